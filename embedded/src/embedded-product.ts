@@ -1,10 +1,13 @@
 /** Options of `startEmbedded`. */
 export interface EmbeddedOptions {
-  /** The port on 127.0.0.1. Default: a free one. */
+  /** The port on 127.0.0.1. Default: a free port. */
   readonly port?: number | undefined;
-  /** Origins that may call from a browser (CORS), for example `http://localhost:5173`. Default: none, as behind a proxy. */
+  /**
+   * Origins that may call from a browser (CORS), for example `http://localhost:5173`. Default: none, for a front end that a proxy serves on the
+   * same origin.
+   */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** The key of the mailbox page: 16 or more letters, digits, - or _. Default: a new one at each start. */
+  /** The key of the mailbox page: 16 or more letters, digits, - or _. Default: a new key at each start. */
   readonly mailboxKey?: string | undefined;
   /** The base of links in e-mails: the URL of your front end. Default: `url` of the product. */
   readonly publicUrl?: string | undefined;
@@ -17,7 +20,7 @@ export interface MailMessage {
   readonly subject: string;
   /** Plain text with links. */
   readonly text: string;
-  /** ISO 8601, by the product's clock. */
+  /** ISO 8601, from the product's clock, which `advanceClock` moves. */
   readonly createdAt: string;
 }
 
@@ -25,13 +28,13 @@ export interface MailMessage {
 export interface EmbeddedProduct {
   /** The URL of the adapter, for example `http://127.0.0.1:4000`. */
   readonly url: string;
-  /** For `createChooseLifeClient({ url })`. */
+  /** The URL for `createChooseLifeClient({ url })`. */
   readonly trpcUrl: string;
-  /** For `downloadReportPdf({ url })`. */
+  /** The URL for `downloadReportPdf({ url })`. */
   readonly reportsUrl: string;
   /** The URL of the gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
-  /** The page with all e-mails. It contains a key, so that other programs on this machine cannot read them. */
+  /** The URL of the page with all e-mails. It contains a key, so that other programs on this machine cannot read them. */
   readonly mailboxUrl: string;
   /** An account with a finished report and a company. */
   readonly demoAccount: { readonly email: string; readonly password: string };
@@ -39,6 +42,6 @@ export interface EmbeddedProduct {
   readonly mailbox: () => Promise<readonly MailMessage[]>;
   /** Moves the gateway's clock forward, so that sessions and mailed codes expire. */
   readonly advanceClock: (ms: number) => void;
-  /** Stops the product after running calls, and removes its database. It can be called twice. */
+  /** Waits for running calls, stops the product, and removes its database. It can be called twice. */
   readonly stop: () => Promise<void>;
 }

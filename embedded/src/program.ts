@@ -37,7 +37,7 @@ function portOf(text: string): number {
 }
 
 async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
-  // The `catch` above reports the error of a failed start.
+  // Safe to ignore: `starting` is also awaited below, so the `catch` above reports the error of a failed start.
   const stop = () => starting.then(product => product.stop()).catch(() => undefined);
   // Signals may arrive during the start, and twice: the terminal sends Ctrl-C to npx and to this process, and npx forwards it.
   process.on('SIGINT', stop);
@@ -51,7 +51,7 @@ Mail that it sends: ${process.stdout.isTTY ? mailboxUrl : withoutKey(mailboxUrl)
 `);
 }
 
-/** The key is printed to a terminal only, since other output may be stored as a log. */
+/** Removes the key from the URL. It is printed to a terminal only, since other output may be stored as a log. */
 function withoutKey(mailboxUrl: string): string {
   return `${mailboxUrl.replace(/\?.*$/, '')}, with the key in MAILBOX_KEY`;
 }

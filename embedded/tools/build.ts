@@ -1,7 +1,7 @@
 /**
- * Builds `dist`: the code of this repository as a few modules of JavaScript, and its type declarations. Other packages are dependencies,
- * except tRPC, which is bundled: the client has it as a peer dependency in a version that the user chooses, and npm could not install that
- * beside an exact dependency of this package.
+ * Builds `dist`: the code of this repository as a few modules of JavaScript, and its type declarations. Other packages are dependencies, except
+ * tRPC, which is bundled: the client has tRPC as a peer dependency in a version that the user chooses, and npm could not install that version
+ * next to an exact dependency of this package.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -30,7 +30,7 @@ await build({
   root: folder,
   logLevel: 'warn',
   plugins: [
-    // The printer starts its threads with the relative URL of a module.
+    // The report printer starts its threads with the relative URL of a module, which has another name in `dist`.
     replaceIn(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
   ],
   ssr: { noExternal: [/^@(choose-life|trpc)\//] },
@@ -43,14 +43,14 @@ await build({
         program: 'src/program.ts',
         'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
       },
-      // All in one folder, since the URL of the worker's module is relative to it.
+      // All modules are in one folder, since the URL of the worker's module is relative to the folder of its caller.
       // Docstrings would be a tenth of the download.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: { jsdoc: false } },
     },
   },
 });
 
-// Files that modules read beside themselves.
+// Files that modules read from their own folder at run time.
 for (const files of ['content/articles', 'db/migrations']) {
   await cp(join(folder, '../gateway/src', files), join(folder, 'dist', basename(files)), { recursive: true });
 }

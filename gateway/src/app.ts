@@ -94,12 +94,12 @@ export async function openGateway(
 
 /** Opens the database, with the schema of this release. */
 async function openCurrentDatabase(config: Config, logger: Logger): Promise<Database> {
-  await bringUpToDate(config, logger);
+  await migrateOrCheck(config, logger);
   return openDatabase(config);
 }
 
 /** Migrates the database, or checks its schema if the configuration switches migrations off. */
-async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
+async function migrateOrCheck(config: Config, logger: Logger): Promise<void> {
   // The time limit for the statements of calls would be too short for the migration of a large table.
   await using db = await openForLongWork(config);
   await waitForDatabase(async () => {
@@ -117,7 +117,7 @@ async function openMailer(
   return createOutbox({ ...context, send });
 }
 
-/** In bytes. A whole assessment needs about 8 KB. */
+/** The largest body of a request, in bytes. A whole assessment needs about 8 KB. */
 const bodyLimit = 256 * 1024;
 
 /**
@@ -143,7 +143,10 @@ interface GatewayOptions {
   readonly lingerMs?: number | undefined;
 }
 
-/** Builds the Fastify app, with all routes. It does not listen: tests can inject requests. Closing it finishes running calls, then closes the printer. */
+/**
+ * Builds the Fastify app, with all routes. It does not listen: tests can inject requests. Closing it finishes running calls, then closes the
+ * printer.
+ */
 export function buildGateway(
   dependencies: Dependencies,
   { timeouts = defaultTimeouts, graceMs = 0, lingerMs = 0 }: GatewayOptions = {},
@@ -152,6 +155,7 @@ export function buildGateway(
   const app = fastify({
     logger: false,
     bodyLimit,
+    // Fastify applies this timeout to `onClose` hooks too, and `app.close()` would throw after it.
     pluginTimeout: maxCloseMs({ graceMs, drainMs: longestCallMs }),
     // Fastify sets it on the server after its creation, so it is not repeated in `http`.
     requestTimeout: timeouts.requestMs,

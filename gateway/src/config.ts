@@ -14,10 +14,10 @@ import { readSender, type Sender } from './mail/sender.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
 const offByDefault = flag.default(false);
-const seconds = z.coerce.number<number>().min(0.1).max(3_600);
+const seconds = z.coerce.number().min(0.1).max(3_600);
 
 const environment = z.object({
-  // HOST, PORT and TRUST_PROXY are settings of the adapter. They tell whether other machines can reach the product.
+  // HOST, PORT and TRUST_PROXY are settings of the adapter. They decide whether other machines can reach the product.
   ...sharedVariables,
   TRUST_PROXY: z.string().optional(),
   DATABASE_URL: z
@@ -25,7 +25,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
   DATABASE_INSECURE: offByDefault,
-  DATABASE_POOL_SIZE: z.coerce.number<number>().int().min(1).max(1_000).default(defaultPoolLimits.size),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(defaultPoolLimits.size),
   DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
   AUTO_MIGRATE: flag.default(true),
@@ -77,7 +77,7 @@ export interface Config {
   readonly stopGraceMs: number;
   /** The mail server; e-mails go to the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
-  /** The same as `verifiesDatabase`, for the mail server. */
+  /** Whether the mail server must prove its identity by TLS. The default is yes unless it runs on this machine. */
   readonly verifiesMailServer: boolean;
   /** The key of the mailbox page; generated at each start when undefined. */
   readonly mailboxKey: string | undefined;
@@ -86,8 +86,9 @@ export interface Config {
   readonly providerStates: boolean;
   /** Whether the demo account, whose password is public, can be used. */
   readonly demoAccount: boolean;
+  /** Help lines for a low mood, as reports show them. */
   readonly helpLines: readonly string[];
-  /** Null for the texts without a number. */
+  /** The emergency number that texts contain. Null: texts name no number. */
   readonly emergencyNumber: string | null;
   /** An IANA name. Times in e-mails, reports and PDFs are shown in this zone. */
   readonly timeZone: string;
@@ -146,6 +147,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
 
 function isTimeZone(timeZone: string): boolean {
   try {
+    // The constructor throws a RangeError for an unknown time zone.
     return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
   } catch {
     return false;

@@ -15,14 +15,14 @@ export function withBytes(head: object | Buffer, member: string, value: Buffer):
   ]);
 }
 
-/** Reserved for the members of the answer other than the list. */
+/** Bytes and values that are reserved for the members of the answer other than the list. */
 const reserved = { bytes: 4 * 1024, values: 100 } as const;
 
 /** A serialized item of a list. */
 export interface ListItem {
-  /** Its JSON. */
+  /** The item as JSON. */
   readonly text: string;
-  /** The number of values in it: members of all objects, and elements of all lists. */
+  /** The number of values in the item: members of all objects, and elements of all lists. */
   readonly values: number;
 }
 

@@ -16,6 +16,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+/** The `Retry-After` of a refused write. A failover or an operator needs longer than a full queue. */
 const readOnlyRetrySeconds = 5;
 /** AWS API Gateway answers an unknown route with this text, and HTTP 403. */
 const unknownRoute = { message: 'Missing Authentication Token' };
@@ -29,7 +30,7 @@ export function refuseUndecodablePath(
   reply.code(403).headers(headers).send(unknownRoute);
 }
 
-/** HTTP statuses by Node's error code; all other unreadable requests get 400. */
+/** HTTP statuses by Node's error code. All other unreadable requests get 400. */
 const unreadableStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -49,7 +50,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroy();
 }
 
-/** Answers errors that the contract does not describe in the same way as the hosted gateway, which runs behind AWS API Gateway. */
+/** Answers errors that the contract does not describe like the hosted gateway, which runs behind AWS API Gateway. */
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

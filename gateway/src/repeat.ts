@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, type Logger } from './logger.ts';
 
-/** The time before the first run, and between the end of a run and the next. */
+/** The time before the first run, and between the end of a run and the start of the next. */
 export interface Times {
   readonly firstMs: number;
   readonly everyMs: number;
@@ -20,7 +20,7 @@ export function repeat(
   const { signal } = stopping;
   const runs = async () => {
     for (let waitMs = firstMs; ; waitMs = everyMs) {
-      // An abort ends the pause with an error.
+      // An abort rejects the pause, and the next line handles it.
       await delay(waitMs, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return;
       await job(signal).catch(error => logger.error(`${job.name} failed`, describeError(error)));

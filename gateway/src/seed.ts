@@ -31,8 +31,8 @@ export async function seed(context: Context, isDemoEnabled: boolean): Promise<bo
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
 /**
- * Creates the demo account if it is enabled, once for each database: a deleted one is not created again. If it is not enabled, an existing one
- * gets a random password. @returns whether the public password opens it now
+ * Creates the demo account if it is enabled, once for each database: a deleted account is not created again. If it is not enabled, an existing
+ * account gets a random password. @returns whether the public password opens it now
  */
 export async function seedDemoAccount(context: Context, isEnabled: boolean): Promise<boolean> {
   const { passwords } = context;
@@ -77,7 +77,7 @@ async function addDemoAccount({ db, clock, passwords }: Context): Promise<void> 
   });
 }
 
-/** Adds the report. A start that ended before it was added is completed by the next one. */
+/** Adds the report if the account has none, for example because the start that created the account was interrupted. */
 async function addMissingReport(context: Context, userId: string): Promise<void> {
   const { email, companyId } = demoAccount;
   const owner = { userId, email };

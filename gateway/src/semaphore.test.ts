@@ -8,18 +8,18 @@ describe('a semaphore', () => {
   it('admits two at a time, in the order of the calls', async () => {
     const semaphore = createSemaphore(2);
     const started: number[] = [];
-    let most = 0;
+    let maxRunning = 0;
     await Promise.all(
       [0, 1, 2, 3, 4, 5].map(async index => {
         const release = await semaphore.acquire();
         started.push(index);
-        most = Math.max(most, semaphore.counts().running);
+        maxRunning = Math.max(maxRunning, semaphore.counts().running);
         await nextTurn();
         release();
       }),
     );
     expect(started).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
     expect(semaphore.counts()).toEqual({ running: 0, waiting: 0 });
   });
 

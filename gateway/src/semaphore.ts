@@ -35,7 +35,7 @@ export function createSemaphore(
       else if (waiting.length < maxWaiting) await waitForRelease(signal);
       else throw busy();
       return () => {
-        // The first waiter runs instead of this one, so `running` does not change.
+        // The first waiter takes over this slot, so `running` does not change.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -44,7 +44,7 @@ export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<vo
   }
 }
 
-/** A generated key is printed to a terminal only: other output may be a log. */
+/** Prints the URL of the mailbox page. A generated key is printed to a terminal only, since other output may be a log. */
 function announceMailbox(address: string, key: string): void {
   const page = `${address}/mailbox`;
   const shown = process.stderr.isTTY ? `${page}?key=${key}` : `${page}, which opens once you set MAILBOX_KEY`;

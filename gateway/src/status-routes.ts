@@ -12,7 +12,7 @@ const livez = '/livez';
 const readyz = '/readyz';
 const metricsUrl = '/metrics';
 
-/** Whether a route is a status route. These answer also while the gateway stops. */
+/** Whether a route is a status route. Status routes also answer while the gateway stops. */
 export function isStatusUrl(url: string | undefined): boolean {
   return url === livez || url === readyz || url === metricsUrl;
 }
@@ -47,7 +47,7 @@ const limits = {
   validMs: 3_000,
   /** After this time without a response the database counts as unavailable. A call would fail too. */
   maxMs: 2_000,
-  /** More than any call writes. */
+  /** The minimum of free bytes on the disk. It is more than any call writes. */
   minFreeBytes: 256 * 1024,
 } as const;
 

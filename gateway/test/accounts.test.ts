@@ -8,10 +8,11 @@ const form = {
   userFirstName: 'Adébáyọ̀',
   userLastName: 'Okafor',
   userGender: 'Male',
+  // Spaces at the ends and an emoji must not be changed.
   userPassword: '  a heron, in the rain 🦩 ',
 } as const;
 
-describeOnBothDatabases('accounts', databaseUrl => {
+describeOnBothDatabases('account calls', databaseUrl => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ databaseUrl: await databaseUrl() });
@@ -26,7 +27,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     return { path: message?.path, userEmail: message?.userEmail ?? '', otp: message?.otp ?? '' };
   };
 
-  it('are created by sign-up, the mailed link and a log-in', async () => {
+  it('create an account by sign-up and the mailed link, and log in', async () => {
     const userEmail = 'Ada@Bücher.Test';
     const stored = 'ada@xn--bcher-kva.test';
     const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail });
@@ -100,15 +101,15 @@ describeOnBothDatabases('accounts', databaseUrl => {
 
   it('end the other sessions and reset links when the owner changes the password', async () => {
     const email = 'change@example.test';
-    const mine = await gateway.createAccount({ email, password: 'old' });
-    const other = await gateway.createAccount({ email, password: 'old' });
+    const thisSession = await gateway.createAccount({ email, password: 'old' });
+    const otherSession = await gateway.createAccount({ email, password: 'old' });
     const messages = async () => (await gateway.mailbox()).filter(({ to }) => to === email);
     const change = (oldPassword: string, username: string) =>
       codeOf(
         gateway,
         'authentication.changePassword',
         { oldPassword, userPassword: 'brand new', userConfirmPassword: 'brand new', username },
-        { token: mine.token },
+        { token: thisSession.token },
       );
     expect(await change('wrong', email)).toBe('99');
     expect(await change('old', 'somebody@example.test')).toBe('99');
@@ -122,8 +123,8 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(message?.text).toContain('If it was not you');
     expect(message?.text).toContain('http://127.0.0.1:4000/forgot-password');
     expect(message?.text).not.toContain('brand new');
-    expect(await codeOf(gateway, 'authentication.userDetails', {}, mine)).toBe('00');
-    expect(await codeOf(gateway, 'authentication.userDetails', {}, other)).toBe('22');
+    expect(await codeOf(gateway, 'authentication.userDetails', {}, thisSession)).toBe('00');
+    expect(await codeOf(gateway, 'authentication.userDetails', {}, otherSession)).toBe('22');
   });
 
   it('refuse a weak password at sign-up, reset and change without consuming the link', async () => {
@@ -172,7 +173,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
   });
 
   it.each(['known', 'unknown'])(
-    'answer requests for links to %s addresses after 55 ms or more',
+    'answer requests for links to %s addresses only after a minimum time',
     async who => {
       if (who === 'known') await gateway.createAccount({ email: 'known@example.test' });
       const userEmail = `${who}@example.test`;

@@ -14,15 +14,15 @@ import { type ProviderStates, providerStates } from '../testing/provider-states.
 import { runToEnd } from '../testing/run-to-end.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
-import { describeFirstOn } from './databases.ts';
-import { configOf, openServer, type ServerHere } from './server-process.ts';
+import { describeOnOneDatabase } from './databases.ts';
+import { configOf, type InProcessServer, openServer } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
-describeFirstOn('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
+describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
   const dataDir = temporaryFolder();
   let env: NodeJS.ProcessEnv;
-  let gateway: ServerHere;
+  let gateway: InProcessServer;
   let db: Database;
   let states: ProviderStates;
   beforeAll(async () => {
@@ -57,40 +57,44 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   };
 
   it('adds people of a domain to the company, and existing accounts only with --existing', async () => {
-    const early = await states.createAccount({ email: 'early@acme.example' });
+    const earlyPerson = await states.createAccount({ email: 'early@acme.example' });
     expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
       'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
         '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
     );
     expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
     expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
-    expect(await companyOf(early.token)).toBeNull();
+    expect(await companyOf(earlyPerson.token)).toBeNull();
     expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
       '1 people with such an address had signed up before, and had no company. They belong to it now.',
     );
-    expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
+    expect(await companyOf(earlyPerson.token)).toEqual({ companyName: 'Acme' });
     expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
   });
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'the domain of a mail service',
-      () => addCompany(db, 'Free', ['gmail.com'], false),
+      () => addCompany(db, 'Free', { domains: ['gmail.com'] }),
       'gmail.com is a mail service',
     ],
     [
       'another domain of a mail service',
-      () => addCompany(db, 'Free', ['yahoo.com.ng'], false),
+      () => addCompany(db, 'Free', { domains: ['yahoo.com.ng'] }),
       'yahoo.com.ng is a mail service',
     ],
     [
       'the domain of another company',
-      () => addCompany(db, 'Rival', ['acme.example'], false),
+      () => addCompany(db, 'Rival', { domains: ['acme.example'] }),
       'acme.example belongs to another company',
     ],
-    ['an address as a domain', () => addCompany(db, 'Free', ['a@b.example'], false), 'Invalid email address'],
-    ['a name of spaces', () => addCompany(db, ' ', [], false), 'The name of a company is one line'],
-    ['a name that a company has', () => addCompany(db, 'ACME', [], false), 'Acme already exists'],
+    [
+      'an address as a domain',
+      () => addCompany(db, 'Free', { domains: ['a@b.example'] }),
+      'Invalid email address',
+    ],
+    ['a name of spaces', () => addCompany(db, ' ', { domains: [] }), 'The name of a company is one line'],
+    ['a name that a company has', () => addCompany(db, 'ACME', { domains: [] }), 'Acme already exists'],
     [
       'a new name for an unknown company',
       () => renameCompany(db, 'Nobody', 'Somebody'),
@@ -120,7 +124,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   it('assigns and unassigns people, and renames and removes companies', async () => {
     const email = 'ngozi@example.test';
     const { token } = await states.createAccount({ email });
-    await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
+    await addCompany(db, 'Zenith Ltd', { domains: ['zenith.example'] });
     expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
       'belongs to Zenith Ltd',
     );
@@ -138,7 +142,9 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   it('adds a name or domain once if several commands add it at the same time', async () => {
     // Two spellings of one name. The last two commands also add a domain.
     const adding = Array.from({ length: 8 }, (_, index) =>
-      addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', index > 5 ? ['orion.example'] : [], false),
+      addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', {
+        domains: index > 5 ? ['orion.example'] : [],
+      }),
     );
     const lines = (await Promise.allSettled(adding)).flatMap(each =>
       each.status === 'fulfilled' ? each.value : String(each.reason),
@@ -148,7 +154,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     expect((await companies()).filter(({ name }) => /orion/i.test(name))).toHaveLength(1);
   });
 
-  it('normalizes addresses of earlier releases, except those of accounts that would become one', async () => {
+  it('normalizes addresses of earlier releases, except if two accounts would then share an address', async () => {
     const password = 'a good long password';
     const oldEmails = [
       'ada@bücher.example',
@@ -174,7 +180,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
     expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
     expect(await emails()).toEqual(before);
-    expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
+    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(printed('got'));
     expect(await emails()).toEqual(
       expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
     );
@@ -207,8 +213,8 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   it('stores, changes and removes articles, which a restart of the gateway does not undo', async () => {
     const id = 'hand-washing';
     const file = join(dataDir, `${id}.html`);
-    const write = (title: string, facts: object = {}) => {
-      const all = {
+    const write = (title: string, changedMetadata: object = {}) => {
+      const metadata = {
         title,
         introduction: 'Why.',
         conclusion: 'So.',
@@ -218,11 +224,11 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
         picture: 'five-handfuls-a-day',
         bodyPicture: 'https://cdn.example/a.png',
         sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
-        ...facts,
+        ...changedMetadata,
       };
       writeFileSync(
         file,
-        `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
+        `<script type="application/json">\n${JSON.stringify(metadata)}\n</script>\n<p>Soap.</p>\n`,
       );
       return putArticleFile(db, file);
     };
@@ -254,8 +260,8 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
     // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it.
-    const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, at) => ({
-      id: `zz${at}`,
+    const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, index) => ({
+      id: `zz${index}`,
       email,
       created_at: '2026-01-01T00:00:00.000Z',
     }));

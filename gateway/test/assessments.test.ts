@@ -10,12 +10,12 @@ import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, reportListOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
-/** Report data with the details of the report. */
-type WithReport = { readonly report: object } & Readonly<Record<string, unknown>>;
+/** The part of the report data that a test reads. */
+type ReportData = { readonly report: object } & Readonly<Record<string, unknown>>;
 
-describeOnBothDatabases('assessments', databaseUrl => {
+describeOnBothDatabases('assessment calls', databaseUrl => {
   let gateway: RunningGateway;
-  /** On Postgres a second gateway on the same database; on SQLite the same one. */
+  /** On Postgres a second gateway with the same database; on SQLite it is `gateway`. */
   let other: RunningGateway;
   let ada: { token: string; email: string };
   let eve: { token: string; email: string };
@@ -35,7 +35,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
   const flatOf = (answers = demoAnswers, mode: 'save' | 'submit' = 'save'): FlatMap =>
     encodeFlatMap(toGroups(answers), { clientId: 'any', userId: ada.email }, mode);
   const save = (flat: FlatMap, who = ada) => call(gateway, 'hra.saveAnswers', flat, who);
-  const saved = (uniqueString: string, who = ada) =>
+  const readSaved = (uniqueString: string, who = ada) =>
     call(gateway, 'hra.getSavedAnswers', { uniqueString, userId: who.email }, who);
   const submit = (flat: FlatMap, who = ada) => call(gateway, 'hra.appraiseRisks', flat, who);
   const list = (who = ada) => reportListOf(gateway, who);
@@ -50,7 +50,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
   const reportIdOf = ({ body }: { body: Record<string, unknown> }) =>
     String((body.meta as { reportId: string }).reportId);
 
-  it('begin with a questionnaire that contains the e-mail of the person and new ids', async () => {
+  it('return a questionnaire that contains the e-mail of the person and new ids', async () => {
     const first = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     const second = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     expect(first.body).toMatchObject({ meta: { responses: { appraiseRisksUserId: ada.email } } });
@@ -62,7 +62,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     await gateway.createSavedAnswers(ada.email, { ...flatOf(), ...old });
     // A front end sends back what it received, also for a new assessment.
     const { body } = await save({ ...flatOf(), hraQNewQuestionAHours: 3, 'hra.q.smoking.a': 'gone' });
-    const answer = await saved(String(body.uniqueString));
+    const answer = await readSaved(String(body.uniqueString));
     expect(answer.body).toMatchObject({
       appraiseRisksUserId: ada.email,
       uniqueString: body.uniqueString,
@@ -82,6 +82,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ['an unknown part', 'hra.q.weekly_alcohol.a.cider', 2, 'weekly_alcohol ("'],
     ['an unknown option', 'hra.q.smoking.a', 99, 'smoking ("'],
     ['a word for a number', 'hra.q.age_in_years.a.years', 'forty', 'age_in_years ("How old are you?")'],
+    // One character more than the limits of 100 and 500.
     ['a very long answer', 'hra.q.age_in_years.a.years', '4'.repeat(101), 'too long'],
     ['a very long member', 'save_key', 'x'.repeat(501), 'too long'],
   ])('refuse to save or submit %s, and name the answer', async (...row) => {
@@ -93,7 +94,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
       expect(body.responseMessage).not.toMatch(/forty|99/);
     }
     expect(await list()).toHaveLength(1);
-    expect((await saved(uniqueString)).body).toMatchObject({
+    expect((await readSaved(uniqueString)).body).toMatchObject({
       hraQSexA: 'female',
       hraQAgeInYearsAYears: 45,
     });
@@ -112,7 +113,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     async age => {
       const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
       const { body } = await save(flat);
-      expect((await saved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
+      expect((await readSaved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
       expect((await submit(flat)).body).toMatchObject({ status: 'OK' });
     },
   );
@@ -122,7 +123,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     const uniqueString = String(body.uniqueString);
     const again = await save({ ...flatOf({ sex: 'male' }), unique_string: uniqueString });
     expect(again.body).toEqual({ uniqueString });
-    expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'male' });
+    expect((await readSaved(uniqueString)).body).toMatchObject({ hraQSexA: 'male' });
     expect(await list()).toEqual([
       {
         risksAppraisedAuditReportId: null,
@@ -137,7 +138,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('produce ages, a completed report, a PDF and user details when they are submitted', async () => {
+  it('produce ages, a completed report, a PDF and user details after a submission', async () => {
     const { body } = await save(flatOf());
     const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
     const reportId = reportIdOf(await submit(flat));
@@ -174,17 +175,17 @@ describeOnBothDatabases('assessments', databaseUrl => {
     const ids = (await Promise.all([submit(flat), submit(flat), submit(flat)])).map(reportIdOf);
     expect(new Set(ids).size).toBe(1);
     expect((await save(flat)).body).toMatchObject({ responseCode: '99' });
-    expect((await saved(flat.unique_string)).body).toMatchObject({ responseCode: '99' });
+    expect((await readSaved(flat.unique_string)).body).toMatchObject({ responseCode: '99' });
   });
 
-  const ofAge = (age_in_years: number, uniqueString?: string) => ({
+  const flatWithAge = (age_in_years: number, uniqueString?: string) => ({
     ...flatOf({ sex: 'female', age_in_years }),
     ...(uniqueString && { unique_string: uniqueString }),
   });
   const submitAge = async (age: number, via = gateway, uniqueString?: string) =>
-    reportIdOf(await call(via, 'hra.appraiseRisks', ofAge(age, uniqueString), ada));
+    reportIdOf(await call(via, 'hra.appraiseRisks', flatWithAge(age, uniqueString), ada));
   const saveAge = async (age: number, via = gateway, uniqueString?: string) =>
-    String((await call(via, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
+    String((await call(via, 'hra.saveAnswers', flatWithAge(age, uniqueString), ada)).body.uniqueString);
 
   it('give one report for concurrent submissions of unsaved answers to two gateways', async () => {
     const gateways = [gateway, other, gateway, other, gateway, other, gateway, other];
@@ -207,6 +208,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ada = eve;
     reports.push(await submitAge(45));
     ada = savedAda;
+    // A minute after the first submission, then a minute before it, as after a clock was set back.
     for (const ms of [60_000, -120_000]) {
       gateway.advanceClock(ms);
       reports.push(await submitAge(45));
@@ -216,7 +218,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   it('store one of two concurrent saves completely', async () => {
     const uniqueString = await saveAge(45);
-    const savedAge = async () => (await saved(uniqueString)).body.hraQAgeInYearsAYears;
+    const savedAge = async () => (await readSaved(uniqueString)).body.hraQAgeInYearsAYears;
     const both = await Promise.all([saveAge(46, gateway, uniqueString), saveAge(47, other, uniqueString)]);
     expect(both).toEqual([uniqueString, uniqueString]);
     expect([46, 47]).toContain(await savedAge());
@@ -228,7 +230,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   it('give a report without ages if the answers are not enough', async () => {
     const reportId = reportIdOf(await submit(flatOf({ sex: 'female', age_in_years: 25 })));
-    const { report, ...ages } = (await reportData(reportId)).body.data as WithReport;
+    const { report, ...ages } = (await reportData(reportId)).body.data as ReportData;
     expect(report).toMatchObject({ reasons: [{ id: 'age-below-30' }], contributions: [] });
     expect(ages).toMatchObject({ riskAge: null, targetAge: null, ascvd: { data: { age: 25 } } });
     expect(await list()).toMatchObject([
@@ -240,7 +242,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('refuse calls for the answers and reports of another person, as if they did not exist', async () => {
+  it('refuse the answers and reports of another person as if they did not exist', async () => {
     const uniqueString = String((await save(flatOf())).body.uniqueString);
     const reportId = reportIdOf(await submit(flatOf()));
     const evesMeta = { clientId: 'any', userId: eve.email, uniqueString };
@@ -249,7 +251,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     const attempts = [
       [await save(evesAnswers, eve), await save({ ...evesAnswers, unique_string: 'none' }, eve)],
       [await submit(evesAnswers, eve), await submit({ ...evesAnswers, unique_string: 'none' }, eve)],
-      [await saved(uniqueString, eve), await saved('none', eve)],
+      [await readSaved(uniqueString, eve), await readSaved('none', eve)],
       [await reportData(reportId, eve), await reportData('none', eve)],
       [await reportPdf(reportId, eve), await reportPdf('none', eve)],
     ];
@@ -263,12 +265,12 @@ describeOnBothDatabases('assessments', databaseUrl => {
     for (const send of [save, submit])
       expect((await send(flatOf(), eve)).body).toMatchObject({ responseCode: '99' });
     expect(await list(eve)).toEqual([]);
-    expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
+    expect((await readSaved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
   });
 
   const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
 
-  it('are limited to 100 drafts for each person, even with concurrent saves', async () => {
+  it('accept at most 100 drafts for each person, even with concurrent saves', async () => {
     const first = String((await save(flatOf())).body.uniqueString);
     const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
     expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
@@ -285,7 +287,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   // Only in the long run: about 160 reports are needed, which take long.
   it.each(inject('long') ? [8] : [])(
-    'are limited to %s MB for each person, who can still finish drafts',
+    'accept at most %s MB for each person, who can still finish drafts',
     async () => {
       const draft = String((await save(flatOf())).body.uniqueString);
       const others = Array.from({ length: 20 }, (_, n) => [

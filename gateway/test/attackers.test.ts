@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf, messagesTo } from './call.ts';
-import { describeFirstOn } from './databases.ts';
+import { describeOnOneDatabase } from './databases.ts';
 import { signUpForm } from './people.ts';
 
 const minute = 60_000;
@@ -10,7 +10,7 @@ const ownersPassword = 'the password of the owner';
 const attackersPassword = 'the password of an attacker';
 
 /** Repeats an action, eight at a time: calls for one mailbox wait for each other, and more would exceed the timeout for a connection. */
-async function times<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {
+async function repeat<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let first = 0; first < count; first += 8) {
     const some = Array.from({ length: Math.min(8, count - first) }, (_, n) => act(first + n));
@@ -19,15 +19,15 @@ async function times<T>(count: number, act: (n: number) => Promise<T>): Promise<
   return results;
 }
 
-describeFirstOn('Postgres', 'an attacker', databaseUrl => {
+describeOnOneDatabase('Postgres', 'an attacker', databaseUrl => {
   let gateway: RunningGateway;
-  let owners = 0;
+  let ownerCount = 0;
   let email: string;
-  let hashed = 0;
+  let hashCount = 0;
   const passwords: typeof rememberedPasswords = {
     ...rememberedPasswords,
     hash: password => {
-      hashed += 1;
+      hashCount += 1;
       return rememberedPasswords.hash(password);
     },
   };
@@ -36,8 +36,8 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     return gateway.stop;
   });
   beforeEach(() => {
-    owners += 1;
-    email = `owner-${owners}@example.test`;
+    ownerCount += 1;
+    email = `owner-${ownerCount}@example.test`;
   });
 
   const signUp = (userPassword: string, userFirstName = 'Ada', userEmail = email) =>
@@ -94,7 +94,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect((await loginWith(ownersPassword)).responseCode).toBe('00');
   });
 
-  it('who requests another link does not invalidate the first one', async () => {
+  it('who requests another link does not invalidate the first link', async () => {
     await signUp(ownersPassword);
     await resend();
     const [first, second] = await messagesTo(gateway, email);
@@ -114,17 +114,17 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
 
   it('who guesses codes does not invalidate the right one, and causes no hashing', async () => {
     await signUp(ownersPassword);
-    await times(20, guess => complete({ otp: `guess-${guess}` }));
+    await repeat(20, guess => complete({ otp: `guess-${guess}` }));
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await forgot();
-    const before = hashed;
-    await times(8, guess => reset({ otp: `guess-${guess}` }, attackersPassword));
-    expect(hashed).toBe(before);
+    const before = hashCount;
+    await repeat(8, guess => reset({ otp: `guess-${guess}` }, attackersPassword));
+    expect(hashCount).toBe(before);
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
   it('cannot cause more than five e-mails of each purpose in an hour', async () => {
-    const answers = await times(8, () => signUp(attackersPassword));
+    const answers = await repeat(8, () => signUp(attackersPassword));
     await resend();
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const messages = await messagesTo(gateway, email);
@@ -133,7 +133,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(await complete(messages[0])).toBe('00');
     await signUp(attackersPassword);
     expect(await messagesTo(gateway, email)).toHaveLength(5);
-    await times(8, forgot);
+    await repeat(8, forgot);
     const withResets = await messagesTo(gateway, email);
     expect(withResets).toHaveLength(10);
     expect(await reset(withResets[5], ownersPassword)).toBe('00');
@@ -147,10 +147,10 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     const messagesOf = async (name: string) =>
       (await gateway.mailbox()).filter(({ to }) => to.startsWith(name)).length;
     for (const spelling of ['target@ｅxample.test', 'TARGET@example.test']) {
-      await times(4, () => signUp(attackersPassword, 'Mallory', spelling));
+      await repeat(4, () => signUp(attackersPassword, 'Mallory', spelling));
     }
     expect(await messagesOf('target@')).toBe(5);
-    await times(40, tag => signUp(attackersPassword, 'Mallory', `target+${tag}@example.test`));
+    await repeat(40, tag => signUp(attackersPassword, 'Mallory', `target+${tag}@example.test`));
     // The limit of a mailbox, with all its tagged addresses.
     expect(await messagesOf('target')).toBe(30);
     await signUp(ownersPassword, 'Bea', 'bea@example.test');
@@ -159,7 +159,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
 
   it('cannot exceed the limit with dots and the second domain of Gmail', async () => {
     const before = (await gateway.mailbox()).length;
-    await times(36, n => {
+    await repeat(36, n => {
       const dotted = [...'mallorytarget']
         // The bits of n decide which letters are followed by a dot.
         .map((letter, index) => (n & (1 << (index % 6)) ? `${letter}.` : letter))
@@ -176,7 +176,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   it('cannot block the e-mails of an owner who has used a link', async () => {
     await signUp(ownersPassword);
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
-    await times(6, forgot);
+    await repeat(6, forgot);
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
     await forgot();
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen once more')).toBe('00');
@@ -186,8 +186,8 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     await signUp(ownersPassword);
     gateway.advanceClock(24 * 60 * minute + 1000);
     await resend();
-    const [old, again] = await messagesTo(gateway, email);
-    expect(await complete(old)).toBe('99');
-    expect(again?.subject).toBe('Please sign up again');
+    const [oldMessage, newMessage] = await messagesTo(gateway, email);
+    expect(await complete(oldMessage)).toBe('99');
+    expect(newMessage?.subject).toBe('Please sign up again');
   });
 });

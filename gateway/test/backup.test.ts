@@ -12,11 +12,11 @@ import { call, codeOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { binaries } from './postgres-server.ts';
-import { configOf, openServer, type ServerHere, spawnMaintenance } from './server-process.ts';
+import { configOf, type InProcessServer, openServer, spawnMaintenance } from './server-process.ts';
 
 const { email } = demoAccount;
 
-/** A migration of the next release. It only adds, so that this release can still run. */
+/** A migration of the next release. It only adds a column, so that this release can still run. */
 const nextMigration: Migration = {
   id: '9999-of-the-next-release',
   up: async transaction => {
@@ -27,7 +27,7 @@ const nextMigration: Migration = {
 describeOnBothDatabases('a backup', databaseUrl => {
   const folder = temporaryFolder();
   let env: NodeJS.ProcessEnv;
-  let server: ServerHere;
+  let server: InProcessServer;
   let token: string;
   beforeAll(async () => {
     env = await environmentOf('first');
@@ -70,7 +70,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await migrate(db, [...migrations, nextMigration]);
   };
 
-  it('restores every write that was acknowledged before it began, even after an upgrade', async () => {
+  it('restores every write that was acknowledged before the backup began, even after an upgrade', async () => {
     const before = await Promise.all([31, 32, 33].map(save));
     let isWriting = true;
     const writing = (async () => {
@@ -82,11 +82,12 @@ describeOnBothDatabases('a backup', databaseUrl => {
     isWriting = false;
     await writing;
     expect(made).toMatchObject({ code: 0, stderr: '' });
+    // Only the owner can read the file, since it contains health data.
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(backUp(configOf(env), file)).rejects.toThrow('already exists');
 
     const reason = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
-    await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(reason);
+    await expect(restoreBackup(configOf(env), file, { replacesExisting: true })).rejects.toThrow(reason);
     await upgrade();
     expect(await save(34)).not.toBe('undefined');
     await server.end();
@@ -102,6 +103,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
       reports: rowsBefore.reports,
       articles: rowsBefore.articles,
     });
+    // The three saves, and the assessment of the demo account.
     expect(restoredRows.assessments).toBeGreaterThanOrEqual(4);
     expect(restoredRows.assessments).toBeLessThanOrEqual(rowsBefore.assessments ?? 0);
 

@@ -12,7 +12,7 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** An e-mail, and the path and the query of its first link. The parts of the link are empty without one. */
+/** An e-mail, and the path and the query parameters of its first link. Without a link they are '/' or ''. */
 export interface MessageWithLink {
   readonly subject: string;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface MessageWithLink {
   readonly otp: string;
 }
 
-/** Makes a call. @returns the response code of the answer */
+/** Makes a call. @returns the response code in the answer; undefined if the answer has none */
 export async function codeOf<Id extends CallId>(
   gateway: { url: string },
   id: Id,
@@ -31,7 +31,7 @@ export async function codeOf<Id extends CallId>(
   return (await call(gateway, id, request, options)).body.responseCode;
 }
 
-/** The report list of a person, as the gateway answers it. */
+/** The report list in the gateway's answer for a person. */
 export async function reportListOf(
   gateway: { url: string },
   { email, token }: { email: string; token: string },
@@ -40,7 +40,7 @@ export async function reportListOf(
   return (await call(gateway, id, { risksAppraisedAuditUserId: email }, { token })).body.data;
 }
 
-/** Makes a call of a running gateway by its row of the table, by default under the main stage. */
+/** Makes a call to a running gateway. Method and path are from the table of calls. The default stage is the main one. */
 export async function call<Id extends CallId>(
   gateway: { url: string },
   id: Id,

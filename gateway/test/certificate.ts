@@ -16,7 +16,7 @@ export async function selfSigned(hosts: readonly string[], untilMs = Date.now() 
   const altNames = hosts.map(host =>
     isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const),
   );
-  // A random subject, since a client may confuse the issuers of two certificates with the same one.
+  // A random subject, since a client may confuse two issuers that have the same subject.
   const subject = [{ name: 'commonName', value: randomUUID() }];
   const { cert, private: key } = await generate(subject, {
     keyType: 'ec',

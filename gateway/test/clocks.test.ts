@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, openDatabaseClock } from '../src/db/open-database.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 
+/** The tolerance of the comparisons, and the unit of the jumps, which are much larger. */
 const minute = 60_000;
 
 describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {

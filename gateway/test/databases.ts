@@ -11,7 +11,7 @@ const postgresUrl = inject('postgresUrl');
 /** Whether the test run has a Postgres (`shared-postgres.ts`). */
 export const hasPostgres = postgresUrl !== '';
 
-/** The databases of a test, with their names in titles. */
+/** The databases of a test, with the names that titles contain. */
 const databases = [
   { name: 'SQLite', skip: false },
   {
@@ -36,10 +36,17 @@ export function describeOnBothDatabases(title: string, tests: DatabaseTests): vo
   }
 }
 
-/** Runs slow tests on one database, and in the long run on both. For behaviour that does not depend on the database. */
-export function describeFirstOn(first: 'SQLite' | 'Postgres', title: string, tests: DatabaseTests): void {
-  if (inject('long') || (first === 'Postgres' && !hasPostgres)) describeOnBothDatabases(title, tests);
-  else if (first === 'SQLite') describe(`${title} on SQLite`, () => tests(async () => undefined, false));
+/**
+ * Runs slow tests whose behaviour does not depend on the database on the preferred one, or on SQLite without Postgres. The long run uses both
+ * databases.
+ */
+export function describeOnOneDatabase(
+  preferred: 'SQLite' | 'Postgres',
+  title: string,
+  tests: DatabaseTests,
+): void {
+  if (inject('long') || (preferred === 'Postgres' && !hasPostgres)) describeOnBothDatabases(title, tests);
+  else if (preferred === 'SQLite') describe(`${title} on SQLite`, () => tests(async () => undefined, false));
   else describe(`${title} on Postgres`, () => tests(createDatabase, true));
 }
 

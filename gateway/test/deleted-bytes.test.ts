@@ -42,6 +42,7 @@ it('no data of a deleted account is left in the data folder or the output', asyn
     };
     const { uniqueString } = (await call(server, 'hra.saveAnswers', answers, { token })).body;
     traces.push(String(uniqueString));
+    // Every second assessment stays a draft.
     if (age % 2 === 0) continue;
     const request = { ...answers, unique_string: String(uniqueString) };
     const { body } = await call(server, 'hra.appraiseRisks', request, { token });
@@ -49,6 +50,7 @@ it('no data of a deleted account is left in the data folder or the output', asyn
       getReportPdfClientId: 'any',
       getReportPdfReportId: String(isRecord(body.meta) && body.meta.reportId),
     };
+    // Drawing takes long, so only the last two reports are drawn.
     if (age > 38) await call(server, 'hra.getReportPdf', ids, { token });
   }
   await call(server, 'waitList.create', { waitListEmail: userEmail });

@@ -10,14 +10,14 @@ import { createLogger } from '../src/logger.ts';
 import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
-import { describeFirstOn, openTestDatabase } from './databases.ts';
+import { describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { ada } from './people.ts';
 
 const passwords = rememberedPasswords;
 const clock = () => new Date();
 const { email, password } = demoAccount;
 
-describeFirstOn('Postgres', 'the demo account', databaseUrl => {
+describeOnOneDatabase('Postgres', 'the demo account', databaseUrl => {
   let db: Database;
   let lines: string[];
   const logger = createLogger('info', { write: line => lines.push(line) });
@@ -88,7 +88,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect((await login({ db, clock, passwords }, form)).userEmail).toBe(email);
   });
 
-  it('gets its report at the next start if the first one was interrupted', async () => {
+  it('gets its report at the next start if the first start was interrupted', async () => {
     await start(true);
     await db.deleteFrom('assessments').execute();
     await start(true);

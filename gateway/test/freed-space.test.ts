@@ -29,8 +29,8 @@ describe("SQLite's file", () => {
     return opened.close;
   });
 
-  /** Adds people whose assessments grow alternately, so that SQLite moves rows to other pages. */
-  const fill = async (count: number) => {
+  /** Adds people with up to five assessments each. The assessments grow alternately, so that SQLite moves rows to other pages. */
+  const addPeople = async (count: number) => {
     const people = Array.from({ length: count }, (_, n) => ({
       userId: `id-of-${n}.`,
       email: `mail-of-${n}.@example.test`,
@@ -39,20 +39,23 @@ describe("SQLite's file", () => {
       await addUser(db, { ...ada, id: userId, email, password_hash }, new Date());
     const strings = new Map<string, string>();
     for (const { userId, email } of Array.from({ length: 20 }, () => people).flat()) {
-      const unique = `${userId} ${randomInt(5)}`;
-      const extra = Array.from({ length: randomInt(20) }, (_, n) => [`hra.q.extra_${n}.a`, email.repeat(3)]);
-      const grown = { ...Object.fromEntries(extra), 'appraise_risks.user_id': email };
-      const unique_string = strings.get(unique);
+      const assessmentName = `${userId} ${randomInt(5)}`;
+      const extraAnswers = Array.from({ length: randomInt(20) }, (_, n) => [
+        `hra.q.extra_${n}.a`,
+        email.repeat(3),
+      ]);
+      const grownAnswers = { ...Object.fromEntries(extraAnswers), 'appraise_risks.user_id': email };
+      const unique_string = strings.get(assessmentName);
       const saved = await saveAnswers(
         { db, clock: () => new Date() },
         { userId, email },
-        { ...grown, ...(unique_string && { unique_string }) },
+        { ...grownAnswers, ...(unique_string && { unique_string }) },
       );
-      strings.set(unique, saved);
+      strings.set(assessmentName, saved);
     }
     return people;
   };
-  const remove = (caller: { userId: string; email: string }) =>
+  const removePerson = (caller: { userId: string; email: string }) =>
     deleteAccount({ db, logger, passwords }, { userEmail: caller.email, userPassword }, caller);
   /** Every VACUUM increases the version of the schema. */
   const schemaVersion = async () =>
@@ -60,10 +63,10 @@ describe("SQLite's file", () => {
       ?.schema_version ?? 0;
 
   it('has no data of deleted people after one rewrite for all of them', async () => {
-    const people = await fill(30);
+    const people = await addPeople(30);
     const deletedPeople = people.slice(0, 15);
     const before = await schemaVersion();
-    for (const person of deletedPeople) await remove(person);
+    for (const person of deletedPeople) await removePerson(person);
     expect(await schemaVersion()).toBe(before);
     const clear = createFreedSpaceJob({ db, logger });
     await clear();
@@ -76,14 +79,15 @@ describe("SQLite's file", () => {
 
   it('is rewritten without blocking the event loop and reads', async () => {
     await fillUsers(db, 20_000);
-    const [person] = await fill(1);
-    if (person) await remove(person);
+    const [person] = await addPeople(1);
+    if (person) await removePerson(person);
     let isOver = false;
     const clearing = createFreedSpaceJob({ db, logger })().finally(() => {
       isOver = true;
     });
     let reads = 0;
     while (!isOver) {
+      // A read returns ten rows.
       reads += (await db.selectFrom('users').select('id').limit(10).execute()).length / 10;
       await new Promise(resolve => setImmediate(resolve));
     }
@@ -92,9 +96,10 @@ describe("SQLite's file", () => {
   });
 
   it('is not rewritten if it is large, which is logged once', async () => {
-    const [person] = await fill(1);
-    if (person) await remove(person);
+    const [person] = await addPeople(1);
+    if (person) await removePerson(person);
     const before = await schemaVersion();
+    // The file is larger than a limit of 1 byte.
     const clear = createFreedSpaceJob({ db, logger }, 1);
     await clear();
     await clear();

@@ -9,7 +9,7 @@ import type { Database } from '../src/db/schema.ts';
 import { joinWaitList, readWaitList } from '../src/wait-list/wait-list.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { fillArticles, fillWaitList } from './support/large-tables.ts';
 
 describeOnBothDatabases('a gateway', databaseUrl => {
@@ -115,7 +115,8 @@ describeOnBothDatabases('a gateway', databaseUrl => {
   });
 });
 
-describeFirstOn('Postgres', 'a long list', databaseUrl => {
+// The limits are in code that does not depend on the database, so one database is enough.
+describeOnOneDatabase('Postgres', 'a gateway with long lists', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl());
@@ -123,25 +124,26 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     return opened.close;
   });
 
-  it('of the wait-list is cut to the maximum size of an answer, newest first, with the total', async () => {
-    const all = 80_000;
-    await fillWaitList(db, all);
+  it('cuts the wait-list to the maximum response size, newest first, and returns the total', async () => {
+    const entryCount = 80_000;
+    await fillWaitList(db, entryCount);
     await joinWaitList(db, 'newest@example.test', new Date());
     const { entries, total } = await readWaitList(db);
-    expect(total).toBe(all + 1);
+    expect(total).toBe(entryCount + 1);
     const listed: { waitListEmail: string }[] = JSON.parse(entries.toString());
     expect(listed.slice(0, 2).map(({ waitListEmail }) => waitListEmail)).toEqual([
       'newest@example.test',
-      `${all}@example.test`,
+      `${entryCount}@example.test`,
     ]);
     expect(new Set(listed.map(({ waitListEmail }) => waitListEmail)).size).toBe(listed.length);
-    expect(listed.length).toBeLessThan(all);
+    expect(listed.length).toBeLessThan(entryCount);
     const { maxBytes } = answerLimits.waitList;
     expect(entries.length).toBeLessThan(maxBytes);
+    // An entry is much smaller than a percent of the limit, so the list is nearly full.
     expect(entries.length).toBeGreaterThan(maxBytes * 0.99);
   });
 
-  it('of articles is cut to the page size and the maximum size of an answer', async () => {
+  it('cuts the articles to the page size and the maximum response size', async () => {
     await fillArticles(db, 1_100);
     const page = await readLibrary(db, { categories: ['Health'], pageSize: 1000 });
     expect(JSON.parse(page.toString())).toHaveLength(1000);
@@ -160,7 +162,7 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     );
   });
 
-  it('of articles is cached', async () => {
+  it('caches the list of articles', async () => {
     await fillArticles(db, 10);
     const before = await readLibrary(db, { categories: ['Health'] });
     await db.updateTable('articles').set({ item: 'no JSON' }).execute();

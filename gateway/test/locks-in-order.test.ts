@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     url = databaseUrl;
     database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
-    // 0.8 seconds, in which the second call reaches its locks.
+    // The pause is 0.8 seconds, in which the second call reaches its locks.
     await database.query(`create function linger() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.8); return null; end $$`);
   });
@@ -84,7 +84,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     expect(await runOverlapping('delete on codes', await createReset(), second)).toEqual([200, 200]);
   });
 
-  it('that deadlock nevertheless fail only in one of them', async () => {
+  it('fail in only one of the two if they deadlock', async () => {
     await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];
     await db
@@ -98,13 +98,13 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
           await meanwhile();
         }
       });
-    // Each transaction has locked its first row before one of them locks the other's.
-    const both = Promise.withResolvers<void>();
+    // Both transactions have locked their first row before either of them tries to lock its second row.
+    const bothLocked = Promise.withResolvers<void>();
     let renamed = 0;
     const waitForOther = async () => {
       renamed += 1;
-      if (renamed === 2) both.resolve();
-      await both.promise;
+      if (renamed === 2) bothLocked.resolve();
+      await bothLocked.promise;
     };
     const ended = await Promise.allSettled([
       rename(ids, waitForOther),

@@ -35,7 +35,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
         loss,
         [],
       ]);
-      // Only a failover has a limit: the others depend on the speed of the machine.
+      // Only a failover has a limit. The time after other losses depends on the speed of the machine.
       const maxReturnMs = loss === failover ? 5_000 : Number.MAX_VALUE;
       expect([loss, figures.slowestReturnMs < maxReturnMs]).toEqual([loss, true]);
     }
@@ -84,6 +84,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it.each([
     ['is missing', 'nowhere', 1, /^Postgres has no database with the name in DATABASE_URL: create it\.\n$/],
+    // 78 is EX_CONFIG of sysexits: a restart does not help.
     ['is not UTF-8', 'latin', 78, /^DATABASE_URL: the encoding of the database, LATIN1, .* 'UTF8' .*\n$/],
   ])('do not start, and do not wait, if the database %s', async (_what, name, exit, message) => {
     if (name === 'latin') {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { describeFirstOn } from './databases.ts';
+import { describeOnOneDatabase } from './databases.ts';
 import { loseMessages } from './drills/mail.ts';
 
 const messages = 20;
@@ -10,7 +10,7 @@ const allArrived = { arrived: messages, double: 0, waiting: 0 };
 const folder = temporaryFolder();
 
 // The long form, npm run drill -- mail, runs each case on both databases, with one gateway and with two.
-describeFirstOn('SQLite', '20 acknowledged e-mails', databaseUrl => {
+describeOnOneDatabase('SQLite', '20 acknowledged e-mails', databaseUrl => {
   it('arrive if the gateway is killed, at most twice with the same Message-ID', async () => {
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();

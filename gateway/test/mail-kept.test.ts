@@ -36,6 +36,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
       await db.deleteFrom(table).execute();
     }
     await addUser(db, { ...ada, password_hash: passwordHash }, clock());
+    // Every attempt fails temporarily, so the e-mails stay in the outbox.
     outbox = createOutbox({ db, clock, logger, send: async () => ({ isPermanent: false, cause: {} }) });
   });
   afterEach(async () => {
@@ -52,7 +53,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     const user = { ...caller, token: 'token' };
     return changePassword(context(mail), { ...form, userPassword: 'another horse' }, user);
   };
-  const waiting = async () =>
+  const waitingSubjects = async () =>
     (await db.selectFrom('outbox').select('subject').execute()).map(row => row.subject);
 
   /** The SQL statements of a call, without values. */
@@ -76,7 +77,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     signUps: await db.selectFrom('enrolments').select('id').execute(),
     codes: await db.selectFrom('codes').select('code_hash').execute(),
     users: await db.selectFrom('users').select(['email', 'password_hash']).execute(),
-    waiting: await waiting(),
+    waiting: await waitingSubjects(),
   });
 
   it('that cannot be stored roll back their call', async () => {
@@ -127,6 +128,6 @@ describeOnBothDatabases('e-mails', databaseUrl => {
       { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },
     ]);
     await deleteAccount({ db, logger, passwords }, { userEmail: ada.email, userPassword: password }, caller);
-    expect(await waiting()).toEqual(['Finish creating your Choose Life account']);
+    expect(await waitingSubjects()).toEqual(['Finish creating your Choose Life account']);
   });
 });

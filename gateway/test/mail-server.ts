@@ -9,7 +9,7 @@ interface AcceptedMessage {
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
-  /** Its lines, with the headers. */
+  /** The lines of the e-mail, including the headers. */
   readonly lines: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface MailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Replies that reject an e-mail, by the beginning of the command. */
+/** Replies instead of the usual ones, by the beginning of the command; '.' is the end of an e-mail. */
 type Replies = Readonly<Record<string, string>>;
 
 interface Options {
@@ -48,7 +48,7 @@ export async function startMailServer(
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     // A killed client resets the connection.
-    talk(kind === 'smtps' ? secured(socket) : socket).catch(() => undefined);
+    answerCommands(kind === 'smtps' ? secured(socket) : socket).catch(() => undefined);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const ownPort = portOf(server);
@@ -57,14 +57,14 @@ export async function startMailServer(
     new TLSSocket(socket, { isServer: true, ...certificate }).on('error', () => undefined);
 
   /** Answers the commands of one connection. @param greets false after STARTTLS, where no second greeting follows */
-  async function talk(socket: Socket, greets = true): Promise<void> {
+  async function answerCommands(socket: Socket, { greets } = { greets: true }): Promise<void> {
     const byTls = socket instanceof TLSSocket;
-    const say = (text: string) => socket.write(`${text}\r\n`);
+    const send = (text: string) => socket.write(`${text}\r\n`);
     const replyTo = (command: string) =>
       Object.entries(replies).find(([start]) => command.startsWith(start))?.[1];
     let [from, to] = ['', ''];
     let message: string[] | null = null;
-    if (greets) say('220 ready');
+    if (greets) send('220 ready');
     for await (const line of createInterface({ input: socket })) {
       receivedLines.push({ line, byTls });
       if (message !== null) {
@@ -77,7 +77,7 @@ export async function startMailServer(
         const reply = replyTo('.');
         if (reply === undefined) accepted.push({ from, to, messageId, lines: message });
         message = null;
-        say(reply ?? '250 taken');
+        send(reply ?? '250 taken');
         continue;
       }
       // Commands are case-insensitive (RFC 5321, 2.4).
@@ -85,16 +85,16 @@ export async function startMailServer(
       const reply = replyTo(command);
       if (command.startsWith('MAIL FROM:')) from = line.slice(10).replace(/[<>]/g, '');
       if (command.startsWith('RCPT TO:')) to = line.slice(8).replace(/[<>]/g, '');
-      if (reply !== undefined) say(reply);
-      else if (command.startsWith('EHLO') && kind === 'starttls' && !byTls) say('250-test\r\n250 STARTTLS');
+      if (reply !== undefined) send(reply);
+      else if (command.startsWith('EHLO') && kind === 'starttls' && !byTls) send('250-test\r\n250 STARTTLS');
       else if (command === 'STARTTLS' && kind === 'starttls') {
-        say('220 go ahead');
-        return talk(secured(socket), false);
-      } else if (command === 'STARTTLS') say('502 not here');
+        send('220 go ahead');
+        return answerCommands(secured(socket), { greets: false });
+      } else if (command === 'STARTTLS') send('502 not here');
       else if (command === 'DATA') {
         message = [];
-        say('354 go on');
-      } else say('250 ok');
+        send('354 go on');
+      } else send('250 ok');
     }
   }
 

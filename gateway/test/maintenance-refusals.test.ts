@@ -22,7 +22,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true });
 });
 
-const filled = async (name: string, steps = migrations) => {
+const createFilledDatabase = async (name: string, steps = migrations) => {
   const dataDir = join(folder, name);
   await using db = await openDatabase({ dataDir });
   await migrate(db, steps);
@@ -36,32 +36,32 @@ const companiesOf = async ({ dataDir }: Config) => {
 };
 
 describe('a restore on SQLite', () => {
-  it('replaces a database only with --replace, and keeps the former one', async () => {
-    const [old, target] = [await filled('old'), await filled('target')];
+  it('replaces a database only with --replace, and keeps the files of the former database', async () => {
+    const [old, target] = [await createFilledDatabase('old'), await createFilledDatabase('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
-    await expect(restoreBackup(target, file, false)).rejects.toThrow('already exists');
-    const messages = await restoreBackup(target, file, true);
+    await expect(restoreBackup(target, file, { replacesExisting: false })).rejects.toThrow('already exists');
+    const messages = await restoreBackup(target, file, { replacesExisting: true });
     expect(await companiesOf(target)).toEqual(['old']);
 
     const [formerFile = ''] = messages.join().match(/\S+\.before-[\w-]+\.\w+/) ?? [];
-    await mkdir(join(folder, 'aside'));
-    await writeFile(join(folder, 'aside/choose-life.db'), await readFile(formerFile));
-    expect(await companiesOf(configOf({ DATA_DIR: join(folder, 'aside') }))).toEqual(['target']);
+    await mkdir(join(folder, 'former'));
+    await writeFile(join(folder, 'former/choose-life.db'), await readFile(formerFile));
+    expect(await companiesOf(configOf({ DATA_DIR: join(folder, 'former') }))).toEqual(['target']);
     expect((await readdir(target.dataDir)).filter(name => /partial|restored/.test(name))).toEqual([]);
   });
 
-  it.each(['torn by a failing disk', ''])('replaces a damaged file that contains "%s"', async left => {
-    const [old, target] = [await filled('old'), await filled('target')];
+  it.each(['torn by a failing disk', ''])('replaces a damaged file that contains "%s"', async content => {
+    const [old, target] = [await createFilledDatabase('old'), await createFilledDatabase('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
-    await writeFile(join(target.dataDir, 'choose-life.db'), left);
-    await restoreBackup(target, file, true);
+    await writeFile(join(target.dataDir, 'choose-life.db'), content);
+    await restoreBackup(target, file, { replacesExisting: true });
     expect(await companiesOf(target)).toEqual(['old']);
   });
 
   /** Creates the write-ahead log of a file, as a killed gateway leaves it. */
-  const leaveLog = async (file: string) => {
+  const leaveWriteAheadLog = async (file: string) => {
     const dataDir = join(folder, 'killed');
     await using db = await openDatabase({ dataDir });
     await migrate(db);
@@ -72,27 +72,29 @@ describe('a restore on SQLite', () => {
   it.each([
     ['a database that no longer exists', 'choose-life.db'],
     ['a restore that was killed', 'choose-life.db.restored.partial'],
-  ])('ignores the write-ahead log of %s', async (_name, left) => {
+  ])('ignores the write-ahead log of %s', async (_name, fileName) => {
     const file = join(folder, 'backup');
-    await backUp(await filled('old'), file);
+    await backUp(await createFilledDatabase('old'), file);
     const target = configOf({ DATA_DIR: join(folder, 'target') });
     await mkdir(target.dataDir);
-    await leaveLog(join(target.dataDir, left));
-    const messages = await restoreBackup(target, file, false);
+    await leaveWriteAheadLog(join(target.dataDir, fileName));
+    const messages = await restoreBackup(target, file, { replacesExisting: false });
     expect(await companiesOf(target)).toEqual(['old']);
     const otherFiles = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
     expect(otherFiles.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
-      left === 'choose-life.db' ? ['choose-life.db.before-wal'] : [],
+      fileName === 'choose-life.db' ? ['choose-life.db.before-wal'] : [],
     );
     expect(messages.join().includes('.before-')).toBe(otherFiles.length > 0);
   });
 
   it('refuses a backup that has a write-ahead log', async () => {
     const file = join(folder, 'copied');
-    await backUp(await filled('old'), file);
-    await leaveLog(file);
-    const target = await filled('target');
-    await expect(restoreBackup(target, file, true)).rejects.toThrow(/has a log file beside it/);
+    await backUp(await createFilledDatabase('old'), file);
+    await leaveWriteAheadLog(file);
+    const target = await createFilledDatabase('target');
+    await expect(restoreBackup(target, file, { replacesExisting: true })).rejects.toThrow(
+      /has a log file beside it/,
+    );
     expect(await companiesOf(target)).toEqual(['target']);
   });
 
@@ -100,18 +102,19 @@ describe('a restore on SQLite', () => {
     ['of a newer release', async file => backUp(await newer(), file), /A newer release .* 9999-newer/],
     ['that is not a database', file => writeFile(file, 'not a database'), /is no SQLite database/],
     ['of another program', file => otherProgram(file), /is no backup of a gateway/],
-    ['that is damaged', async file => damaged(await filled('old'), file), /is damaged/],
+    ['that is damaged', async file => damaged(await createFilledDatabase('old'), file), /is damaged/],
     ['that does not exist', async () => undefined, /There is no file/],
   ])('refuses a backup %s without a change', async (_name, make, reason) => {
-    const target = await filled('target');
+    const target = await createFilledDatabase('target');
     const file = join(folder, 'backup');
     await make(file);
-    await expect(restoreBackup(target, file, true)).rejects.toThrow(reason);
+    await expect(restoreBackup(target, file, { replacesExisting: true })).rejects.toThrow(reason);
     expect(await companiesOf(target)).toEqual(['target']);
     expect((await readdir(target.dataDir)).filter(name => /partial|restored|before/.test(name))).toEqual([]);
   });
 
-  const newer = () => filled('newer', [...migrations, { id: '9999-newer', up: async () => undefined }]);
+  const newer = () =>
+    createFilledDatabase('newer', [...migrations, { id: '9999-newer', up: async () => undefined }]);
   const otherProgram = async (file: string) => {
     const db = await openDatabase({ dataDir: join(folder, 'other') });
     await sql`create table others (id text)`.execute(db);
@@ -121,14 +124,14 @@ describe('a restore on SQLite', () => {
   const damaged = async (config: Config, file: string) => {
     await backUp(config, file);
     const bytes = await readFile(file);
-    // The first page has the schema, the others rows and indexes.
+    // The first pages have the schema. The damaged pages after them have rows and indexes.
     await writeFile(file, bytes.fill(0xff, 4096 * 3));
   };
 });
 
 describe('a vacuum', () => {
   it('rewrites the file while a gateway has it open', async () => {
-    const { dataDir } = await filled('large');
+    const { dataDir } = await createFilledDatabase('large');
     await using db = await openDatabase({ dataDir });
     const company = { id: 'gone', name: 'x'.repeat(1_000_000) };
     await db.insertInto('companies').values(company).execute();
@@ -136,6 +139,7 @@ describe('a vacuum', () => {
     const file = join(dataDir, 'choose-life.db');
     const ended = await runMaintenance('vacuum', [], { DATA_DIR: dataDir });
     expect(ended).toMatchObject({ code: 0, stdout: `${file} was rewritten.\n` });
+    // The deleted row had a megabyte.
     expect((await readFile(file)).length).toBeLessThan(500_000);
   });
 
@@ -162,7 +166,7 @@ describe('without a database', () => {
 
 describe('a backup', () => {
   it('names the folder if it is missing or is a file', async () => {
-    const { dataDir } = await filled('old');
+    const { dataDir } = await createFilledDatabase('old');
     await writeFile(join(folder, 'file'), '');
     for (const name of ['missing', 'file']) {
       const file = join(folder, name, 'backup');
@@ -222,7 +226,7 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
     DATABASE_URL: await createDatabase('nothing'),
     PATH: `${binaries}:${process.env.PATH}`,
   });
-  const inside = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {
+  const withDatabase = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {
     await using db = await openDatabase({ databaseUrl, dataDir: folder });
     return await work(db);
   };
@@ -235,12 +239,12 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
     ['of another program', other, /is no backup of a gateway/],
   ])('refuses a backup %s without a change', async (name, fill, reason) => {
     const [from, to] = [await environmentWithDatabase(), await environmentWithDatabase()];
-    await inside(from.DATABASE_URL, fill);
+    await withDatabase(from.DATABASE_URL, fill);
     const file = join(folder, name);
     expect(await spawnMaintenance('backup', ['--to', file], from)).toMatchObject({ code: 0, stderr: '' });
     const restored = await spawnMaintenance('restore', ['--from', file], to);
     expect(restored).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
-    const tables = await inside(to.DATABASE_URL, db => db.introspection.getTables());
+    const tables = await withDatabase(to.DATABASE_URL, db => db.introspection.getTables());
     expect(tables).toEqual([]);
   });
 });

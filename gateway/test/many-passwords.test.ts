@@ -60,7 +60,9 @@ it('a call that is refused because the password queue is full changes nothing, a
   // The refused calls do not count for the limit of five e-mails.
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all(
-      [...calls, remove, () => login(ada.email), () => login('nobody@example.test')].map(each => each()),
+      [...calls, remove, () => login(ada.email), () => login('nobody@example.test')].map(makeCall =>
+        makeCall(),
+      ),
     );
     expect(answers.filter(isBusy)).toHaveLength(answers.length);
   }
@@ -73,7 +75,7 @@ it('a call that is refused because the password queue is full changes nothing, a
 
   queue.fill('nothing');
   expect((await Promise.all([login(ada.email), login(bea.email)])).every(isDone)).toBe(true);
-  for (const each of calls) expect(isDone(await each())).toBe(true);
+  for (const makeCall of calls) expect(isDone(await makeCall())).toBe(true);
   expect(await messages()).toHaveLength(1);
   expect(isDone(await login(bea.email, newPassword))).toBe(true);
   expect(isDone(await remove())).toBe(true);
@@ -81,16 +83,16 @@ it('a call that is refused because the password queue is full changes nothing, a
 
 /** A password queue that a test can fill: for hashing only, or also for verification. */
 function switchedQueue() {
-  const [open, full] = [createPasswords(), createPasswords({ atOnce: 0, waiting: 0 })];
-  let filled: 'nothing' | 'hashing' | 'all' = 'nothing';
+  const [normal, fullQueue] = [createPasswords(), createPasswords({ atOnce: 0, waiting: 0 })];
+  let filledFor: 'nothing' | 'hashing' | 'all' = 'nothing';
   const passwords: Passwords = {
-    hash: password => (filled === 'nothing' ? open : full).hash(password),
-    verify: (password, hash) => (filled === 'all' ? full : open).verify(password, hash),
-    isOutdated: open.isOutdated,
-    queue: open.queue,
+    hash: password => (filledFor === 'nothing' ? normal : fullQueue).hash(password),
+    verify: (password, hash) => (filledFor === 'all' ? fullQueue : normal).verify(password, hash),
+    isOutdated: normal.isOutdated,
+    queue: normal.queue,
   };
-  const fill = (wish: typeof filled) => {
-    filled = wish;
+  const fill = (newState: typeof filledFor) => {
+    filledFor = newState;
   };
   return { passwords, fill };
 }

@@ -8,7 +8,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { type Database, tableNames, tablesEmptiedAfterRestore } from '../src/db/schema.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
-import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { ada, settings } from './people.ts';
 import { refusedStart, runMaintenance } from './server-process.ts';
 
@@ -16,54 +16,57 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
 const clock = () => now;
 
-describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids', databaseUrl => {
-  let db: Database;
-  beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
-    ({ db } = opened);
-    expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
-    return opened.close;
-  });
+describeOnBothDatabases(
+  'a pending sign-up or reset of a release in which sign-ups had no ids',
+  databaseUrl => {
+    let db: Database;
+    beforeEach(async () => {
+      const opened = await openTestDatabase(await databaseUrl('nothing'), []);
+      ({ db } = opened);
+      expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
+      return opened.close;
+    });
 
-  const oldEnrolment = (email: string) =>
-    sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
+    const oldEnrolment = (email: string) =>
+      sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
       values (${email}, 'a hash', 'Ada', 'Okafor', 'Female', ${now.toISOString()})`.execute(db);
-  const oldCode = (purpose: string, email: string, tries = 0) =>
-    sql`insert into codes (purpose, email, code_hash, tries, expires_at)
+    const oldCode = (purpose: string, email: string, tries = 0) =>
+      sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
 
-  it('can be completed with its old link, even after too many attempts', async () => {
-    const passwords = createPasswords();
-    const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
-    await addUser(db, bea, now);
-    await oldEnrolment('ada@example.test');
-    await oldCode('enrolment', 'ada@example.test', 5);
-    await oldCode('reset', bea.email);
-    await migrate(db);
-    expect(await migrate(db)).toEqual([]);
+    it('can be completed with its old link, even after too many attempts', async () => {
+      const passwords = createPasswords();
+      const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
+      await addUser(db, bea, now);
+      await oldEnrolment('ada@example.test');
+      await oldCode('enrolment', 'ada@example.test', 5);
+      await oldCode('reset', bea.email);
+      await migrate(db);
+      expect(await migrate(db)).toEqual([]);
 
-    await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
-    expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
-      first_name: 'Ada',
-      password_hash: 'a hash',
+      await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
+      expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
+        first_name: 'Ada',
+        password_hash: 'a hash',
+      });
+      const mail = createMailbox({ clock, key: 'unused' });
+      const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
+
+      await completePasswordReset({ db, clock, passwords, mail, settings }, form);
+      expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
     });
-    const mail = createMailbox({ clock, key: 'unused' });
-    const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 
-    await completePasswordReset({ db, clock, passwords, mail, settings }, form);
-    expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
-  });
+    it('is deleted if no link can complete it', async () => {
+      await oldEnrolment('no-code@example.test');
+      await oldCode('enrolment', 'no-sign-up@example.test');
+      await migrate(db);
+      expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
+    });
+  },
+);
 
-  it('is deleted if no link can complete it', async () => {
-    await oldEnrolment('no-code@example.test');
-    await oldCode('enrolment', 'no-sign-up@example.test');
-    await migrate(db);
-    expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
-  });
-});
-
-describeOnBothDatabases('companies with equal names from before names had keys', databaseUrl => {
+describeOnBothDatabases('companies with equal names of a release without unique names', databaseUrl => {
   it('are kept, and one of them gets the key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
     const withNameKeys = migrations.findIndex(({ id }) => id === '0009-company-names');
@@ -81,10 +84,10 @@ describeOnBothDatabases('companies with equal names from before names had keys',
   });
 });
 
-const last = migrations.at(-1)?.id ?? '';
-const future = { id: '9999-from-a-newer-release', up: async () => undefined };
+const lastMigration = migrations.at(-1)?.id ?? '';
+const futureMigration = { id: '9999-from-a-newer-release', up: async () => undefined };
 
-describeFirstOn('SQLite', 'a gateway on the schema of another release', databaseUrl => {
+describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', databaseUrl => {
   let env: NodeJS.ProcessEnv;
   let db: Database;
   beforeEach(async () => {
@@ -99,7 +102,7 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
     (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(({ id }) => id);
 
   it('does not start on a newer schema, and names the migration', async () => {
-    await migrate(db, [...migrations.slice(0, -1), future]);
+    await migrate(db, [...migrations.slice(0, -1), futureMigration]);
     const before = await steps();
     const { code, stderr } = await refusedStart(env);
     expect(code).toBe(1);
@@ -113,18 +116,18 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
 
   it('does not start on an older schema with AUTO_MIGRATE=0', async () => {
     await migrate(db, migrations.slice(0, -1));
-    const lacks = `The schema lacks ${last}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
+    const schemaMessage = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
     const refused = await refusedStart({ ...env, AUTO_MIGRATE: '0' });
-    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
+    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${schemaMessage}`]);
     const check = await runMaintenance('migrate', ['--check'], env);
-    expect(check).toEqual({ code: 1, stdout: '', stderr: lacks });
-    expect(await steps()).not.toContain(last);
+    expect(check).toEqual({ code: 1, stdout: '', stderr: schemaMessage });
+    expect(await steps()).not.toContain(lastMigration);
 
-    const made = await runMaintenance('migrate', [], env);
-    expect(made).toEqual({ code: 0, stdout: `Made ${last}.\n`, stderr: '' });
+    const migrated = await runMaintenance('migrate', [], env);
+    expect(migrated).toEqual({ code: 0, stdout: `Made ${lastMigration}.\n`, stderr: '' });
     const checked = await runMaintenance('migrate', ['--check'], env);
     expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
-    expect(await steps()).toContain(last);
+    expect(await steps()).toContain(lastMigration);
   });
 });
 
@@ -145,20 +148,20 @@ const referencedTables = async (table: string) => {
 
 describe('the list of tables', () => {
   it('has every table of the schema, so that all are moved', async () => {
-    const made = (await db.introspection.getTables()).map(({ name }) => name);
-    expect([...tableNames, 'schema_steps'].sort()).toEqual(made.sort());
+    const tablesOfSchema = (await db.introspection.getTables()).map(({ name }) => name);
+    expect([...tableNames, 'schema_steps'].sort()).toEqual(tablesOfSchema.sort());
   });
 
-  it('has each table after those that it references', async () => {
+  it('has each table after the tables that it references', async () => {
     for (const [index, table] of tableNames.entries()) {
       for (const other of await referencedTables(table)) expect(tableNames.slice(0, index)).toContain(other);
     }
   });
 
   it('has no table that a restore empties but a kept table references', async () => {
-    const dropped = new Set<string>(tablesEmptiedAfterRestore);
-    for (const table of tableNames.filter(name => !dropped.has(name))) {
-      expect((await referencedTables(table)).filter(other => dropped.has(other))).toEqual([]);
+    const emptiedTables = new Set<string>(tablesEmptiedAfterRestore);
+    for (const table of tableNames.filter(name => !emptiedTables.has(name))) {
+      expect((await referencedTables(table)).filter(other => emptiedTables.has(other))).toEqual([]);
     }
   });
 });

@@ -63,6 +63,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
     const sourceRows = await rowsAt();
     const db = await openDatabase({ databaseUrl, dataDir });
     await migrate(db);
+    // This trigger changes an answer while it is copied, which the comparison at the end must find.
     await sql`create function spoil() returns trigger language plpgsql as
       $$ begin new.answers := replace(new.answers, '31', '32'); return new; end $$`.execute(db);
     await sql`create trigger spoil before insert on assessments for each row execute function spoil()`.execute(

@@ -72,7 +72,7 @@ describe('a rejected request', () => {
 });
 
 describe('answers to slow readers', () => {
-  /** Their answers are more than the operating system buffers. */
+  /** The number of pipelined requests. Their answers are larger than the buffers of the operating system. */
   const requestCount = 120;
   const pipelined =
     library.repeat(requestCount) + library.replace('Host: localhost', 'Host: localhost\r\nConnection: close');

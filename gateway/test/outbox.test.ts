@@ -41,44 +41,44 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await Promise.all(outboxes.map(outbox => outbox.stop()));
   });
 
-  function open(send: SendMessage, database = db) {
+  function openOutbox(send: SendMessage, database = db) {
     const logger = createLogger('info', { write: line => log.push(line) });
     const outbox = createOutbox({ db: database, clock, logger, send });
     outboxes.push(outbox);
     return outbox;
   }
-  type Outbox = ReturnType<typeof open>;
+  type Outbox = ReturnType<typeof openOutbox>;
   async function post(outbox: Outbox, ...messages: MailMessage[]) {
     await db.transaction().execute(async transaction => {
       for (const each of messages) await outbox.enqueue(transaction, each);
     });
     outbox.sendSoon();
   }
-  const figures = async (outbox: Outbox) => {
+  const countsOf = async (outbox: Outbox) => {
     const { sent, failed, dropped, waiting } = await outbox.readCounts();
     return { sent, failed, dropped, waiting };
   };
 
   it('sends an e-mail, and then deletes it', async () => {
     const sent: object[] = [];
-    const outbox = open(async each => {
+    const outbox = openOutbox(async each => {
       sent.push(each);
       return null;
     });
     await post(outbox, message);
-    await expect.poll(() => figures(outbox)).toEqual({ sent: 1, failed: 0, dropped: 0, waiting: 0 });
+    await expect.poll(() => countsOf(outbox)).toEqual({ sent: 1, failed: 0, dropped: 0, waiting: 0 });
     expect(sent).toMatchObject([message]);
     expect(log).toEqual([]);
   });
 
   it('sends no e-mail of a failed transaction', async () => {
-    const outbox = open(async () => null);
+    const outbox = openOutbox(async () => null);
     const failing = db.transaction().execute(async transaction => {
       await outbox.enqueue(transaction, message);
       throw new Error('after the e-mail');
     });
     await expect(failing).rejects.toThrow('after the e-mail');
-    expect(await figures(outbox)).toMatchObject({ sent: 0, waiting: 0 });
+    expect(await countsOf(outbox)).toMatchObject({ sent: 0, waiting: 0 });
   });
 
   it('sends each e-mail once, even if two gateways share a database', async () => {
@@ -88,14 +88,14 @@ describeOnBothDatabases('the outbox', databaseUrl => {
       sent.push(to);
       return null;
     };
-    const outbox = open(send);
-    const otherOutbox = open(send, otherConnection);
-    const wanted = Array.from({ length: 20 }, (_, index) => `${index}@example.test`);
+    const outbox = openOutbox(send);
+    const otherOutbox = openOutbox(send, otherConnection);
+    const recipients = Array.from({ length: 20 }, (_, index) => `${index}@example.test`);
     await Promise.all(
-      wanted.map((to, index) => post(index % 2 === 0 ? outbox : otherOutbox, { ...message, to })),
+      recipients.map((to, index) => post(index % 2 === 0 ? outbox : otherOutbox, { ...message, to })),
     );
-    await expect.poll(async () => (await figures(outbox)).waiting).toBe(0);
-    expect(sent.sort()).toEqual(wanted.sort());
+    await expect.poll(async () => (await countsOf(outbox)).waiting).toBe(0);
+    expect(sent.sort()).toEqual(recipients.sort());
     await otherOutbox.stop();
     await otherConnection.destroy();
   });
@@ -103,35 +103,35 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   it('retries with growing waits until the server accepts the e-mail', async () => {
     const triedAt: number[] = [];
     const start = now.getTime();
-    const outbox = open(async ({ tries }) => {
+    const outbox = openOutbox(async ({ tries }) => {
       triedAt.push((now.getTime() - start) / second);
       return tries < 5 ? unreachable : null;
     });
     await post(outbox, message);
     for (const tries of [1, 2, 3, 4]) {
-      await expect.poll(async () => (await figures(outbox)).failed).toBe(tries);
-      // A millisecond earlier the e-mail is not due.
+      await expect.poll(async () => (await countsOf(outbox)).failed).toBe(tries);
+      // The pauses are 1, 2, 4 and 8 seconds. A millisecond before the end of a pause, the e-mail is not due.
       advance(2 ** (tries - 1) * second - 1);
       outbox.sendSoon();
       advance(1);
       outbox.sendSoon();
     }
-    await expect.poll(() => figures(outbox)).toEqual({ sent: 1, failed: 4, dropped: 0, waiting: 0 });
+    await expect.poll(() => countsOf(outbox)).toEqual({ sent: 1, failed: 4, dropped: 0, waiting: 0 });
     expect(triedAt).toEqual([0, 1, 3, 7, 15]);
     expect(log.map(line => JSON.parse(line))).toMatchObject(Array(4).fill({ event: 'mail not sent' }));
   });
 
   it.each([
-    ['once its link has expired', { ...message, until: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
+    ['once its link has expired', { ...message, expiresAt: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
     ['after a day if it has no link', message, 24 * 60 * minute],
   ])('drops an e-mail %s, and logs it without recipient or text', async (_when, posted, lifeMs) => {
-    const outbox = open(async () => unreachable);
+    const outbox = openOutbox(async () => unreachable);
     await post(outbox, posted);
-    await expect.poll(() => figures(outbox)).toMatchObject({ failed: 1, waiting: 1 });
+    await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 1, waiting: 1 });
     // A second before the end. The attempt after this one would be two seconds later, and so too late.
     advance(lifeMs - second);
     outbox.sendSoon();
-    await expect.poll(() => figures(outbox)).toMatchObject({ failed: 2, dropped: 1, waiting: 0 });
+    await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 2, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line)).at(-1)).toMatchObject({
       event: 'mail dropped',
       reason: 'too late',
@@ -141,17 +141,17 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it('does not send an e-mail whose link expired while no gateway ran', async () => {
-    const posted = { ...message, until: new Date(now.getTime() + minute) };
+    const expiringMessage = { ...message, expiresAt: new Date(now.getTime() + minute) };
     await post(
-      open(async () => unreachable),
-      posted,
+      openOutbox(async () => unreachable),
+      expiringMessage,
     );
     await expect.poll(() => log).toHaveLength(1);
     await outboxes[0]?.stop();
     advance(minute);
-    const next = open(async () => null);
+    const next = openOutbox(async () => null);
     next.sendSoon();
-    await expect.poll(() => figures(next)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
+    await expect.poll(() => countsOf(next)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
   });
 
   it('sends an e-mail that was stored while the clock was ahead', async () => {
@@ -163,28 +163,28 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it('drops an e-mail at once if the server rejects it permanently', async () => {
-    const outbox = open(async () => ({ ...unreachable, isPermanent: true }));
+    const outbox = openOutbox(async () => ({ ...unreachable, isPermanent: true }));
     await post(outbox, message);
-    await expect.poll(() => figures(outbox)).toEqual({ sent: 0, failed: 1, dropped: 1, waiting: 0 });
+    await expect.poll(() => countsOf(outbox)).toEqual({ sent: 0, failed: 1, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line))).toMatchObject([{ event: 'mail dropped', reason: 'refused' }]);
   });
 
   it('sends an e-mail that a killed gateway had claimed, after the claim expires', async () => {
     await db.transaction().execute(transaction => addMessage(transaction, now, message));
     expect(await claimMessage(db, now)).toMatchObject(message);
-    const outbox = open(async () => null);
+    const outbox = openOutbox(async () => null);
     // A claim lasts a minute (`leaseMs` in outbox-rows.ts).
     advance(minute - 1);
     expect(await claimMessage(db, now)).toBeNull();
     advance(1);
     outbox.sendSoon();
-    await expect.poll(() => figures(outbox)).toMatchObject({ sent: 1, waiting: 0 });
+    await expect.poll(() => countsOf(outbox)).toMatchObject({ sent: 1, waiting: 0 });
   });
 
   it('waits for e-mails that are being sent when it stops', async () => {
     let finish = (_: null) => {};
     const sent: string[] = [];
-    const outbox = open(({ to }) => {
+    const outbox = openOutbox(({ to }) => {
       sent.push(to);
       return new Promise(resolve => {
         finish = resolve;
@@ -196,14 +196,14 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await post(outbox, { ...message, to: 'bea@example.test' });
     finish(null);
     await stopped;
-    expect(await figures(outbox)).toEqual({ sent: 1, failed: 0, dropped: 0, waiting: 1 });
+    expect(await countsOf(outbox)).toEqual({ sent: 1, failed: 0, dropped: 0, waiting: 1 });
     expect(sent).toEqual([message.to]);
   });
 
   it('reports the number and the age of waiting e-mails in /metrics', async () => {
-    const outbox = open(async () => unreachable);
+    const outbox = openOutbox(async () => unreachable);
     await post(outbox, message, { ...message, to: 'bea@example.test' });
-    await expect.poll(() => figures(outbox)).toMatchObject({ failed: 2 });
+    await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 2 });
     advance(90 * second);
     expect(await outbox.readCounts()).toMatchObject({ oldestSeconds: 90 });
     const metrics = createMetrics();

@@ -7,27 +7,27 @@ import { Refusal } from '../src/refusal.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
-import { describeFirstOn, openTestDatabase } from './databases.ts';
+import { describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { ada } from './people.ts';
 
 const userEmail = 'ada@example.test';
-const stolen = 'a password that somebody knows';
-const chosen = 'a password that the owner chose';
+const stolenPassword = 'a password that somebody knows';
+const chosenPassword = 'a password that the owner chose';
 
-describeFirstOn(
+describeOnOneDatabase(
   'Postgres',
-  'an old password that is replaced by a reset while it is verified',
+  'an old password that a reset replaces while the password is verified',
   databaseUrl => {
     let gateway: RunningGateway;
     let token: string;
     /** Runs once, between the check of a password and the action that follows. */
-    let meanwhile: () => Promise<unknown>;
+    let duringVerification: () => Promise<unknown>;
     beforeEach(async () => {
-      meanwhile = async () => {};
+      duringVerification = async () => {};
       const verify = async (password: string, hash: string | undefined) => {
         const isRight = await rememberedPasswords.verify(password, hash);
-        const action = meanwhile;
-        meanwhile = async () => {};
+        const action = duringVerification;
+        duringVerification = async () => {};
         await action();
         return isRight;
       };
@@ -35,26 +35,30 @@ describeFirstOn(
         databaseUrl: await databaseUrl(),
         passwords: { ...rememberedPasswords, verify },
       });
-      token = (await gateway.createAccount({ email: userEmail, password: stolen })).token;
+      token = (await gateway.createAccount({ email: userEmail, password: stolenPassword })).token;
       const otp = await gateway.createResetCode(userEmail);
-      meanwhile = () =>
-        call(gateway, 'authentication.completePasswordReset', { userEmail, otp, userPassword: chosen });
+      duringVerification = () =>
+        call(gateway, 'authentication.completePasswordReset', {
+          userEmail,
+          otp,
+          userPassword: chosenPassword,
+        });
     });
     afterEach(async () => gateway.stop());
 
     const login = async (userPassword: string) =>
       codeOf(gateway, 'authentication.login', { userEmail, userPassword });
 
-    const another = 'one more that an attacker chose';
+    const attackersPassword = 'one more that an attacker chose';
     const change = {
       username: userEmail,
-      oldPassword: stolen,
-      userPassword: another,
-      userConfirmPassword: another,
+      oldPassword: stolenPassword,
+      userPassword: attackersPassword,
+      userConfirmPassword: attackersPassword,
     };
-    const form = { userEmail, userPassword: stolen };
+    const form = { userEmail, userPassword: stolenPassword };
     it.each([
-      ['opens no session', '99', () => login(stolen)],
+      ['opens no session', '99', () => login(stolenPassword)],
       [
         'does not change the password',
         '22',
@@ -63,18 +67,18 @@ describeFirstOn(
       ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', form, { token })],
     ])('%s', async (_what, code, attempt) => {
       expect(await attempt()).toBe(code);
-      expect(await login(chosen)).toBe('00');
+      expect(await login(chosenPassword)).toBe('00');
     });
   },
 );
 
 const userPassword = 'a heron in the rain';
-const [right, wrong] = [
+const [rightForm, wrongForm] = [
   { userEmail, userPassword },
   { userEmail, userPassword: 'a heron in the sun' },
 ];
 
-/** A hash with other parameters, as of another release. */
+/** Hashes the password with other parameters than this release does. */
 function olderHash(): string {
   const nonce = randomBytes(16);
   const message = Buffer.from(userPassword);
@@ -90,8 +94,8 @@ function olderHash(): string {
   return `$argon2id$v=19$m=8192,t=1,p=1$${salt}$${hash}`;
 }
 
-describeFirstOn('Postgres', 'a password hash with other parameters', databaseUrl => {
-  it('is replaced at the next successful log-in, even by several concurrent ones', async () => {
+describeOnOneDatabase('Postgres', 'a password hash with other parameters', databaseUrl => {
+  it('is replaced at the next successful log-in, and only once', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl());
     const passwordHash = olderHash();
     await addUser(db, { ...ada, email: userEmail, password_hash: passwordHash }, new Date());
@@ -99,13 +103,14 @@ describeFirstOn('Postgres', 'a password hash with other parameters', databaseUrl
     const storedHash = async () =>
       (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
-    await expect(login(context, wrong)).rejects.toThrow(Refusal);
+    await expect(login(context, wrongForm)).rejects.toThrow(Refusal);
     expect(await storedHash()).toBe(passwordHash);
-    await Promise.all([login(context, right), login(context, right), login(context, right)]);
+    await Promise.all([login(context, rightForm), login(context, rightForm), login(context, rightForm)]);
+    // The parameters of this release (OWASP: 19 MiB, 2 passes).
     expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const replacedHash = await storedHash();
-    await login(context, right);
-    await expect(login(context, wrong)).rejects.toThrow(Refusal);
+    await login(context, rightForm);
+    await expect(login(context, wrongForm)).rejects.toThrow(Refusal);
     expect(await storedHash()).toBe(replacedHash);
 
     await close();

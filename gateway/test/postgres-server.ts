@@ -16,7 +16,7 @@ const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
   .sort((one, other) => Number(other) - Number(one));
 /** Whether a Postgres server is installed. */
 export const hasBinaries = newest !== undefined;
-/** The folder of its programs. */
+/** The folder of the server's programs. */
 export const binaries = `${installed}/${newest ?? 'none'}/bin`;
 
 /** A running PostgreSQL server. */
@@ -24,15 +24,15 @@ export interface TestPostgres {
   readonly url: string;
   /** Stops the server with a mode of pg_ctl, and keeps its data. */
   readonly halt: (mode: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it again. */
+  /** Starts the server again after `halt`. */
   readonly resume: () => Promise<void>;
   /** Stops the server and removes its data. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server on a free port, in a temporary folder. It runs as another user if this one is root.
- * It offers TLS if it gets a certificate.
+ * Starts a PostgreSQL server on a free port, with its data in a temporary folder. If this process runs as root, the server runs as the user
+ * `postgres`. @param certificate makes the server offer TLS
  */
 export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));

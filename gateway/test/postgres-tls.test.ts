@@ -10,7 +10,7 @@ import { type Certificate, selfSigned } from './certificate.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { refusedStart, spawnMaintenance, spawnServer } from './server-process.ts';
 
-const trusted = tls.getCACertificates('default');
+const trustedCertificates = tls.getCACertificates('default');
 
 describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   let withoutTls: TestPostgres;
@@ -28,7 +28,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   afterAll(async () => {
     await Promise.all([withoutTls.stop(), withTls.stop()]);
   });
-  afterEach(() => tls.setDefaultCACertificates(trusted));
+  afterEach(() => tls.setDefaultCACertificates(trustedCertificates));
 
   /** Whether a query uses TLS, or its error. */
   async function connect(databaseUrl: string): Promise<unknown> {
@@ -56,7 +56,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   );
 
   it('gets no query if its certificate is for another host name', async () => {
-    tls.setDefaultCACertificates([...trusted, certificate.cert]);
+    tls.setDefaultCACertificates([...trustedCertificates, certificate.cert]);
     const failure = await connect(withTls.url.replace('127.0.0.1', 'localhost'));
     expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }]);
   });
@@ -64,7 +64,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   it.each(['', '?sslmode=verify-full'])(
     'is used over TLS if its authority is trusted, with the options %j',
     async query => {
-      tls.setDefaultCACertificates([...trusted, certificate.cert]);
+      tls.setDefaultCACertificates([...trustedCertificates, certificate.cert]);
       expect(await connect(`${withTls.url}${query}`)).toBe(true);
     },
   );

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { portOf } from '../testing/free-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf, reportListOf } from './call.ts';
-import { describeFirstOn } from './databases.ts';
+import { describeOnOneDatabase } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { ada } from './people.ts';
 import {
@@ -26,7 +26,7 @@ const { email } = demoAccount;
 /** The payload of a save. Each age is another assessment. */
 const flatMapWith = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
 
-describeFirstOn('Postgres', 'server processes', databaseUrl => {
+describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
   const folder = temporaryFolder();
 
   it('can start together on an empty database without losing a write', async () => {
@@ -35,7 +35,7 @@ describeFirstOn('Postgres', 'server processes', databaseUrl => {
     const tokenOfFirst = await demoToken(first);
     const tokenOfSecond = await demoToken(second);
     const count = 60;
-    // Each process gets the token of the other one, so that a session that is missing in the database would be noticed.
+    // Each process gets the token that the other one issued, so the test fails if a session is not in the database.
     const saves = await Promise.all(
       Array.from({ length: count }, (_, index) =>
         index % 2 === 0
@@ -148,10 +148,10 @@ describe('server start', () => {
     expect(stderr).toContain('gateway/testing/server-with-states.ts');
   });
 
-  it.each<[string, (whole: Buffer) => Buffer]>([
+  it.each<[string, (content: Buffer) => Buffer]>([
     ['is empty', () => Buffer.of()],
     ['is not a database', () => Buffer.from('torn by a failing disk')],
-    ['is cut off', whole => whole.subarray(0, 8_192)],
+    ['is cut off', content => content.subarray(0, 8_192)],
   ])("exits with 78 without a change if SQLite's file %s", async (_case, damage) => {
     const dataDir = await mkdtemp(join(DATA_DIR, 'torn-'));
     const file = join(dataDir, 'choose-life.db');

@@ -52,7 +52,7 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     expect([await count('sessions'), await count('codes'), await count('enrolments')]).toEqual([1, 0, 0]);
   });
 
-  it('removes a session after twelve hours, even one in use', async () => {
+  it('removes a session after twelve hours, even if it was just used', async () => {
     await openSession({ db, clock }, ada.id);
     advance(12 * hour);
     await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).execute();
@@ -87,17 +87,17 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
       return true;
     };
     await runPurge(pause);
-    // After each step: two for the sessions, and one for each of the four other kinds of rows.
+    // The number of sessions after each step: two steps for the sessions, and one for each of the four other kinds of rows.
     expect(sessionsLeft).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
   it('removes counts of e-mails after an hour, when counting begins again', async () => {
-    const write = (email: string) => mayMailTo({ db, clock }, email, 'enrolment');
-    for (let message = 0; message < 5; message += 1) expect(await write(ada.email)).toBe(true);
-    expect(await write(ada.email)).toBe(false);
+    const requestMail = (email: string) => mayMailTo({ db, clock }, email, 'enrolment');
+    for (let message = 0; message < 5; message += 1) expect(await requestMail(ada.email)).toBe(true);
+    expect(await requestMail(ada.email)).toBe(false);
     advance(hour);
-    expect(await write('bola@example.test')).toBe(true);
-    expect(await write(ada.email)).toBe(true);
+    expect(await requestMail('bola@example.test')).toBe(true);
+    expect(await requestMail(ada.email)).toBe(true);
     expect(await runPurge()).toMatchObject({ letterCounts: 0 });
     advance(hour);
     // Each of the two addresses has a count, and so has its mailbox.
@@ -136,7 +136,7 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
   it('removes expired e-mails of the outbox', async () => {
     const message = { to: ada.email, subject: 'Your link', text: 'none' };
     await db.transaction().execute(async transaction => {
-      await addMessage(transaction, now, { ...message, until: new Date(now.getTime() + hour) });
+      await addMessage(transaction, now, { ...message, expiresAt: new Date(now.getTime() + hour) });
       await addMessage(transaction, now, message);
     });
     advance(hour - minute);

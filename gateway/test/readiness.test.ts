@@ -21,7 +21,7 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
     await sql`set transaction read write`.execute(transaction);
     await sql`alter database ${name} set default_transaction_read_only = ${value}`.execute(transaction);
   });
-  // The setting applies to new connections. The gateway replaces those that are read-only.
+  // The setting applies to new connections. The gateway itself replaces connections that are read-only.
   if (!isReadOnly) return;
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -30,7 +30,7 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
   await sql`set default_transaction_read_only = on`.execute(db);
 }
 
-/** Limits of the check, without a cache. */
+/** Limits of the check. With `validMs: 0` no result is cached. */
 const uncached = { validMs: 0, maxMs: 2_000, minFreeBytes: 1 };
 
 describeOnBothDatabases('the check of writes', databaseUrl => {

@@ -30,18 +30,18 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   /** Creates a report, always with the same time. */
-  const report = (changedAnswers: typeof demoAnswers = {}) => {
+  const createReport = (changedAnswers: typeof demoAnswers = {}) => {
     const meta = { clientId: 'a client', userId: ada.email };
     const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...changedAnswers }), meta, 'submit');
     return appraiseRisks({ db, clock: () => now }, ada, flat);
   };
   const list = () => readReportList(db, ada, ada.email);
-  const listed = async () => (await list()).map(line => line.risksAppraisedAuditReportId);
+  const listedIds = async () => (await list()).map(line => line.risksAppraisedAuditReportId);
 
   it('that were created in the same millisecond are ordered by creation', async () => {
     const ids = [];
-    for (let made = 0; made < 5; made += 1) ids.push(await report({ age_in_years: 40 + made }));
-    expect(await listed()).toEqual(ids.toReversed());
+    for (let made = 0; made < 5; made += 1) ids.push(await createReport({ age_in_years: 40 + made }));
+    expect(await listedIds()).toEqual(ids.toReversed());
     expect((await readLatestReport(db, ada))?.id).toBe(ids[4]);
     for (const [index, id] of ids.entries()) {
       const one = await readReport(db, ada, id);
@@ -51,17 +51,17 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   it('are compared with the last earlier report that has a risk age', async () => {
-    await report();
-    const lastWithRiskAge = await readReport(db, ada, await report({ weight_kg: 70 }));
-    await report({ sex: null });
-    const last = await readReport(db, ada, await report({ age_in_years: 46 }));
+    await createReport();
+    const lastWithRiskAge = await readReport(db, ada, await createReport({ weight_kg: 70 }));
+    await createReport({ sex: null });
+    const last = await readReport(db, ada, await createReport({ age_in_years: 46 }));
     const { riskAge } = (await readSinceLast(db, ada, last)) ?? {};
     expect(riskAge?.years).toBe(lastWithRiskAge.appraisal.riskAge);
   });
 
   it('of another model are not compared by factor', async () => {
-    const earlier = await report();
-    const later = await report({ age_in_years: 46 });
+    const earlier = await createReport();
+    const later = await createReport({ age_in_years: 46 });
     const { details, ...ages } = (await readReport(db, ada, earlier)).appraisal;
     const stored = {
       ...ages,
@@ -83,8 +83,8 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   it('are listed without parsing their results', async () => {
-    await report();
-    await report({ sex: null });
+    await createReport();
+    await createReport({ sex: null });
     const before = await list();
     expect(before.map(line => line.risksAppraisedAuditRiskAge)).toEqual([null, expect.any(Number)]);
     expect(before[0]?.risksAppraisedAuditReason).toEqual(expect.any(String));
@@ -93,7 +93,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   it('are exported with the total and the newest reports, up to the maximum size of an answer', async () => {
-    const id = await report();
+    const id = await createReport();
     const reports = 400;
     await fillReports(db, id, reports);
     const { list: exported, total } = await exportedAssessments(db, ada);
@@ -102,12 +102,12 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(assessments.length).toBeLessThan(reports);
     expect(assessments.length).toBeGreaterThan(50);
     expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);
-    const newest = (await listed()).slice(0, assessments.length);
+    const newest = (await listedIds()).slice(0, assessments.length);
     expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
   });
 
   it('are exported for at most two callers at a time, and not for a caller who has disconnected', async () => {
-    for (let made = 0; made < 3; made += 1) await report({ age_in_years: 40 + made });
+    for (let made = 0; made < 3; made += 1) await createReport({ age_in_years: 40 + made });
     const finishDrawing: (() => void)[] = [];
     const printer = {
       ...createReportPrinter(),
@@ -123,22 +123,22 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
       const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenEnded });
       return { work, leave: () => disconnection.abort('left'), endAnswer: () => endAnswer() };
     };
-    const leaver = begin();
-    const stayer = begin();
+    const leavingCaller = begin();
+    const stayingCaller = begin();
     await expect(begin().work).rejects.toMatchObject({ retryAfterSeconds: 5 });
     await expect.poll(() => finishDrawing.length).toBe(2);
-    leaver.leave();
-    leaver.endAnswer();
+    leavingCaller.leave();
+    leavingCaller.endAnswer();
     for (const finish of finishDrawing) finish();
-    await expect(leaver.work).rejects.toBe('left');
+    await expect(leavingCaller.work).rejects.toBe('left');
     const next = begin();
     await expect(begin().work).rejects.toBeInstanceOf(Busy);
-    // Seven PDFs in all: the one of the caller who left, and three for each of the two others.
+    // Seven PDFs in all: one for the caller who left, and three for each of the other two callers.
     for (let index = 2; index < 7; index += 1) {
       await expect.poll(() => finishDrawing.length).toBeGreaterThan(index);
       finishDrawing[index]?.();
     }
-    expect(JSON.parse((await stayer.work).toString()).reportPdfs).toHaveLength(3);
+    expect(JSON.parse((await stayingCaller.work).toString()).reportPdfs).toHaveLength(3);
     expect(JSON.parse((await next.work).toString()).reportPdfs).toHaveLength(3);
   });
 });

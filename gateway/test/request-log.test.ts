@@ -20,14 +20,14 @@ beforeEach(async () => {
   return gateway.stop;
 });
 
-const ask = <Id extends CallId>(id: Id, request: CallRequest<Id>, options = {}) =>
+const makeCall = <Id extends CallId>(id: Id, request: CallRequest<Id>, options = {}) =>
   call(gateway, id, request, { token, ...options });
 const lastLine = () => JSON.parse(lines.at(-1) ?? '{}');
 const metricsOf = async ({ url }: RunningGateway) => (await fetch(new URL('/metrics', url))).text();
 
 describe('the log of calls', () => {
   it('has a line for each call with name, result, duration and request id', async () => {
-    await ask('authentication.login', form, { requestId: '2b0f-1.a' });
+    await makeCall('authentication.login', form, { requestId: '2b0f-1.a' });
     expect(lastLine()).toEqual({
       time: expect.any(String),
       level: 'info',
@@ -39,17 +39,17 @@ describe('the log of calls', () => {
       ms: expect.any(Number),
     });
     expect(lastLine().ms).toBeGreaterThan(0);
-    await ask('authentication.login', { ...form, userPassword: 'a wrong one' });
+    await makeCall('authentication.login', { ...form, userPassword: 'a wrong one' });
     expect(lastLine()).toMatchObject({ reqId: null, operation: 'authentication.login', result: 'refused' });
-    await ask('authentication.userDetails', {}, { token: 'unknown' });
+    await makeCall('authentication.userDetails', {}, { token: 'unknown' });
     expect(lastLine()).toMatchObject({ operation: 'authentication.userDetails', result: 'expired' });
     const headers = { 'content-type': 'application/json' };
     await fetch(`${gateway.url}/prod/authentication/login`, { method: 'POST', headers, body: '{' });
     expect(lastLine()).toMatchObject({ operation: 'authentication.login', result: 'refused' });
-    await Promise.all([1, 2].map(() => ask('authentication.login', form)));
+    await Promise.all([1, 2].map(() => makeCall('authentication.login', form)));
     expect(lines.slice(-2).join('')).toContain('"result":"busy"');
     await gateway.db.schema.dropTable('wait_list').execute();
-    const failed = await ask('waitList.create', { waitListEmail: email });
+    const failed = await makeCall('waitList.create', { waitListEmail: email });
     expect(lastLine()).toMatchObject({ operation: 'waitList.create', result: 'failed' });
     // An unexpected error is answered without details, and logged without data of the request.
     expect([failed.status, failed.body]).toEqual([500, { message: 'Internal server error' }]);
@@ -62,16 +62,16 @@ describe('the log of calls', () => {
 
   it('omits an invalid request id', async () => {
     for (const id of ['', 'x'.repeat(65), 'ada@example.test', 'a"},{"b']) {
-      await ask('authentication.userDetails', {}, { requestId: id });
+      await makeCall('authentication.userDetails', {}, { requestId: id });
       expect(lastLine()).toMatchObject({ reqId: null, result: 'accepted' });
     }
   });
 
   it('has no e-mail address, password, token, answer or report', async () => {
-    const { token: opened } = (await ask('authentication.login', form)).body;
+    const { token: opened } = (await makeCall('authentication.login', form)).body;
     const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': 47.125 };
-    const { uniqueString } = (await ask('hra.saveAnswers', answers)).body;
-    const { meta } = (await ask('hra.appraiseRisks', answers)).body;
+    const { uniqueString } = (await makeCall('hra.saveAnswers', answers)).body;
+    const { meta } = (await makeCall('hra.appraiseRisks', answers)).body;
     expect(await reportListOf(gateway, { email, token })).toHaveLength(2);
     const log = lines.join('');
     expect(log.match(/"event":"call"/g)).toHaveLength(4);
@@ -95,8 +95,8 @@ describeOnBothDatabases('the metrics of connections', databaseUrl => {
 
 describe('the metrics of a gateway', () => {
   it('count calls by result, purged rows and queued work', async () => {
-    await ask('authentication.userDetails', {});
-    await ask('authentication.userDetails', {}, { token: 'unknown' });
+    await makeCall('authentication.userDetails', {});
+    await makeCall('authentication.userDetails', {}, { token: 'unknown' });
     gateway.metrics.purged('sessions', 3);
     const text = await metricsOf(gateway);
     for (const line of [

@@ -16,7 +16,7 @@ export interface ServerProcess {
   readonly url: string;
   /** The log line with the event 'listening'. */
   readonly listening: ListeningLine;
-  /** The output since the server listens. */
+  /** The output of the process after the line 'listening'. */
   readonly printed: () => string;
   readonly hasEnded: () => boolean;
   /** Sends the signal and waits. @returns the exit code; null if the signal ended the process */
@@ -75,7 +75,7 @@ async function listeningLineOf(child: ChildProcess): Promise<ListeningLine> {
 }
 
 /** A gateway that runs in this process, with the configuration of an environment. */
-export interface ServerHere {
+export interface InProcessServer {
   /** Base of the calls, up to and including /api. */
   readonly url: string;
   readonly end: () => Promise<void>;
@@ -85,7 +85,7 @@ export interface ServerHere {
 export async function openServer(
   env: NodeJS.ProcessEnv,
   logger: Logger = createLogger('silent'),
-): Promise<ServerHere> {
+): Promise<InProcessServer> {
   const config = configOf({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const { app } = await openGateway(config, logger);
   try {
@@ -130,9 +130,9 @@ export function spawnMaintenance(
   return runToEnd(file, [name, ...args], env);
 }
 
-/** The configuration of an environment. @throws Error for an invalid one */
+/** Reads the configuration from an environment. @throws Error if it is invalid */
 export function configOf(env: NodeJS.ProcessEnv): Config {
-  const read = readConfig(env);
-  if ('faults' in read) throw new Error(read.faults.join());
-  return read.config;
+  const result = readConfig(env);
+  if ('faults' in result) throw new Error(result.faults.join());
+  return result.config;
 }

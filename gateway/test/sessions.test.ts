@@ -35,8 +35,8 @@ describeOnBothDatabases('sessions', databaseUrl => {
   });
 
   it.each([
-    ['30 idle minutes, but not while they are used', 4, 29, 31],
-    // 25 x 28 minutes are under 12 hours, and 21 more are over.
+    ['30 minutes without use, but not while they are used', 4, 29, 31],
+    // 25 x 28 minutes are 11 hours and 40 minutes. With 21 minutes more, the session is older than 12 hours.
     ['12 hours, even if they are used', 25, 28, 21],
   ])('end after %s', async (_when, uses, everyMinutes, lastMinutes) => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
@@ -48,7 +48,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(token)).toBe('22');
   });
 
-  it('end, as links and e-mail counts do, if they were created while the clock was ahead', async () => {
+  it('end, like links and e-mail counts, if they were created while the clock was ahead', async () => {
     const year = 365 * 24 * 60 * minute;
     const userEmail = 'hasty@example.test';
     gateway.advanceClock(year);
@@ -64,7 +64,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await messagesTo(gateway, userEmail)).toHaveLength(sent.length + 1);
   });
 
-  it('end one at a time by log-out', async () => {
+  it('stay valid when another session of the account logs out', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     const otherSession = await gateway.createAccount({ email: 'ada@example.test' });
     const details = await call(gateway, 'authentication.userDetails', {}, { token });

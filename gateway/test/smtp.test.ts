@@ -11,7 +11,7 @@ const message = {
   subject: 'Your link',
   text: 'https://example.test/?otp=code',
   writtenAt: new Date('2026-03-01T12:00:00Z'),
-  until: new Date('2026-03-01T13:00:00Z'),
+  expiresAt: new Date('2026-03-01T13:00:00Z'),
   tries: 1,
   claimedUntil: '2026-03-01T12:01:00.000Z',
 };
@@ -30,7 +30,7 @@ describe('mail by SMTP', () => {
     await server.stop();
   });
 
-  it('has headers for the configured name and against automatic replies', async () => {
+  it('has the configured sender name, and headers that prevent automatic replies', async () => {
     const server = await startMailServer();
     const sender = readSender('"Life, Chöose" <Mail@BÜCHER.test>');
     if (sender === null) throw new Error('the sender is valid');
@@ -135,12 +135,12 @@ describe('mail to a server on another machine', () => {
     await server.stop();
   });
 
-  const byTls = [
+  const tlsModes = [
     ['smtp', 'starttls'],
     ['smtps', 'smtps'],
   ] as const;
 
-  it.each(byTls)(
+  it.each(tlsModes)(
     'is not sent by %s to a server with a certificate for another host name',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, otherName.cert]);
@@ -151,17 +151,17 @@ describe('mail to a server on another machine', () => {
     },
   );
 
-  it.each(byTls)(
+  it.each(tlsModes)(
     'is sent by %s, and only encrypted, to a server whose authority is trusted',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, certificate.cert]);
       const server = await startMailServer({}, { kind, certificate });
       expect(await send(scheme, server)).toBeNull();
       expect(server.receivedLines.map(({ line }) => line)).toContain('.');
-      const inClear = server.receivedLines
+      const unencryptedCommands = server.receivedLines
         .filter(({ byTls }) => !byTls)
         .map(({ line }) => line.split(' ')[0]);
-      expect(inClear).toEqual(kind === 'starttls' ? ['EHLO', 'STARTTLS'] : []);
+      expect(unencryptedCommands).toEqual(kind === 'starttls' ? ['EHLO', 'STARTTLS'] : []);
       await server.stop();
     },
   );

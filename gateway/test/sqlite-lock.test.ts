@@ -53,11 +53,11 @@ describe('another process with the write lock of SQLite', () => {
 
   it('only delays writes if it keeps the lock for a short time', async () => {
     lockHolder.exec('begin immediate');
-    const short = Promise.all([save(), appraise(), save()]);
+    const delayedWrites = Promise.all([save(), appraise(), save()]);
     // Shorter than the 5 seconds for which a write waits for the lock.
     await delay(200);
     lockHolder.exec('rollback');
-    expect((await short).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await delayedWrites).map(({ status }) => status)).toEqual([200, 200, 200]);
     // The report of the demo account, and the three writes.
     expect(await read()).toHaveLength(4);
   });

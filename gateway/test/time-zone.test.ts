@@ -6,7 +6,7 @@ import { readPdf } from './reports/read-pdf.ts';
 it.each([
   ['Africa/Lagos', 'West Africa Time'],
   ['Asia/Kathmandu', 'Nepal Time'],
-])('in the time zone %s e-mails, PDFs and report data have its times', async (timeZone, name) => {
+])('e-mails, PDFs and report data have times in the time zone %s', async (timeZone, name) => {
   const gateway = await startGateway({ timeZone });
   onTestFinished(gateway.stop);
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });

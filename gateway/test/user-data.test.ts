@@ -22,8 +22,8 @@ async function columnsOfUsers(): Promise<string[]> {
   return tables.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
 }
 
-/** By column: its member in an export; null for a secret. */
-function exportedAs(column: string): string | null {
+/** The name that a column of `users` has in an export; null for a secret. */
+function exportNameOf(column: string): string | null {
   if (column === 'password_hash') return null;
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name === 'createdAt' ? name : `user${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -106,7 +106,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     const bea = await createPerson('bea@example.test');
     const data = await exported(ada.token);
     expect(data.account).toMatchObject({ userEmail: ada.email, userId: ada.userId });
-    const members = (await columnsOfUsers()).map(exportedAs).filter(name => name !== null);
+    const members = (await columnsOfUsers()).map(exportNameOf).filter(name => name !== null);
     expect(Object.keys(data.account)).toEqual(expect.arrayContaining(members));
     const responses = data.assessments.map(each =>
       fhirQuestionnaireResponse.parse(each.questionnaireResponse),
@@ -154,24 +154,26 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   it('is deleted from every table, without data of others', async () => {
-    const leaver = await createPerson('leaver@example.test');
-    const stayer = await createPerson('stayer@example.test');
-    const { email, reportId, uniqueString, userId } = leaver;
+    const leavingPerson = await createPerson('leaver@example.test');
+    const stayingPerson = await createPerson('stayer@example.test');
+    const { email, reportId, uniqueString, userId } = leavingPerson;
     const traces = [email, encodeURIComponent(email), userId, uniqueString, reportId];
     if (url !== undefined) expect(await rowsWith(url, traces)).not.toEqual([]);
-    expect((await remove(leaver.token, ' Leaver@Example.Test ')).body.responseCode).toBe('00');
+    expect((await remove(leavingPerson.token, ' Leaver@Example.Test ')).body.responseCode).toBe('00');
     if (url !== undefined) expect(await rowsWith(url, traces)).toEqual([]);
 
-    expect((await gateway.mailbox()).map(({ to }) => to)).not.toContain(leaver.email);
-    expect((await call(gateway, 'authentication.userDetails', {}, leaver)).body.responseCode).toBe('22');
+    expect((await gateway.mailbox()).map(({ to }) => to)).not.toContain(leavingPerson.email);
+    expect((await call(gateway, 'authentication.userDetails', {}, leavingPerson)).body.responseCode).toBe(
+      '22',
+    );
     const login = { userEmail: email, userPassword: password };
     expect(await codeOf(gateway, 'authentication.login', login)).toBe('99');
-    const others = await exported(stayer.token);
+    const others = await exported(stayingPerson.token);
     expect(others.assessments).toHaveLength(2);
     expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('is deleted without other errors than code 22 for concurrent calls', async () => {
+  it('is deleted, and concurrent calls get no error other than code 22', async () => {
     const { email, reportId, token, uniqueString } = await createPerson('leaving@example.test');
     const answers = flat(email, 50);
     const concurrentCalls = Array.from({ length: 12 }, () => [

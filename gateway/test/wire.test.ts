@@ -62,7 +62,7 @@ describe('the HTTP interface', () => {
     }
   });
 
-  it('reads a POST without a body as an empty object', async () => {
+  it('treats a POST without a body like an empty object', async () => {
     const { token: authorization } = await gateway.createAccount({ email: userEmail });
     for (const headers of [{ authorization }, { ...json, authorization }]) {
       const answer = await post('/prod/hra/get-questionnaire', undefined, headers);

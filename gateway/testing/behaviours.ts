@@ -22,7 +22,7 @@ interface Behaviour {
 /** Switches the behaviour of a running gateway. */
 export interface Behaviours {
   /** Adds to the present behaviour. */
-  readonly behave: (wanted: Behaviour) => void;
+  readonly behave: (added: Behaviour) => void;
   readonly resetBehaviour: () => void;
 }
 
@@ -44,12 +44,12 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
     const { variant } = behaviour;
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (variant === undefined || id === null || !isText) return payload;
-    const usual = {
+    const answer = {
       status: reply.statusCode,
       mediaType: 'application/json',
       body: JSON.parse(payload.toString()),
     } as const;
-    const { body, mediaType, status } = withVariant(variant, id, usual);
+    const { body, mediaType, status } = withVariant(variant, id, answer);
     reply.code(status);
     if (body === undefined) {
       reply.removeHeader('content-type');
@@ -60,8 +60,8 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
   });
 
   return {
-    behave: wanted => {
-      behaviour = { ...behaviour, ...wanted };
+    behave: added => {
+      behaviour = { ...behaviour, ...added };
     },
     resetBehaviour: () => {
       behaviour = {};
@@ -78,7 +78,7 @@ export function callOf(request: FastifyRequest): OperationId | null {
   return calls.get(request.routeOptions.url ?? '') ?? null;
 }
 
-/** The refusal of an invalid token; null for a valid one, or a request without one. */
+/** The refusal of an invalid token; null for a valid token, or a request without a token. */
 async function expiryOf({ headers }: FastifyRequest, dependencies: Dependencies): Promise<Refusal | null> {
   if (!headers.authorization) return null;
   try {
@@ -101,9 +101,9 @@ export interface Answer {
 type Members = Readonly<Record<string, unknown>>;
 
 interface Variant {
-  /** The outcomes that it changes. */
+  /** The outcomes to which the variant applies. */
   readonly of: Outcome['kind'];
-  /** The calls that it changes, by the beginning of their ids. Default: all. */
+  /** The beginning of the ids of the calls to which the variant applies. Default: all calls. */
   readonly call?: OperationId | 'waitList';
   readonly write: (members: Members, answer: Answer) => Partial<Answer>;
 }
@@ -131,7 +131,7 @@ const variants = {
     call: 'hra.getReportData',
     write: ({ data, ...rest }) => ({ body: { ...rest, ...membersOf(data) } }),
   },
-  // This gateway already answers in this way.
+  // This gateway already answers in this way, so nothing is changed.
   'report data with more than the ages': { of: 'accepted', call: 'hra.getReportData', write: () => ({}) },
   'the PDF as plain text': {
     of: 'accepted',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether a connection to a port succeeds. */
+/** Whether a connection to a port succeeds. Any error means that nothing listens there yet. */
 export async function accepts(port: number, address = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, address);
   try {

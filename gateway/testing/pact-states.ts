@@ -21,10 +21,10 @@ type Person = Parameters<'email' | 'password' | 'firstName' | 'lastName' | 'comp
  * number of times.
  */
 export function stateHandlersOf(gateway: GatewayWithStates) {
-  const signIn = async ({ companyId, companyName, ...wish }: Person) => {
+  const signIn = async ({ companyId, companyName, ...account }: Person) => {
     const company = { id: companyId, name: companyName };
-    const { token, userId, email } = await gateway.createAccount({ ...wish, company });
-    return { token, userId, email, password: wish.password, companyId };
+    const { token, userId, email } = await gateway.createAccount({ ...account, company });
+    return { token, userId, email, password: account.password, companyId };
   };
 
   return {
@@ -95,8 +95,8 @@ export const statesPath = '/provider-states';
 
 /**
  * Serves `POST /provider-states` with `{ state, params, action }`, as Pact's verifier sends it, to callers on this machine. The response has
- * the values of the state, each also in the form for a path. The behaviour of a state ends with the next call, since not every verifier tears
- * down. @param app must not listen yet
+ * the values of the state, each also in the form for a path. The behaviour of a state ends with the next call, since not every verifier
+ * sends the action `teardown`. @param app must not listen yet
  */
 export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): GatewayWithStates {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };

@@ -1,4 +1,4 @@
-/** The name of a state's value in its form for a path, which is percent-encoded as the client does it. */
+/** The name under which a state returns the percent-encoded form of a value, for use in a path. */
 export function pathValueName(name: string): string {
   return `${name}InPath`;
 }

@@ -53,11 +53,11 @@ export interface ProviderStates {
 interface CreatedAccount {
   readonly token: string;
   readonly userId: string;
-  /** In its stored form. */
+  /** The address in its stored form (`storedEmail`). */
   readonly email: string;
 }
 
-/** Creates these functions for a database. */
+/** Creates the functions of `ProviderStates` for a database. */
 export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>): ProviderStates {
   const { db, clock } = dependencies;
   return {

@@ -13,8 +13,8 @@ import { reasonRows } from '../src/appraisal/reasons.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import type { PrintedReport } from '../src/reports/pdf/render-report.ts';
 
-/** Answers that give a report with most of its sections, as those of most people do. */
-const man: Answers = {
+/** Answers that give a report with most of its sections. */
+const smokingMan: Answers = {
   ...demoAnswers,
   sex: 'male',
   age_in_years: 47,
@@ -37,9 +37,9 @@ interface Sample {
   readonly name?: string;
 }
 
-/** A report to print. @param answers default: those of `man` */
+/** A report to print. @param answers default: those of `smokingMan` */
 export function printed({
-  answers = man,
+  answers = smokingMan,
   overrides = {},
   helpLines = [],
   name = 'Adébáyọ\u0300 Ọláṣẹ',
@@ -73,10 +73,10 @@ const helpLines = [
   'Staff counsellor: extension 210, Monday to Friday',
   'Night line of the plan: 0800 000 0000',
 ];
-const usual = appraise(man).details;
+const usual = appraise(smokingMan).details;
 /** All urgent situations together, which no answers can cause. */
 const allUrgent = urgentFindings({
-  ...readFacts(man),
+  ...readFacts(smokingMan),
   notices: urgentRows.map(row =>
     noticeOf(
       row,
@@ -85,18 +85,21 @@ const allUrgent = urgentFindings({
   ),
 });
 /** All reasons that one person can have for no risk age. */
-const allReasons = reasonRows.slice(2).map(({ id, nextStep, questions, text }) => {
-  return { id, nextStep, questions, text };
-});
+const allReasons = reasonRows
+  // The first two are the reasons for an age outside the model, which exclude all others.
+  .slice(2)
+  .map(({ id, nextStep, questions, text }) => {
+    return { id, nextStep, questions, text };
+  });
 /** More steps than a report shows, each with all its ways. */
 const manySteps = adviceRules.slice(0, 24).map(rule => ({
-  ...adviceLineOf(rule, null, readFacts(man)),
-  ways: rule.ways.map(way => textFor(way.text, readFacts(man))),
+  ...adviceLineOf(rule, null, readFacts(smokingMan)),
+  ways: rule.ways.map(way => textFor(way.text, readFacts(smokingMan))),
 }));
-const unmeasured: Answers = { ...man, high_number: null, low_number: null };
+const unmeasuredMan: Answers = { ...smokingMan, high_number: null, low_number: null };
 /** Answers whose risk age and target age are beyond the scale, and in which every factor adds years. */
-const beyond: Answers = {
-  ...man,
+const beyondScale: Answers = {
+  ...smokingMan,
   age_in_years: 74,
   high_number: 190,
   low_number: 100,
@@ -104,24 +107,24 @@ const beyond: Answers = {
   blood_pressure_medication: 'yes',
 };
 
-const long = (text: string) => `${text} ${text}`.slice(0, 220);
-const longest: Partial<ReportDetails> = {
+const lengthened = (text: string) => `${text} ${text}`.slice(0, 220);
+const longestTexts: Partial<ReportDetails> = {
   findings: usual.findings.map(each => ({
     ...each,
     value: `${each.value} as you told`,
     band: `${each.band} at present`,
-    text: long(each.text),
+    text: lengthened(each.text),
   })),
-  advice: manySteps.map(each => ({ ...each, text: long(each.text) })),
+  advice: manySteps.map(each => ({ ...each, text: lengthened(each.text) })),
   assumptions: Array.from({ length: 6 }, (_, index) => ({
     id: String(index),
-    text: long('We do not know if you take medicine for blood pressure. We counted it as no.'),
+    text: lengthened('We do not know if you take medicine for blood pressure. We counted it as no.'),
     questions: [],
     beside: null,
   })),
 };
 const everything: Partial<ReportDetails> = {
-  ...longest,
+  ...longestTexts,
   range: {
     low: { years: 59, bound: null },
     high: { years: 69, bound: null },
@@ -138,26 +141,29 @@ export const sampleReports = {
   'after the report before': printed({ overrides: { sinceLast: since } }),
   'four urgent notices': printed({
     overrides: {
+      // A notice for now, one for today, and two with a date.
       findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)],
     },
     helpLines,
   }),
   'every urgent notice': printed({ overrides: { findings: [...allUrgent, ...usual.findings] }, helpLines }),
   'no number, seven reasons': printed({ answers: {}, overrides: { reasons: allReasons } }),
-  'no number but a range': printed({ answers: unmeasured }),
-  'both ages beyond the scale': printed({ answers: beyond }),
+  'no number but a range': printed({ answers: unmeasuredMan }),
+  'both ages beyond the scale': printed({ answers: beyondScale }),
   '24 steps': printed({ overrides: { advice: manySteps } }),
-  'estimated pressure': printed({ answers: { ...unmeasured, blood_pressure_estimated: 'from_120_to_139' } }),
+  'estimated pressure': printed({
+    answers: { ...unmeasuredMan, blood_pressure_estimated: 'from_120_to_139' },
+  }),
   younger: printed({
-    answers: { ...man, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
+    answers: { ...smokingMan, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
   }),
   'longest texts': printed({
-    overrides: longest,
+    overrides: longestTexts,
     name: 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo',
   }),
-  'everything at once': printed({ answers: beyond, overrides: everything, helpLines }),
+  'everything at once': printed({ answers: beyondScale, overrides: everything, helpLines }),
   'everything at once, every notice': printed({
-    answers: beyond,
+    answers: beyondScale,
     overrides: { ...everything, findings: [...allUrgent, ...usual.findings] },
     helpLines,
   }),

@@ -31,7 +31,7 @@ interface StartOptions {
   readonly graceMs?: number;
   readonly lingerMs?: number;
   readonly timeZone?: string;
-  /** Gets the log from level info up. Default: only errors are logged, to standard error. */
+  /** Receives the log, from level `info` on. Default: only errors are logged, to standard error. */
   readonly log?: DestinationStream;
 }
 
@@ -57,8 +57,8 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
   const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
   await migrate(db);
-  let ahead = 0;
-  const clock = () => new Date(Date.now() + ahead);
+  let clockOffsetMs = 0;
+  const clock = () => new Date(Date.now() + clockOffsetMs);
   const printer = createReportPrinter(options.printer);
   const { publicUrl = 'http://127.0.0.1:4000', passwords = rememberedPasswords } = options;
   const key = options.mailboxKey ?? secretToken(128);
@@ -101,7 +101,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
       settings.publicUrl = url;
     },
     advanceClock: ms => {
-      ahead += ms;
+      clockOffsetMs += ms;
     },
     stop: async () => {
       await app.close();

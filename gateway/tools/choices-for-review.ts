@@ -1,6 +1,6 @@
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
-/** For the clinician who reviews the report: why we made a choice, and what would change it. */
+/** A note for the clinician who reviews the report: why we made a choice, and what would change it. */
 export interface ReviewNote {
   readonly reason: string;
   readonly wouldChange: string;
@@ -15,7 +15,7 @@ export interface Choice extends ReviewNote {
 
 const note = (reason: string, wouldChange: string): ReviewNote => ({ reason, wouldChange });
 
-/** By urgent situation: the notes on our own choices in its evidence. */
+/** Notes on our own choices in the evidence of the urgent situations, by their ids. */
 export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> = {
   fever: note(
     'Malaria can become severe within a day, and most people can get a test on the same day. WHO lists no stiff neck for malaria: it is for meningitis.',
@@ -151,7 +151,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
 };
 
-/** By rule of a band: the notes on our own choices in it. */
+/** Notes on our own choices in the bands, by the rule of the band. */
 export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   'pressure-low-second': note(
     'No guideline has a line for a low number of 40 to 59. It is stated so that nobody lowers it further.',
@@ -243,7 +243,7 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   ),
 };
 
-/** All other choices. */
+/** Our choices outside these two tables. */
 export const otherChoices: readonly Choice[] = [
   {
     rule: 'Two findings for now',

@@ -82,12 +82,12 @@ function reviewTable(choices: readonly Choice[]): string {
 }
 
 /** The source of a row. Parts without a publication are marked for the clinician. */
-function restsOn(source: string, ours?: string): string {
+function sourceText(source: string, ours?: string): string {
   if (ours !== undefined) return [source, `(ours: ${ours})`].join(' ').trim();
   return isOurs(source) ? `${source} (ours)` : source;
 }
 
-const man: Answers = {
+const smokingMan: Answers = {
   sex: 'male',
   age_in_years: 47,
   height_cm: 175,
@@ -98,49 +98,58 @@ const man: Answers = {
   smoking: 'still_smoke',
   blood_glucose: 92,
 };
-const fit: Answers = { ...man, weight_kg: 68, high_number: 112, low_number: 72, smoking: 'never_smoked' };
-const unmeasured: Answers = { ...man, high_number: null, low_number: null };
-const old: Answers = { ...man, age_in_years: 74, blood_glucose: 200 };
+const fitMan: Answers = {
+  ...smokingMan,
+  weight_kg: 68,
+  high_number: 112,
+  low_number: 72,
+  smoking: 'never_smoked',
+};
+const unmeasuredMan: Answers = { ...smokingMan, high_number: null, low_number: null };
+const oldMan: Answers = { ...smokingMan, age_in_years: 74, blood_glucose: 200 };
 
-/** Each way in which a report can begin, with answers that cause it. */
-const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
-  ['the risk age is above the age, and something can be changed', man],
-  ['it is above, and nothing of the model can be changed', { ...fit, blood_glucose: 200 }],
-  ['it is below the age, nothing is to look at, and nothing can be changed', fit],
-  ['it is below the age, and something is to look at', { ...fit, weekly_physical_activity: '1' }],
-  ['it is below, and something can be changed', { ...fit, high_number: 122, age_in_years: 60 }],
-  ['it is the same, and all that it is made of is healthy', { ...fit, weight_kg: 76, high_number: 119 }],
-  ['it is beyond the scale, and healthier living brings it inside', { ...man, age_in_years: 60 }],
-  ['both ages are at the beginning of the scale', { ...fit, age_in_years: 30 }],
-  ['the sugar is not known', { ...fit, blood_glucose: null }],
-  ['underweight (body mass index under 18.5)', { ...fit, weight_kg: 52 }],
-  ['at 140 or more, where treatment reaches lower than living', { ...man, high_number: 178, low_number: 95 }],
+/** Each way in which a report can begin, with answers that lead to it. */
+const openings: readonly (readonly [when: string, answers: Answers])[] = [
+  ['the risk age is above the age, and something can be changed', smokingMan],
+  ['it is above, and nothing of the model can be changed', { ...fitMan, blood_glucose: 200 }],
+  ['it is below the age, nothing is to look at, and nothing can be changed', fitMan],
+  ['it is below the age, and something is to look at', { ...fitMan, weekly_physical_activity: '1' }],
+  ['it is below, and something can be changed', { ...fitMan, high_number: 122, age_in_years: 60 }],
+  ['it is the same, and all that it is made of is healthy', { ...fitMan, weight_kg: 76, high_number: 119 }],
+  ['it is beyond the scale, and healthier living brings it inside', { ...smokingMan, age_in_years: 60 }],
+  ['both ages are at the beginning of the scale', { ...fitMan, age_in_years: 30 }],
+  ['the sugar is not known', { ...fitMan, blood_glucose: null }],
+  ['underweight (body mass index under 18.5)', { ...fitMan, weight_kg: 52 }],
+  [
+    'at 140 or more, where treatment reaches lower than living',
+    { ...smokingMan, high_number: 178, low_number: 95 },
+  ],
   [
     'at 140 or more, where the model shows no gain of treatment',
-    { ...man, high_number: 150, low_number: 95 },
+    { ...smokingMan, high_number: 150, low_number: 95 },
   ],
   [
     'a band of pressure in place of a reading',
-    { ...unmeasured, blood_pressure_estimated: 'from_120_to_139' },
+    { ...unmeasuredMan, blood_pressure_estimated: 'from_120_to_139' },
   ],
   [
     'a band, and both its ends are beyond the scale',
-    { ...old, high_number: null, blood_pressure_estimated: 'from_140' },
+    { ...oldMan, high_number: null, blood_pressure_estimated: 'from_140' },
   ],
-  ['both ages are beyond the end of the scale', { ...old, high_number: 190, low_number: 100 }],
-  ['nothing is known of the blood pressure', unmeasured],
-  ['under 30 years', { ...man, age_in_years: 25 }],
-  ['over 74 years', { ...man, age_in_years: 80 }],
-  ['one thing is missing', { ...man, smoking: null }],
-  ['several things are missing', { ...man, smoking: null, sex: null }],
-  ['something urgent stands above, and the risk age is below the age', { ...fit, PHQa: '3', PHQb: '2' }],
+  ['both ages are beyond the end of the scale', { ...oldMan, high_number: 190, low_number: 100 }],
+  ['nothing is known of the blood pressure', unmeasuredMan],
+  ['under 30 years', { ...smokingMan, age_in_years: 25 }],
+  ['over 74 years', { ...smokingMan, age_in_years: 80 }],
+  ['one thing is missing', { ...smokingMan, smoking: null }],
+  ['several things are missing', { ...smokingMan, smoking: null, sex: null }],
+  ['something urgent stands above, and the risk age is below the age', { ...fitMan, PHQa: '3', PHQb: '2' }],
 ];
 
 const onMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
 const everyConcern = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: true };
 const drinksHigh = urgentRows.find(({ id }) => id === 'drinks-high')?.title;
 /** Numbers that may be in another unit, swapped, or above the limits of their question. */
-const doubted: readonly Answers[] = [
+const doubtfulNumbers: readonly Answers[] = [
   { blood_glucose: 22 },
   { blood_glucose: 45 },
   { blood_glucose: 12 },
@@ -151,7 +160,7 @@ const doubted: readonly Answers[] = [
   { high_number: 260, low_number: 95 },
 ];
 
-/** One of each kind of typing error. */
+/** One example of each kind of typing error. */
 const slips: readonly (readonly [what: string, answers: Answers])[] = [
   ['a number ten times too high', { high_number: 1380, low_number: 88 }],
   ['the two numbers the wrong way round', { high_number: 80, low_number: 120 }],
@@ -168,8 +177,8 @@ const slips: readonly (readonly [what: string, answers: Answers])[] = [
 ];
 
 /** Answers whose report has every note, and every section with its own sentences. */
-const noted: Answers = {
-  ...man,
+const answersWithAllNotes: Answers = {
+  ...smokingMan,
   weight_kg: 54,
   high_number: 150,
   blood_pressure_medication: 'yes',
@@ -177,51 +186,60 @@ const noted: Answers = {
   blood_glucose: 150,
 };
 /** Answers for the assumptions whose texts depend on answers. */
-const assumed: Answers = {
+const answersForAssumptions: Answers = {
   blood_pressure_estimated: 'from_120_to_139',
   smoking: 'used_to_smoke',
   used_to_smoke: 10,
   years_since_quitting: 4,
 };
 
-/** The report of these answers. @param agesAlone whether it is from a gateway that answers only the three ages */
-function viewOf(answers: Answers, agesAlone = false) {
+interface GatewayOptions {
+  /** Whether the report is from a gateway that sends only the three ages. */
+  readonly hasOnlyAges?: boolean;
+}
+
+function viewOf(answers: Answers, { hasOnlyAges = false }: GatewayOptions = {}) {
   const ages = appraise(answers);
   const riskAge = { years: 70, bound: null };
   const since = { at: '2025-03-01T08:00:00.000Z', riskAge, moved: [], isOtherRule: false };
-  const details = agesAlone ? null : { ...ages.details, sinceLast: since };
+  const details = hasOnlyAges ? null : { ...ages.details, sinceLast: since };
   return reportViewOf({ ages, details, helpLines: [], timeZone: 'Africa/Lagos' });
 }
 
-function beginning(when: string, answers: Answers, agesAlone = false): string {
-  const { headline, sentences } = viewOf(answers, agesAlone).analysis;
+function openingOf(when: string, answers: Answers, options?: GatewayOptions): string {
+  const { headline, sentences } = viewOf(answers, options).analysis;
   return `${when}: **${headline}** ${sentences.join(' / ')}`.trim();
 }
 
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
-const { analysis, how, since, steps, tenYears, why } = viewOf(noted);
-const elsewhere = howSectionOf(null, { hasNumber: true });
+const { analysis, how, since, steps, tenYears, why } = viewOf(answersWithAllNotes);
+const howOfOtherGateway = howSectionOf(null, { hasNumber: true });
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproducedValues } = checkModel();
 
 /** Answers for the steps whose texts depend on answers. */
-const counted: Answers = { ...man, height_cm: 175, weight_kg: 78, bicycle_helmet_usage: 'sometimes' };
+const answersForSteps: Answers = {
+  ...smokingMan,
+  height_cm: 175,
+  weight_kg: 78,
+  bicycle_helmet_usage: 'sometimes',
+};
 
 const visitWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
 
 function stepOf(rule: AdviceRule): string {
   const { article, condition, dangerClause, factor, healthWorkerVisit, notes, source, text, title, ways } =
     rule;
-  const facts = readFacts(counted);
+  const facts = readFacts(answersForSteps);
   const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
-  const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
-  const beneath = [...notes, ...ways]
+  const articleTitle = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
+  const conditionalSentences = [...notes, ...ways]
     .map(each => ` / ${textFor(each.text, facts)} (when ${each.condition.description})`)
     .join('');
   const sentences = [
-    `**${title}.** ${text}${healthWorkerVisit ? visitWords[healthWorkerVisit] : ''}${beneath}`,
-    `When: ${condition.description}. Rests on: ${restsOn(source)}. Article: ${named}.`,
+    `**${title}.** ${text}${healthWorkerVisit ? visitWords[healthWorkerVisit] : ''}${conditionalSentences}`,
+    `When: ${condition.description}. Rests on: ${sourceText(source)}. Article: ${articleTitle}.`,
   ];
   if (years) sentences.push(`Years of: ${years}.`);
   if (dangerClause !== null) sentences.push(`Never cut: "${textFor(dangerClause, facts)}".`);
@@ -244,15 +262,15 @@ function letterLines(answers: Answers): string[] {
     instructions,
     instructionsHeading,
   } = letterOf(section, { showScores: true });
-  const silent = letterOf({ ...section, notices: [], action: null }, { showScores: false });
+  const letterWithoutNotices = letterOf({ ...section, notices: [], action: null }, { showScores: false });
   return [
-    `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${silent.reason}`,
+    `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${letterWithoutNotices.reason}`,
     ...groups.map(({ heading, rows }) => {
       return `${heading}: ${rows.map(({ label, value }) => `${label}: ${value}`).join(' / ')}`;
     }),
     `${scoresHeading}, where the person shows them: ${scores.join(' ')}`,
     `${instructionsHeading}: ${instructions.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
-    `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${silent.blankLines.at(-4)?.label}.`,
+    `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${letterWithoutNotices.blankLines.at(-4)?.label}.`,
     `Where a page is too short, this goes first, in this order: ${letterParts.join(', ')}.`,
   ];
 }
@@ -264,7 +282,7 @@ const parts: Readonly<Record<string, string>> = {
       const { condition, ourChoice, source } = urgentEvidence[row.id];
       const treated = textOf(row, onMedicine);
       const onMedicineToo = treated === row.text ? '' : ` On medicine: ${treated}`;
-      return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${restsOn(source, ourChoice)}.`;
+      return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${sourceText(source, ourChoice)}.`;
     }),
   ),
 
@@ -277,7 +295,7 @@ const parts: Readonly<Record<string, string>> = {
     `Pregnancy, the disclosure: **${pregnancyTitle}.** ${pregnancySentences({ ...everyConcern, muchAlcohol: false }).join(' ')} (Each sentence only for what it concerns; "Drink no alcohol" not beside "${drinksHigh}".)`,
     `Pregnancy, the first line of a notice from 160/110 on (NICE NG133; ESC 2024): ${pregnancyLeads.severePressure.text}`,
     `Pregnancy, the first line of "${drinksHigh}" (WHO 2014): ${pregnancyLeads.muchAlcohol.text}`,
-    ...doubted.map(answers => {
+    ...doubtfulNumbers.map(answers => {
       const [notice] = urgentNoticesFor(answers, limitsOf);
       return `**${notice?.title}.** ${notice?.text}`;
     }),
@@ -288,9 +306,9 @@ const parts: Readonly<Record<string, string>> = {
   ]),
 
   number: list([
-    ...beginnings.map(([when, answers]) => beginning(when, answers)),
-    beginning('another gateway, which tells the three ages alone', man, true),
-    beginning('another gateway, without ages', {}, true),
+    ...openings.map(([when, answers]) => openingOf(when, answers)),
+    openingOf('another gateway, which tells the three ages alone', smokingMan, { hasOnlyAges: true }),
+    openingOf('another gateway, without ages', {}, { hasOnlyAges: true }),
     `Before every number of ours: ${analysis.exclusion} ${analysis.scope}`,
     ...Object.values(analysis.ages).map(({ label, note }) => `The card "${label}": ${note}`),
   ]),
@@ -306,11 +324,11 @@ const parts: Readonly<Record<string, string>> = {
     `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
     `**${since?.heading}.** ${since?.sentence}`,
     `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,
-    ...letterLines({ ...noted, PHQa: '3', PHQb: '2', GADa: '1', GADb: '0' }),
+    ...letterLines({ ...answersWithAllNotes, PHQa: '3', PHQb: '2', GADa: '1', GADb: '0' }),
     `**${how.heading}**, of our own model:`,
     ...[...how.paragraphs, ...how.limits, ...how.sources],
     `**${how.heading}**, of another gateway:`,
-    ...[...elsewhere.paragraphs, ...elsewhere.limits],
+    ...[...howOfOtherGateway.paragraphs, ...howOfOtherGateway.limits],
   ]),
 
   reasons: list(
@@ -319,7 +337,8 @@ const parts: Readonly<Record<string, string>> = {
 
   assumptions: list(
     assumptionRows.map(({ condition, text }) => {
-      const sentence = typeof text === 'string' ? text : `${text(readFacts(assumed))} (an example)`;
+      const sentence =
+        typeof text === 'string' ? text : `${text(readFacts(answersForAssumptions))} (an example)`;
       return `${condition.description}: ${sentence}`;
     }),
   ),
@@ -327,13 +346,13 @@ const parts: Readonly<Record<string, string>> = {
   steps: list([
     ...(medicineRule ? [stepOf(medicineRule)] : []),
     ...adviceRules.map(stepOf),
-    `**${tenYearStepTexts.title}.** ${tenYearStepTexts.risk('raised')} ${tenYearStepTexts.ask(medicines.usual)} (first: behind the steps for today) When: the ten-year risk asks for something (section 3). Rests on: ${restsOn('Canadian Cardiovascular Society 2021', 'a third more than a healthy person, and the months')}. Beside a notice with a visit: **${tenYearStepTexts.titleAtVisit}.** ${tenYearStepTexts.visit('blood pressure', 'within a week')}`,
+    `**${tenYearStepTexts.title}.** ${tenYearStepTexts.risk('raised')} ${tenYearStepTexts.ask(medicines.usual)} (first: behind the steps for today) When: the ten-year risk asks for something (section 3). Rests on: ${sourceText('Canadian Cardiovascular Society 2021', 'a third more than a healthy person, and the months')}. Beside a notice with a visit: **${tenYearStepTexts.titleAtVisit}.** ${tenYearStepTexts.visit('blood pressure', 'within a week')}`,
   ]),
 
   bands: list(
     findingRows.map(({ band, condition, label, ourChoice, source, text, tone }) => {
       const when = `when ${condition.description}: ${text}`;
-      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source, ourChoice)}.`;
+      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${sourceText(source, ourChoice)}.`;
     }),
   ),
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, it } from 'vitest';
 import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
-import { isAddedByPdf, plain } from '../../gateway/test/reports/report-strings.ts';
+import { isAddedByPdf, withoutSpaces } from '../../gateway/test/reports/report-strings.ts';
 import { reportKinds } from '../test/report-kinds.ts';
 import { situations } from '../test/urgent-situations.ts';
 import { looks, violationsOf } from './support/axe.ts';
@@ -52,18 +52,20 @@ describe('every kind of report', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
 
-      const shown = plain((await main().textContent()) ?? '');
+      const shown = withoutSpaces((await main().textContent()) ?? '');
       const download = await downloadReport(page);
       expect(download.suggestedFilename()).toBe('downloaded.pdf');
       const { pages } = await readPdf(await readFile(await download.path()));
       const printed = pages
         .flatMap(elementsOf)
-        .filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
+        .filter(({ role, text }) => role !== 'Figure' && withoutSpaces(text) !== '');
       expect(printed.length).toBeGreaterThan(30);
       // The screen draws the count of the healthy person as dots with a label; the PDF has a sentence.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const onPaperOnly = printed.filter(({ text }) => !isCountOfPeer(text) && !isAddedByPdf(plain(text)));
-      expect(onPaperOnly.filter(({ text }) => !shown.includes(plain(text)))).toEqual([]);
+      const onPaperOnly = printed.filter(
+        ({ text }) => !isCountOfPeer(text) && !isAddedByPdf(withoutSpaces(text)),
+      );
+      expect(onPaperOnly.filter(({ text }) => !shown.includes(withoutSpaces(text)))).toEqual([]);
     },
   );
 

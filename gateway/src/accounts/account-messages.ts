@@ -11,18 +11,18 @@ export const accountMessages = {
   enrolment: (
     { publicUrl, timeZone }: MessageSettings,
     email: string,
-    { code, until }: IssuedCode,
+    { code, expiresAt }: IssuedCode,
     signedUpAt: Date,
   ): MailMessage => ({
     to: email,
-    until,
+    expiresAt,
     subject: `Finish creating your ${brandName} account`,
     text: `Welcome to ${brandName}.
 
 Open this link to finish creating your account:
 ${linkOf(publicUrl, emailLinkPaths.signupSuccess, email, code)}
 
-It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password typed then. The link works once, until ${timeInWords(until, timeZone)}. If that was not you, ignore this message.`,
+It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password typed then. The link works once, until ${timeInWords(expiresAt, timeZone)}. If that was not you, ignore this message.`,
   }),
 
   alreadyEnrolled: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
@@ -60,15 +60,15 @@ Nothing about your account was changed.`,
   reset: (
     { publicUrl, timeZone }: MessageSettings,
     email: string,
-    { code, until }: IssuedCode,
+    { code, expiresAt }: IssuedCode,
   ): MailMessage => ({
     to: email,
-    until,
+    expiresAt,
     subject: `Reset your ${brandName} password`,
     text: `Open this link to choose a new password:
 ${linkOf(publicUrl, emailLinkPaths.resetPassword, email, code)}
 
-The link works once, until ${timeInWords(until, timeZone)}. If you did not ask for it, ignore this message.`,
+The link works once, until ${timeInWords(expiresAt, timeZone)}. If you did not ask for it, ignore this message.`,
   }),
 
   passwordChanged: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({

@@ -1,7 +1,7 @@
 import { type Database, type DatabaseTransaction, latestPlausibleTime, type Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
-/** What a mailed link does: finish a sign-up, or choose a new password. */
+/** The purpose of a mailed link: to finish a sign-up, or to choose a new password. */
 export type CodePurpose = 'enrolment' | 'reset';
 
 /** How long a mailed link is valid: a day for a sign-up, an hour for a reset, since it opens an account with health data. */
@@ -13,8 +13,7 @@ export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
 /** A new code. Only the e-mail has it: the database stores its hash. */
 export interface IssuedCode {
   readonly code: string;
-  /** When it expires. */
-  readonly until: Date;
+  readonly expiresAt: Date;
 }
 
 /** Creates and stores a code. Earlier codes stay valid: otherwise an attacker could disable the owner's link by requesting another. */
@@ -31,7 +30,7 @@ export async function issueCode(
   },
 ): Promise<IssuedCode> {
   const { purpose, email, enrolmentId, code = secretToken(128) } = options;
-  const until = new Date(now.getTime() + codeLifeMs[purpose]);
+  const expiresAt = new Date(now.getTime() + codeLifeMs[purpose]);
   await db
     .insertInto('codes')
     .values({
@@ -39,13 +38,13 @@ export async function issueCode(
       email,
       code_hash: hashOfSecret(code),
       enrolment_id: enrolmentId ?? null,
-      expires_at: until.toISOString(),
+      expires_at: expiresAt.toISOString(),
     })
     .execute();
-  return { code, until };
+  return { code, expiresAt };
 }
 
-/** Ends all reset links of an address, after its password was changed without one. */
+/** Ends all reset links of an address, after the password was changed in another way. */
 export async function removeResetCodes(transaction: DatabaseTransaction, email: string): Promise<void> {
   await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
 }
@@ -104,12 +103,12 @@ export async function redeemCode(
 ): Promise<{ readonly enrolmentId: string | null } | null> {
   const found = await findCode(transaction, now, purpose, form);
   if (found === undefined) return null;
-  const used = await transaction
+  const deletedCodes = await transaction
     .deleteFrom('codes')
     .where('purpose', '=', purpose)
     .where('email', '=', form.userEmail)
     .returning('code_hash')
     .execute();
-  const isUsed = used.some(({ code_hash }) => code_hash === found.code_hash);
-  return isUsed ? { enrolmentId: found.enrolment_id } : null;
+  const isConsumed = deletedCodes.some(({ code_hash }) => code_hash === found.code_hash);
+  return isConsumed ? { enrolmentId: found.enrolment_id } : null;
 }

@@ -16,8 +16,12 @@ export function requireEmail(email: string): string {
 export async function storedEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
   const [email, lowerCased] = [normalizeEmail(typed), lowerCasedEmail(typed)];
   if (email === lowerCased) return email;
-  const old = await db.selectFrom('users').select('id').where('email', '=', lowerCased).executeTakeFirst();
-  return old === undefined ? email : lowerCased;
+  const olderAccount = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', lowerCased)
+    .executeTakeFirst();
+  return olderAccount === undefined ? email : lowerCased;
 }
 
 /** Whether a typed address is the address of an account, in the form of this release or of earlier ones. */

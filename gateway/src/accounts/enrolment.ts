@@ -42,6 +42,7 @@ export async function initiateEnrollment(
     const now = clock();
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'enrolment');
     await rollBackUnless(mayMail, transaction, async () => {
+      // An existing account runs the same statements, so that the time does not reveal it.
       const issued = await rollBackUnless(isNew, transaction, () =>
         storeEnrolment(transaction, now, newUser),
       );
@@ -67,28 +68,28 @@ export async function storeEnrolment(
 }
 
 /**
- * The pending sign-up of an address, for which another link is mailed; undefined if there is none, or more than one. Of several none is
- * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
- * owner to sign up again.
+ * The pending sign-up of an address, for which another link can be mailed; undefined if there is none, or more than one. None of several is
+ * chosen, because the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks
+ * the owner to sign up again.
  */
 export async function findOnlyPendingEnrolment(
   transaction: DatabaseTransaction,
   now: Date,
   email: string,
 ): Promise<{ readonly id: string; readonly created_at: string } | undefined> {
-  const [one, ...others] = await transaction
+  const [onlyEnrolment, ...others] = await transaction
     .selectFrom('enrolments')
     .select(['id', 'created_at'])
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
     .where('created_at', '<=', latestPlausibleTime(now))
     .execute();
-  return others.length === 0 ? one : undefined;
+  return others.length === 0 ? onlyEnrolment : undefined;
 }
 
 /**
- * Turns a sign-up into an account (s.2.2). The first sign-up of an address that is finished creates the account; the others are removed.
- * @throws Refusal for a wrong or expired code
+ * Turns a sign-up into an account (s.2.2). The sign-up that is finished first creates the account, and all other sign-ups of the address are
+ * removed. @throws Refusal for a wrong or expired code
  */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ import type { CodePurpose } from './codes.ts';
 
 /** E-mails that one address can get within an hour of the first one, for each purpose. */
 const maxMessages = 5;
-/** The limit for all addresses of one mailbox (name+suffix, Gmail's dots). It is higher, since some people sign up with several of them. */
+/** The limit for all addresses of one mailbox (name+suffix, Gmail's dots). It is higher, since some people sign up with several addresses. */
 const maxMessagesOfMailbox = 30;
 /** How long a count lasts, from its first e-mail. */
 export const mailWindowMs = 60 * 60_000;
@@ -39,10 +39,13 @@ export async function mayMailTo(
   return !isAddressFull && !isMailboxFull;
 }
 
-/** Adds to the count of a key, and first removes a count whose window is over. @returns the e-mails in this window, the added ones included */
+/**
+ * Adds to the count of a key, after it has removed a count whose window is over. @returns the number of e-mails in this window, including the
+ * added one
+ */
 async function countMessage(
   { db, clock }: CountContext,
-  email: string,
+  key: string,
   purpose: CodePurpose,
   added: 0 | 1,
 ): Promise<number> {
@@ -50,15 +53,17 @@ async function countMessage(
   await db
     .deleteFrom(mailCounts)
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    // The column `email` also stores the keys of mailboxes.
+    .where('email', '=', key)
     .where(({ or, eb }) =>
+      // The second condition removes a count that was written by a clock that was ahead. It would last too long.
       or([eb('since', '<=', isoBefore(now, mailWindowMs)), eb('since', '>', latestPlausibleTime(now))]),
     )
     .execute();
   // One statement reads and adds, so that concurrent requests cannot all see the same count.
   const { count } = await db
     .insertInto(mailCounts)
-    .values({ purpose, email, since: now.toISOString(), count: added })
+    .values({ purpose, email: key, since: now.toISOString(), count: added })
     .onConflict(conflict =>
       conflict
         .columns(['purpose', 'email'])
@@ -70,8 +75,8 @@ async function countMessage(
 }
 
 /**
- * Runs the writes in any case, and rolls them back unless `keeps`. Otherwise the time of the writes, or their failure, would reveal who has
- * an account.
+ * Runs the writes in any case, and rolls them back unless `keepsWrites` is true. If they ran only for some addresses, their time, or their
+ * failure, would reveal who has an account.
  */
 export async function rollBackUnless<Result>(
   keepsWrites: boolean,
@@ -86,7 +91,9 @@ export async function rollBackUnless<Result>(
   return result;
 }
 
-/** Resets the counts of an address: after its account was deleted, or after a reset link was used, which ends the other links. */
+/**
+ * Resets the counts of an address, after its account was deleted or a reset link was used. Using a link ends all other links of the address.
+ */
 export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { email, mailbox } = countedKeysOf(address);
   await transaction.deleteFrom(mailCounts).where('email', 'in', [email, mailbox]).execute();
@@ -102,13 +109,14 @@ function countedKeysOf(address: string): { readonly email: string; readonly mail
   // NFKC: full-width and other forms of a letter count as the same letter.
   const name = email.slice(0, -server.length - 1).normalize('NFKC');
   const person = name.replace(/(?<=.)\+.*$/, '');
+  // `+*` marks the key of a mailbox: without this mark, it would be equal to the key of an address without a suffix.
   const mailbox = gmail.has(server) ? `${person.replaceAll('.', '')}+*@gmail.com` : `${person}+*@${server}`;
   return { email: `${name}@${server}`, mailbox };
 }
 
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Longer than any of these calls takes on an idle machine, and too short for a person to notice. */
+/** Longer than any transaction passed to `withMinDuration` takes on an idle machine, and too short for a person to notice. */
 const minMs = 60;
 
 /** Runs a transaction that may enqueue e-mails. It resolves after `minMs` at the earliest, against timing attacks. */

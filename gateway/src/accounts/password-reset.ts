@@ -18,9 +18,9 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
     const email = await storedEmail(transaction, userEmail);
-    const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
+    const hasAccount = (await findUserByEmail(transaction, email)) !== undefined;
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'reset');
-    await rollBackUnless(isKnown && mayMail, transaction, async () => {
+    await rollBackUnless(hasAccount && mayMail, transaction, async () => {
       const issued = await issueCode(transaction, clock(), { purpose: 'reset', email });
       await mail.enqueue(transaction, accountMessages.reset(settings, email, issued));
     });
@@ -37,13 +37,13 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
   await withMinDuration(context, async transaction => {
     const email = await storedEmail(transaction, userEmail);
     const now = clock();
-    const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
+    const hasAccount = (await findUserByEmail(transaction, email)) !== undefined;
     const enrolment = await findOnlyPendingEnrolment(transaction, now, email);
     const hasReset = await hasResetCode(transaction, now, email);
     // The request does not say which link is meant. It is the reset if the account has an unused reset link.
-    const purpose = isKnown && hasReset ? 'reset' : 'enrolment';
+    const purpose = hasAccount && hasReset ? 'reset' : 'enrolment';
     // For an address with an account, `completeEnrollment` would refuse every link of a sign-up.
-    const enrolmentId = isKnown ? undefined : enrolment?.id;
+    const enrolmentId = hasAccount ? undefined : enrolment?.id;
     const mayMail = await mayMailTo({ db: transaction, clock }, email, purpose);
     await rollBackUnless(mayMail, transaction, async () => {
       const hasLink = purpose === 'reset' || enrolmentId !== undefined;
@@ -52,7 +52,7 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       );
       const message = () => {
         if (purpose === 'reset') return accountMessages.reset(settings, email, issued);
-        if (isKnown) return accountMessages.nothingPending(settings, email);
+        if (hasAccount) return accountMessages.nothingPending(settings, email);
         if (enrolment === undefined) return accountMessages.signUpAgain(settings, email);
         return accountMessages.enrolment(settings, email, issued, new Date(enrolment.created_at));
       };
@@ -75,6 +75,7 @@ export async function completePasswordReset(
   if (!(await findCode(db, clock(), 'reset', link))) throw new Refusal(linkRefusal);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
+    // The row of the person is locked before the codes, as in all such transactions (`lockUser`).
     await lockUser(transaction, email);
     const code = await redeemCode(transaction, clock(), 'reset', link);
     if (code === null) return false;

@@ -5,7 +5,10 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** In characters of the NFC form, in which an accented letter is one character however it was typed. The contract has the maximum. */
+/**
+ * The minimum length in characters of the NFC form, in which an accented letter is one character, however it was typed. The contract defines
+ * the maximum length.
+ */
 const minLength = 8;
 
 const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -25,10 +28,10 @@ const productWords = new Set([
 /** A year or a date after such a word does not make it harder to guess. */
 const fewDigits = /\d{0,8}$/;
 
-const common = new Set(commonPasswords.passwords);
+const commonPasswordSet = new Set(commonPasswords.passwords);
 
 /**
- * Refuses passwords that attackers try first, when a password is chosen; existing passwords are not checked. It requires no character
+ * Refuses passwords that attackers try first, when a password is chosen; existing passwords are not checked. No rule requires character
  * classes: they make passwords similar. @throws Refusal with the code of refused passwords
  */
 export function requireGoodPassword(password: string, email: string): void {
@@ -40,7 +43,10 @@ export function requireGoodPassword(password: string, email: string): void {
   if (problem !== null) throw new Refusal(problem, codes.passwordRefused);
 }
 
-/** @param password `typed` in the form that is compared @param address local part and domain of the e-mail, in the same form */
+/**
+ * @param password the password in the form for comparisons (NFKC, lower case) @param typed the password as it was typed @param address local
+ * part and domain of the e-mail, in the form for comparisons
+ */
 function problemOf(
   password: string,
   typed: string,
@@ -52,7 +58,7 @@ function problemOf(
     return 'Please choose a password that is not your e-mail address. A few words are easy to remember.';
   if (productWords.has(password.replace(/[^\p{L}\p{N}]/gu, '').replace(fewDigits, '')))
     return 'Please choose a password that is more than the words of this product. A few other words are easy to remember.';
-  if (common.has(password))
+  if (commonPasswordSet.has(password))
     return 'Many people use this password, so it is guessed first. Please choose another: a few words are easy to remember.';
   return null;
 }

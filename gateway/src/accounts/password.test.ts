@@ -10,7 +10,7 @@ describe('a password', () => {
     expect(one).not.toBe(other);
   });
 
-  it('is the same whether its accents are composed or not', async () => {
+  it('matches whether its accents are composed or decomposed', async () => {
     expect(await passwords.verify('ọ̀rẹ́'.normalize('NFD'), await passwords.hash('ọ̀rẹ́'))).toBe(true);
   });
 

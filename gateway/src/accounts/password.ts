@@ -8,19 +8,28 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. After a change, each log-in replaces its outdated hash. */
 const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** Of the hash, in bytes. */
+/** The length of a hash, in bytes. */
 const tagLength = 32;
 const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-/** Hashes and verifies passwords, a few at a time. `hash` and `verify` throw `Busy` when too many already wait. */
+/** Hashes and verifies passwords, a few at a time. `hash` and `verify` throw `Busy` when too many passwords already wait. */
 export interface Passwords {
-  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written, so that a full queue leaves nothing half done. */
+  /**
+   * @returns the text `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Callers hash before they write anything, so that a full queue leaves nothing half
+   * done.
+   */
   readonly hash: (password: string) => Promise<string>;
-  /** Without a hash (no such person) it does the same work, so that neither time nor a full queue reveals who has an account. */
+  /**
+   * Compares a password with a hash. Without a hash (unknown person) the comparison takes as long, so that neither the time nor a full queue
+   * reveals who has an account.
+   */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Whether a hash was made with other parameters than the present ones. `verify` still checks it with its own. */
+  /**
+   * Whether a hash was made with other parameters than the present ones. `verify` can still check such a hash, since it reads the parameters
+   * from it.
+   */
   readonly isOutdated: (hash: string) => boolean;
   readonly queue: () => QueueCounts;
 }
@@ -33,7 +42,7 @@ const limits = {
   atOnce: 2,
   /** Two cores compute about 75 hashes a second. If a whole company logs in at the same time, the last of 400 people waits 5 seconds. */
   waiting: 400,
-  /** Within that time about 150 waiting passwords are hashed. */
+  /** In this time about 150 waiting passwords are hashed. */
   retryAfterSeconds: 2,
 };
 

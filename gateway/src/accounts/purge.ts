@@ -35,7 +35,8 @@ const expiringTables: Readonly<Record<string, readonly Expiring[]>> = {
     { table: 'sessions', key: ['token_hash'], time: 'last_used_at', lifeMs: sessionLife.idleMs },
   ],
   codes: [{ table: 'codes', key: ['purpose', 'email', 'code_hash'], time: 'expires_at', lifeMs: 0 }],
-  // Purged after the codes, because a sign-up stays as long as one of its links is valid. After `lifeMs` it gets no new link (`findOnlyPendingEnrolment`).
+  // Purged after the codes, because a sign-up stays as long as one of its links is valid. After `lifeMs` it gets no new link
+  // (`findOnlyPendingEnrolment`).
   signUps: [
     {
       table: 'enrolments',
@@ -63,6 +64,7 @@ export async function purge(
   const purged: Record<string, number> = {};
   for (const [kind, sources] of Object.entries(expiringTables)) {
     let total = 0;
+    // A full step means that more rows may have expired.
     for (let removed = maxRowsAtOnce; removed === maxRowsAtOnce; ) {
       removed = 0;
       for (const source of sources) {
@@ -90,7 +92,7 @@ export async function purgeAndReport(
 }
 
 /**
- * Deletes up to `limit` expired rows. It selects them first, so that Postgres can skip those that another gateway has locked. `materialized`
+ * Deletes up to `limit` expired rows. It selects them first, so that Postgres can skip rows that another gateway has locked. `materialized`
  * makes Postgres run that select only once.
  */
 async function deleteExpired(

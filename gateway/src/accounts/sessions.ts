@@ -19,13 +19,13 @@ export interface SessionUser {
 /** A valid session. */
 export interface Session extends SessionUser {
   readonly tokenHash: string;
-  /** ISO 8601, as stored: up to a minute old (`lastUseTimes`). */
+  /** The stored time of the last use in ISO 8601. It may be up to a minute older than the real last use (`lastUseTimes`). */
   readonly lastUsedAt: string;
 }
 
 type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 
-/** Opens a session. @param token a fixed one, for tests @returns the token: the database has only its hash */
+/** Opens a session. @param token a fixed token, for tests @returns the token, of which the database stores only the hash */
 export async function openSession(
   { db, clock }: SessionContext,
   userId: string,
@@ -73,8 +73,13 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
 }
 
-/** Ends all sessions of a person. @param exceptToken the session that stays: the caller's, after a change of password */
+/**
+ * Ends all sessions of a person.
+ *
+ * @param exceptToken the token of a session that stays open, such as the caller's session after a change of password
+ */
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
+  // No session has the hash ''.
   const exceptHash = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
   await db
     .deleteFrom('sessions')
@@ -106,7 +111,7 @@ export function createLastUseWriter({
   // No pause before the first attempt.
   let nextAttemptMs = Number.NEGATIVE_INFINITY;
   const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {
-    // Of concurrent calls only the first one writes.
+    // The condition lets only the first of several concurrent calls write.
     const unchangedSession = { token_hash: tokenHash, last_used_at: lastUsedAt };
     const update = db.updateTable('sessions').set({ last_used_at: time });
     await update.where(row => row.and(unchangedSession)).execute();

@@ -10,8 +10,8 @@ export type NewUser = Readonly<
 >;
 
 /**
- * Adds a person, unless the address is taken. The conflict clause makes that one statement, so of two concurrent sign-ups only one adds the
- * person. @returns whether the person was added
+ * Adds a person, unless the address already has an account. The conflict clause makes this one statement, so only one of two concurrent
+ * sign-ups adds the person. @returns whether the person was added
  */
 export async function addUser(
   db: Database | DatabaseTransaction,
@@ -66,14 +66,14 @@ export async function lockCaller(transaction: DatabaseTransaction, caller: Sessi
 /** Replaces the hash that was verified, and locks the row. @returns false if another call has replaced the hash or deleted the account. */
 export async function replacePasswordHash(
   transaction: DatabaseTransaction,
-  { id, password_hash: checked }: Pick<Schema['users'], 'id' | 'password_hash'>,
+  { id, password_hash: verifiedHash }: Pick<Schema['users'], 'id' | 'password_hash'>,
   passwordHash: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
-    .where('password_hash', '=', checked)
+    .where('password_hash', '=', verifiedHash)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { readArticle, readArticles, wireArticle } from '../content/articles.ts';
 import { putArticle } from '../content/library.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
@@ -18,16 +19,19 @@ export async function listArticles(db: Database): Promise<string[]> {
   });
 }
 
-/** `article put`: stores the article of a file, or replaces the one with its id, which is the name of the file. @throws OperatorError */
+/**
+ * `article put`: stores the article of a file. It replaces an article with the same id, which is the name of the file without `.html`. @throws
+ * OperatorError
+ */
 export async function putArticleFile(db: Database, file: string): Promise<string[]> {
   const article = readArticle(file);
   const { contentBodyImage, contentDisplayPictureUrl, contentId } = article;
-  if (!/^[a-z0-9-]+\.html$/.test(`${contentId}.html`)) {
+  if (!/^[a-z0-9-]+\.html$/.test(basename(file))) {
     throw new OperatorError(
       'Name the file after the id of the article: lower-case letters, digits and -, then .html.',
     );
   }
-  // Pictures that the web app ships: those that an article of this release shows.
+  // The web app ships the pictures of the articles of this release.
   const shippedPictures = new Set(
     readArticles().flatMap(article => [article.contentBodyImage, article.contentDisplayPictureUrl]),
   );
@@ -36,7 +40,7 @@ export async function putArticleFile(db: Database, file: string): Promise<string
   );
   if (missing.length > 0) {
     throw new OperatorError(
-      `There is no picture ${missing.join(', ')}. Name one of another article as "picture" and "bodyPicture", or an https address.`,
+      `There is no picture ${missing.join(', ')}. Set "picture" and "bodyPicture" to a picture of another article or to an https URL.`,
     );
   }
   await db.transaction().execute(async transaction => {
@@ -64,6 +68,7 @@ async function excludeFromSeed(transaction: DatabaseTransaction, id: string): Pr
   await transaction
     .insertInto('operators_articles')
     .values({ id })
+    // The article may already be recorded.
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute();
 }

@@ -13,28 +13,29 @@ import { OperatorError } from '../operator-error.ts';
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
 /**
- * `company add`: adds a company, or adds domains to one. @param joinExisting whether existing accounts with an address of these domains, and
- * without a company, join it; otherwise they are only counted @returns the lines to print @throws OperatorError
+ * `company add`: adds a company, or adds domains to an existing company. @param options.joinExisting whether existing accounts with an address
+ * of these domains, and without a company, join it; otherwise they are only counted. Default: false @returns the lines to print @throws
+ * OperatorError
  */
 export async function addCompany(
   db: Database,
   name: string,
-  domains: readonly string[],
-  joinExisting: boolean,
+  { domains, joinExisting = false }: { readonly domains: readonly string[]; readonly joinExisting?: boolean },
 ): Promise<string[]> {
   return db.transaction().execute(async transaction => {
-    const known = await findCompany(transaction, name);
-    const isAdded = known === undefined && (await insertCompany(transaction, name));
-    // `insertCompany` adds nothing if a concurrent command has just added it.
-    const company = known ?? (await requireCompany(transaction, name));
+    const existing = await findCompany(transaction, name);
+    const isAdded = existing === undefined && (await insertCompany(transaction, name));
+    // `insertCompany` adds nothing if a concurrent command has just added the company.
+    const company = existing ?? (await requireCompany(transaction, name));
     if (!isAdded && domains.length === 0) throw new OperatorError(`${company.name} already exists.`);
     const lines = isAdded ? [`Added ${company.name}.`] : [];
-    for (const typed of domains) {
-      const domain = requireDomain(typed);
+    for (const typedDomain of domains) {
+      const domain = requireDomain(typedDomain);
       if ((await companyOfDomain(transaction, domain)) === null) {
         await transaction
           .insertInto('company_domains')
           .values({ domain, company_id: company.id })
+          // A concurrent command may add the domain first. The check below then finds its company.
           .onConflict(conflict => conflict.column('domain').doNothing())
           .execute();
       }
@@ -74,6 +75,7 @@ export async function listCompanies(db: Database): Promise<string[]> {
     .select(({ fn }) => [
       'companies.id',
       'companies.name',
+      // Postgres returns 64-bit counts as text.
       fn.count<number | string>('users.id').as('people'),
     ])
     .groupBy(['companies.id', 'companies.name'])
@@ -109,7 +111,7 @@ export async function renameCompany(db: Database, name: string, newName: string)
 /** `company remove`: also removes its domains, and leaves its people without a company. @throws OperatorError if there is no such company */
 export async function removeCompany(db: Database, name: string): Promise<string[]> {
   return db.transaction().execute(async transaction => {
-    const { id, name: removed } = await requireCompany(transaction, name);
+    const { id, name: storedName } = await requireCompany(transaction, name);
     await transaction.deleteFrom('company_domains').where('company_id', '=', id).execute();
     const { numUpdatedRows } = await transaction
       .updateTable('users')
@@ -117,7 +119,7 @@ export async function removeCompany(db: Database, name: string): Promise<string[
       .where('company_id', '=', id)
       .executeTakeFirst();
     await transaction.deleteFrom('companies').where('id', '=', id).execute();
-    return [`Removed ${removed}. ${numUpdatedRows} people have no company now.`];
+    return [`Removed ${storedName}. ${numUpdatedRows} people have no company now.`];
   });
 }
 
@@ -150,12 +152,15 @@ async function insertCompany(db: DatabaseTransaction, name: string): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether Postgres found the name taken (SQLSTATE `unique_violation`). SQLite runs one write transaction at a time, so it cannot happen. */
+/**
+ * Whether Postgres found the name taken (SQLSTATE `unique_violation`). SQLite runs one write transaction at a time, so this error cannot happen
+ * there.
+ */
 function isUniqueViolation(error: unknown): boolean {
   return errorField(error, 'code') === '23505';
 }
 
-/** An earlier release could add several companies under one name. Of these, the one with `name_key` is used. */
+/** The company of a name. An earlier release could add several companies of one name; the one with a `name_key` is used. */
 async function findCompany(db: DatabaseTransaction, name: string) {
   const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();
   const companiesOfName = companies.filter(company => companyKey(company.name) === companyKey(name));
@@ -174,8 +179,9 @@ function requireName(name: string): string {
   throw new OperatorError('The name of a company is one line of 1 to 200 characters.');
 }
 
-function requireDomain(typed: string): string {
-  const domain = domainOf(requireEmail(`a@${typed}`));
+function requireDomain(typedDomain: string): string {
+  // The rules of e-mail addresses check the domain too, with any name before it.
+  const domain = domainOf(requireEmail(`a@${typedDomain}`));
   if (publicDomains.has(domain)) {
     throw new OperatorError(
       `${domain} is a mail service where anybody can get an address: assign people one by one.`,

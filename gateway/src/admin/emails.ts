@@ -14,9 +14,12 @@ interface Rewritten {
 /**
  * `person normalize-emails`: rewrites the addresses of earlier releases, which only lower-cased them, in the form of `normalizeEmail`.
  * Accounts that would then share one address keep the earlier form, and are listed. Each of them can still log in with its address.
- * @param isDryRun counts only, and changes nothing @returns the lines to print
+ * With `isDryRun` it counts only, and changes nothing. @returns the lines to print
  */
-export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<string[]> {
+export async function normalizeEmails(
+  db: Database,
+  { isDryRun }: { readonly isDryRun: boolean },
+): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const duplicates = await duplicateAccounts(transaction);
     const unchangedEmails = new Set(duplicates.flat());
@@ -33,7 +36,7 @@ export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<
   });
 }
 
-/** Groups of addresses that have the same normalized form, each of an account. */
+/** Groups of accounts whose addresses have the same normalized form. */
 async function duplicateAccounts(transaction: DatabaseTransaction): Promise<string[][]> {
   const users = await transaction.selectFrom('users').select('email').orderBy('email').execute();
   const groups = Map.groupBy(
@@ -96,7 +99,7 @@ async function rewriteRecipients(
   }
 }
 
-/** If both forms of a domain are stored, the company of the normalized one keeps it. */
+/** Normalizes the domains of companies. If both forms of a domain are stored, the company of the normalized form keeps it. */
 async function rewriteDomains(transaction: DatabaseTransaction, isDryRun: boolean): Promise<number> {
   const rows = await transaction.selectFrom('company_domains').selectAll().execute();
   const normalizedDomain = (domain: string) => domainOf(normalizeEmail(`a@${domain}`));

@@ -19,7 +19,7 @@ export const adminCommands = {
       existing: { type: 'boolean', default: false },
     },
     (config, { domain, existing: joinExisting }, name: string) =>
-      withCurrentDatabase(config, db => addCompany(db, name, domain, joinExisting)),
+      withCurrentDatabase(config, db => addCompany(db, name, { domains: domain, joinExisting })),
   ),
   'company list': withoutOptions([], listCompanies),
   'company rename': withoutOptions(['NAME', 'NEW-NAME'], renameCompany),
@@ -29,7 +29,7 @@ export const adminCommands = {
   'person normalize-emails': command(
     [],
     { 'dry-run': { type: 'boolean', default: false } },
-    (config, { 'dry-run': isDryRun }) => withCurrentDatabase(config, db => normalizeEmails(db, isDryRun)),
+    (config, { 'dry-run': isDryRun }) => withCurrentDatabase(config, db => normalizeEmails(db, { isDryRun })),
   ),
   'article list': withoutOptions([], listArticles),
   'article put': withoutOptions(['FILE'], putArticleFile),

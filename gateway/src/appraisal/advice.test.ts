@@ -1,13 +1,15 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { healthy, idsOf, man, woman } from '../../test/appraisal/people.ts';
+import { healthyMan, idsOf, smokingMan, woman } from '../../test/appraisal/people.ts';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 import { readArticles } from '../content/articles.ts';
 import { adviceRules } from './advice.ts';
 import { appraise } from './appraise.ts';
 
 const articleIds = readArticles().map(({ contentId }) => contentId);
-const asked = new Set(questionnaire.modules.flatMap(module => module.questions.map(question => question.id)));
+const questionIds = new Set(
+  questionnaire.modules.flatMap(module => module.questions.map(question => question.id)),
+);
 const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
 
 describe('advice', () => {
@@ -16,7 +18,7 @@ describe('advice', () => {
     rule => {
       expect(rule.questions.length).toBeGreaterThan(0);
       for (const question of rule.questions)
-        expect([question, asked.has(question)]).toEqual([question, true]);
+        expect([question, questionIds.has(question)]).toEqual([question, true]);
       expect(rule.source.length).toBeGreaterThan(2);
       expect(rule.text).toMatch(/\.$/);
       expect(articleIds).toContain(rule.article);
@@ -34,6 +36,7 @@ describe('advice on tests that find cancer early', () => {
       id.startsWith('cervical'),
     );
 
+  // From 30 (WHO guideline 2021) to 65 (US Preventive Services Task Force 2018).
   it.each<[number, string | null, readonly string[]]>([
     [29, 'no', []],
     [30, 'no', ['cervical-test']],
@@ -46,8 +49,8 @@ describe('advice on tests that find cancer early', () => {
     [66, 'not_sure', []],
   ])(
     'for a woman of %i years with the answer %s on a removed womb has the cervical steps %j',
-    (age, hysterectomy, wanted) => {
-      expect(cervical(age, hysterectomy)).toEqual(wanted);
+    (age, hysterectomy, expectedIds) => {
+      expect(cervical(age, hysterectomy)).toEqual(expectedIds);
     },
   );
 
@@ -55,15 +58,18 @@ describe('advice on tests that find cancer early', () => {
     ['3y', []],
     ['not_sure', []],
     ['older', ['cervical-test']],
-  ])('for the answer "%s" on the last smear has the cervical steps %j', (pap_smear_test, wanted) => {
-    expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(wanted);
+  ])('for the answer "%s" on the last smear has the cervical steps %j', (pap_smear_test, expectedIds) => {
+    expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(
+      expectedIds,
+    );
   });
 
   it('is not given to a man with leftover answers on a smear and on breast cancer', () => {
-    const answers = { ...man, pap_smear_test: 'never', family_breast_cancer_history: '2' };
+    const answers = { ...smokingMan, pap_smear_test: 'never', family_breast_cancer_history: '2' };
     expect(adviceFor(answers).filter(id => id.startsWith('cervical') || id.startsWith('breast'))).toEqual([]);
   });
 
+  // 45 to 75 years: US Preventive Services Task Force 2021.
   it.each([
     [44, 'never', false],
     [45, 'never', true],
@@ -74,7 +80,7 @@ describe('advice on tests that find cancer early', () => {
   ])(
     'at %i years with the answer "%s" on the last bowel test has a step on that test: %s',
     (age_in_years, colon_cancer_screening, isGiven) => {
-      expect(adviceFor({ ...man, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(
+      expect(adviceFor({ ...smokingMan, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(
         isGiven,
       );
     },
@@ -84,7 +90,7 @@ describe('advice on tests that find cancer early', () => {
 describe('the order of steps', () => {
   it('is: visits to a health worker, then steps that lower the risk age, then dangers to life, then the rest', () => {
     const answers: Answers = {
-      ...man,
+      ...smokingMan,
       age_in_years: 60,
       high_number: null,
       low_number: null,
@@ -119,7 +125,7 @@ describe('the order of steps', () => {
 describe('the rules with a danger clause', () => {
   const idsWithClause = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
 
-  it('are exactly those on medicine, alcohol, road safety, tobacco, vaping, snoring and a low weight', () => {
+  it('concern exactly medicine, alcohol, road safety, tobacco, vaping, snoring and a low weight', () => {
     expect(idsWithClause.sort()).toEqual([
       'ask-about-medicine',
       'drink-less',
@@ -145,7 +151,7 @@ describe('the rules with a danger clause', () => {
     ['mostly', 'you sometimes ride without a helmet'],
     ['do_not_ride', 'you travel on two or three wheels'],
   ])('repeat the helmet answer "%s" in the clause', (bicycle_helmet_usage, clause) => {
-    const answers = { ...man, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
+    const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
     expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
   });
 });
@@ -169,6 +175,7 @@ describe('the medicine to keep taking', () => {
     expect(appraise(answers).details.advice[0]?.title).toBe('Ask today about your blood pressure medicine');
   });
 
+  // Women of 18 to 50 whose womb was not removed may be pregnant.
   it.each([
     [50, 'no', true],
     [51, 'no', false],
@@ -185,11 +192,12 @@ describe('the medicine to keep taking', () => {
 
 describe('the step on the blood pressure', () => {
   const pressureStep = (high_number: number, low_number: number, otherAnswers: Answers = {}) =>
-    appraise({ ...healthy, high_number, low_number, ...otherAnswers }).details.advice.find(
+    appraise({ ...healthyMan, high_number, low_number, ...otherAnswers }).details.advice.find(
       ({ id }) => id === 'lower-pressure',
     );
   const medicine = { blood_pressure_medication: 'yes' };
 
+  // The limits are the goals of `systolicGoalOf`, and 80 for the low number.
   it.each<[number, number, Answers, boolean]>([
     [119, 75, {}, false],
     [120, 75, {}, true],
@@ -213,7 +221,7 @@ describe('the step on the blood pressure', () => {
     ['from_140', medicine],
   ])('is given for the chosen range "%s" without a reading', (blood_pressure_estimated, otherAnswers) => {
     const withoutReading = {
-      ...healthy,
+      ...healthyMan,
       ...otherAnswers,
       high_number: null,
       low_number: null,
@@ -224,9 +232,10 @@ describe('the step on the blood pressure', () => {
 
   it('is not given on medicine for the chosen range 120 to 139', () => {
     const numbers = { high_number: null, low_number: null, blood_pressure_estimated: 'from_120_to_139' };
-    expect(adviceFor({ ...healthy, ...medicine, ...numbers })).not.toContain('lower-pressure');
+    expect(adviceFor({ ...healthyMan, ...medicine, ...numbers })).not.toContain('lower-pressure');
   });
 
+  // From 128 on (the comparison person's 125, and 3 more) a pressure adds about a year, which is reason enough.
   it.each<[number, number, Answers, RegExp | null]>([
     [122, 75, {}, /near the comparison person \(125\)\. 120 is better still/],
     [120, 75, {}, /near the comparison person \(125\)\. Under 120 is better still/],
@@ -241,7 +250,7 @@ describe('the step on the blood pressure', () => {
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
 
-  it('is given to an underweight person only from 130 on', () => {
+  it('is not given to an underweight person at 124, but at 134', () => {
     const thin = { weight_kg: 54 };
     expect(pressureStep(124, 75, thin)).toBeUndefined();
     expect(pressureStep(134, 75, thin)?.ways.join()).toContain('less salt');
@@ -255,7 +264,7 @@ describe('the step on the blood pressure', () => {
 
 describe('the step on the weight', () => {
   const weightStep = (weight_kg: number, otherAnswers: Answers = {}) =>
-    appraise({ ...healthy, weight_kg, ...otherAnswers }).details.advice.find(
+    appraise({ ...healthyMan, weight_kg, ...otherAnswers }).details.advice.find(
       ({ id }) => id === 'healthy-weight',
     )?.text ?? null;
 
@@ -273,13 +282,13 @@ describe('the step on the weight', () => {
     );
   });
 
-  it('is in pounds for answers in US units', () => {
+  it('has a goal in pounds for answers in US units', () => {
     const pounds = { app_units: 'us_customary', height: 5.75, weight: 175 };
     expect(weightStep(0, pounds)).toContain('7 pounds less');
   });
 
   it('is replaced by a step on strength from 70 years on, but not with a fever', () => {
-    const old = { ...healthy, age_in_years: 72, weight_kg: 85, weekly_physical_activity: '3' };
+    const old = { ...healthyMan, age_in_years: 72, weight_kg: 85, weekly_physical_activity: '3' };
     expect(adviceFor(old)).toContain('keep-strength');
     expect(adviceFor(old)).not.toContain('train-muscles');
     expect(adviceFor({ ...old, chh_fever: 'yes' })).not.toContain('keep-strength');
@@ -287,14 +296,16 @@ describe('the step on the weight', () => {
 });
 
 describe('the steps on blood sugar and cholesterol', () => {
+  // Obesity of class 2 begins at a body mass index of 35 (CDC).
   it.each([
     [34, 'watch-sugar'],
     [36, 'show-sugar'],
   ])('contain for a sugar of 110 and a body mass index of %i only %s', (index, step) => {
-    const answers = { ...healthy, blood_glucose: 110, weight_kg: index * 1.75 ** 2 };
+    const answers = { ...healthyMan, blood_glucose: 110, weight_kg: index * 1.75 ** 2 };
     expect(adviceFor(answers).filter(id => id.endsWith('-sugar'))).toEqual([step]);
   });
 
+  // High from 240 (NCEP ATP III). From 350, or 290 under 30 years (NICE CG71), there is an urgent notice with a nearer date.
   it.each([
     [239, 45, false],
     [240, 45, true],
@@ -305,7 +316,7 @@ describe('the steps on blood sugar and cholesterol', () => {
   ])(
     'ask to show a cholesterol of %i at %i years within 3 months: %s',
     (cholesterol_level, age_in_years, isDated) => {
-      const answers = { ...healthy, cholesterol_check: '1', cholesterol_level, age_in_years };
+      const answers = { ...healthyMan, cholesterol_check: '1', cholesterol_level, age_in_years };
       const { advice } = appraise(answers).details;
       const step = isDated ? 'show-cholesterol' : 'ask-cholesterol';
       expect(idsOf(advice).filter(id => id.endsWith('-cholesterol'))).toEqual([step]);

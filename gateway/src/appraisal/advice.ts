@@ -27,13 +27,13 @@ export const adviceRules: readonly AdviceRule[] = [
 
 /**
  * The steps of a report, in the order in which a person should take them:
- * 1. steps for a health worker: those for today, then the ten-year risk, then those with a later date;
+ * 1. steps for a health worker: first the steps for today, then the ten-year risk, then the steps with a later date;
  * 2. steps that lower the risk age, by years;
  * 3. steps on dangers to life (`dangerClause`);
  * 4. all others, in the order of the tables.
  *
- * The first step of each factor has its whole years. They add up to the difference of the two ages as shown. If one of these ages is beyond
- * the scale, no step has years.
+ * The first step of each factor has the years of the factor, in whole years. These years add up to the difference of the two ages as shown. If
+ * one of these ages is beyond the scale, no step has years.
  */
 export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): AdviceLine[] {
   const applicable = adviceRules.filter(({ condition }) => condition.holds(facts));
@@ -59,7 +59,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
   const lines = rules.map(rule => {
     const years = yearsByFactor.get(rule.factor) ?? 0;
-    // Only the first step of a factor has its years.
+    // Later steps of the same factor have no years.
     yearsByFactor.delete(rule.factor);
     return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
@@ -68,7 +68,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   return tenYearStep === null ? lines : lines.toSpliced(countForToday, 0, tenYearStep);
 }
 
-/** The step on the medicine to keep taking; null for a person without one, or with a low pressure, which has another step. */
+/** The step on the medicine to keep taking. Null for a person without medicine, or with a low pressure, for which there is another step. */
 export function medicineStepFor(facts: Facts): AdviceLine | null {
   return medicineRule?.condition.holds(facts) ? adviceLineOf(medicineRule, null, facts) : null;
 }

@@ -17,7 +17,7 @@ import { whatIfOfferOf } from './what-if-offer.ts';
 const model = framinghamOffice;
 const aboutModel = { id: model.id, version: model.version, hash: hashOfModel(model) };
 
-/** The systolic pressure to compute with and, unless it was measured, the band in which it lies. */
+/** The systolic pressure for the model, and its band. The value is null if it is unknown; the band is null for a measured pressure. */
 function systolicOf({ systolic }: Measurements): { value: number | null; band: Bounds | null } {
   if (systolic.kind === 'measured') return { value: systolic.value, band: null };
   if (systolic.kind === 'unknown') return { value: null, band: model.unknownSbp };
@@ -41,7 +41,7 @@ function inputsWithoutPressure(measurements: Measurements): Omit<Profile, 'sbp'>
   };
 }
 
-/** The risk ages of the lowest and the highest pressure in a band. */
+/** The risk ages at the lowest and at the highest pressure of a band. */
 function rangeOf(otherInputs: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
   const ageAt = (sbp: number) => shownAge(heartAge({ ...otherInputs, sbp }));
   const dependsOn = isEstimated
@@ -66,7 +66,7 @@ const noResults = {
 
 /** The result of an assessment. Risk age and target age are whole years from 30 to 80, so that no screen has to round them. */
 export interface Appraisal {
-  /** The age that was answered, in whole years, also outside the ages 30 to 74 of the model. Null without a usable answer. */
+  /** The age from the answers in whole years, also outside the ages 30 to 74 of the model. Null without a usable answer. */
   readonly currentAge: number | null;
   /** Heart and circulation risk age; null if and only if `details.reasons` has a reason. */
   readonly riskAge: number | null;
@@ -77,7 +77,9 @@ export interface Appraisal {
   readonly details: ReportDetails & { readonly sinceLast: null };
 }
 
-/** Computes the report of an assessment. It is deterministic and never throws: missing or invalid answers give reasons instead of a risk age. */
+/**
+ * Computes the report of an assessment. It is deterministic and never throws: missing or invalid answers give reasons instead of a risk age.
+ */
 export function appraise(submitted: Answers): Appraisal {
   const facts = readFacts(submitted);
   const { measurements } = facts;
@@ -85,34 +87,34 @@ export function appraise(submitted: Answers): Appraisal {
   const reasons = reasonsAgainst(facts);
   const otherInputs = inputsWithoutPressure(measurements);
   const { band, value: sbp } = systolicOf(measurements);
-  const numbers =
+  const results =
     otherInputs && sbp !== null && reasons.length === 0
       ? modelResultsOf({ ...otherInputs, sbp }, facts)
       : noResults;
   const hasRange =
     otherInputs !== null &&
     band !== null &&
-    // A range needs all inputs except the pressure.
+    // A range needs all inputs except the pressure, so no reason may concern another question.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
-  const advice = adviceFor(facts, numbers);
-  const contributions = contributionsOf(numbers.shares, numbers.gains, facts);
+  const advice = adviceFor(facts, results);
+  const contributions = contributionsOf(results.shares, results.gains, facts);
   return {
     currentAge: age,
-    ...numbers.ages,
-    gains: numbers.gains,
+    ...results.ages,
+    gains: results.gains,
     details: {
       model: aboutModel,
-      ...numbers.about,
+      ...results.about,
       range: hasRange ? rangeOf(otherInputs, band, systolic.kind === 'estimated') : null,
       contributions,
       reasons,
-      assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),
+      assumptions: results === noResults && !hasRange ? [] : assumptionsFor(facts),
       findings: findingsFor(facts),
       advice,
       medicineStep: medicineStepFor(facts),
       instruments: instrumentsOf(facts),
       facts: factsForDoctor(facts),
-      whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),
+      whatIf: results === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
       pregnancy: pregnancyOf(facts, advice),
       underweight: bmi !== null && bmi < model.targets.bmiMin,
@@ -120,11 +122,11 @@ export function appraise(submitted: Answers): Appraisal {
   };
 }
 
-/** The changes that a person can try out. Weight in the units of the answers, pressure in mmHg. */
-type WhatIf = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
+/** The changes that a person can try out. The weight is in the units of the answers, the pressure in mmHg. */
+type ChangesToTry = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
 
-/** The result for changed answers: that of a new assessment with these answers. */
-export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatIf): Appraisal {
+/** Computes the result that a new assessment with the changed answers would have. */
+export function whatIf(answers: Answers, { notSmoking, systolic, weight }: ChangesToTry): Appraisal {
   const weightKey = answers.app_units === 'us_customary' ? 'weight' : 'weight_kg';
   return appraise({
     ...answers,
@@ -136,8 +138,8 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatI
 }
 
 /**
- * The diastolic pressure for a changed systolic one. One under 60 stays, since the target depends on it. Any other is removed, since it may
- * not fit the changed pressure: a pair in the wrong order would be an answer to check.
+ * The diastolic pressure for a changed systolic one. A diastolic pressure under 60 is kept, since the target depends on it. Any other value is
+ * removed, since a value at or above the changed systolic pressure would be an answer to check.
  */
 function lowNumberFor(systolic: number, answers: Answers): number | null {
   const low = numberOf(answers, 'low_number');

@@ -5,14 +5,14 @@ import questionnaire from '../assessments/questionnaire.json' with { type: 'json
 
 const modules = { meta: { modules: questionnaire.modules } };
 
-/** By answer key, in the order of the questionnaire: the question and its part that ask for it. */
+/** The question, and its part, for each answer key, in the order of the questionnaire. */
 export const askedParts = askedPartsOf(modules);
 
 const questionsById = new Map(
   [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
 
-/** Finds what is wrong with an answer according to the questionnaire; null if nothing is. */
+/** Finds what is wrong with an answer according to the questionnaire; null for a valid answer. */
 export const judgeAnswer = answerJudge(modules);
 
 /** The id of the question that asks for an answer key; the key itself if no question does. */
@@ -33,7 +33,7 @@ export function optionLabelOf(key: string, option: string): string {
 /** The lowest and highest number that the question of an answer key accepts; null for a key without a number. */
 export const limitsOf = limitsIn(modules);
 
-/** The keys of numeric answers, in the order of the questionnaire, without those for statistics only. */
+/** The keys of numeric answers, in the order of the questionnaire, without the keys that are for statistics only. */
 export const numericKeys: readonly string[] = [...askedParts.keys()].filter(
   key => limitsOf(key) !== null && !isStatisticsOnly(key),
 );

@@ -1,64 +1,71 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { idsOf, man, without } from '../../test/appraisal/people.ts';
+import { idsOf, smokingMan, without } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { assumptionRows } from './assumptions.ts';
 
-const always = ['glucose-under-126', 'low-number-not-used'];
+const alwaysPresent = ['glucose-under-126', 'low-number-not-used'];
 const textOf = (id: string, answers: Answers) =>
   appraise(answers).details.assumptions.find(line => line.id === id)?.text;
 
 describe('the list of assumptions', () => {
   it.each<[string, Answers]>([
-    ['blood-pressure-estimated', { ...without(man, 'high_number'), blood_pressure_estimated: 'from_140' }],
-    ['medicine-not-known', { ...man, blood_pressure_medication: 'not_sure' }],
-    ['medicine-not-known', without(man, 'blood_pressure_medication')],
-    ['glucose-blank', without(man, 'blood_glucose')],
-    ['glucose-blank', { ...man, blood_glucose: 5.4 }],
-    ['glucose-under-126', { ...man, blood_glucose: 125.9 }],
-    ['glucose-fasting', { ...man, blood_glucose: 126 }],
-    ['quit-smoking', { ...man, smoking: 'used_to_smoke' }],
-    ['other-smoke', { ...man, daily_cigars: 1 }],
-    ['other-smoke', { ...man, daily_pipes: '2' }],
-    ['other-smoke', { ...man, vaping: 'yes' }],
-    ['other-smoke', { ...man, smokeless_tobacco: 'daily' }],
-    ['low-number-not-used', man],
+    [
+      'blood-pressure-estimated',
+      { ...without(smokingMan, 'high_number'), blood_pressure_estimated: 'from_140' },
+    ],
+    ['medicine-not-known', { ...smokingMan, blood_pressure_medication: 'not_sure' }],
+    ['medicine-not-known', without(smokingMan, 'blood_pressure_medication')],
+    ['glucose-blank', without(smokingMan, 'blood_glucose')],
+    // 5.4 is a value in mmol/L. As mg/dL it is below the limits of the question, so it is not used.
+    ['glucose-blank', { ...smokingMan, blood_glucose: 5.4 }],
+    ['glucose-under-126', { ...smokingMan, blood_glucose: 125.9 }],
+    ['glucose-fasting', { ...smokingMan, blood_glucose: 126 }],
+    ['quit-smoking', { ...smokingMan, smoking: 'used_to_smoke' }],
+    ['other-smoke', { ...smokingMan, daily_cigars: 1 }],
+    ['other-smoke', { ...smokingMan, daily_pipes: '2' }],
+    ['other-smoke', { ...smokingMan, vaping: 'yes' }],
+    ['other-smoke', { ...smokingMan, smokeless_tobacco: 'daily' }],
+    ['low-number-not-used', smokingMan],
   ])('contains %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).toContain(id);
   });
 
   it.each<[string, Answers]>([
-    ['blood-pressure-estimated', { ...man, blood_pressure_estimated: 'from_140' }],
-    ['medicine-not-known', { ...man, blood_pressure_medication: 'yes' }],
-    ['glucose-blank', man],
-    ['glucose-under-126', { ...man, blood_glucose: 126 }],
-    ['glucose-fasting', man],
-    ['quit-smoking', man],
-    ['other-smoke', { ...man, daily_cigars: 0, vaping: 'no', smokeless_tobacco: 'used_to' }],
-    ['low-number-not-used', without(man, 'low_number')],
+    ['blood-pressure-estimated', { ...smokingMan, blood_pressure_estimated: 'from_140' }],
+    ['medicine-not-known', { ...smokingMan, blood_pressure_medication: 'yes' }],
+    ['glucose-blank', smokingMan],
+    ['glucose-under-126', { ...smokingMan, blood_glucose: 126 }],
+    ['glucose-fasting', smokingMan],
+    ['quit-smoking', smokingMan],
+    ['other-smoke', { ...smokingMan, daily_cigars: 0, vaping: 'no', smokeless_tobacco: 'used_to' }],
+    ['low-number-not-used', without(smokingMan, 'low_number')],
   ])('does not contain %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).not.toContain(id);
   });
 
-  it('contains only the two that always apply for a person who answered everything', () => {
-    expect(idsOf(appraise(man).details.assumptions)).toEqual(always);
-    expect(assumptionRows.map(({ id }) => id)).toEqual(expect.arrayContaining(always));
+  it('contains only the two assumptions that always apply if all questions are answered', () => {
+    expect(idsOf(appraise(smokingMan).details.assumptions)).toEqual(alwaysPresent);
+    expect(assumptionRows.map(({ id }) => id)).toEqual(expect.arrayContaining(alwaysPresent));
   });
 
   it('is empty without a risk age', () => {
+    // No answers that the model needs, and an age below its 30 years.
     expect(appraise({ vaping: 'yes' }).details.assumptions).toEqual([]);
-    expect(appraise({ ...man, age_in_years: 20 }).details.assumptions).toEqual([]);
+    expect(appraise({ ...smokingMan, age_in_years: 20 }).details.assumptions).toEqual([]);
   });
 
-  it('comes with a risk age that counts an unknown medicine as none, and an unknown blood sugar as no diabetes', () => {
-    const unsure = appraise({ ...man, blood_pressure_medication: 'not_sure', blood_glucose: null });
-    expect(unsure.riskAge).toBe(appraise(man).riskAge);
+  it('matches the risk age, in which unknown medicine counts as none and an unknown blood sugar as no diabetes', () => {
+    const unsure = appraise({ ...smokingMan, blood_pressure_medication: 'not_sure', blood_glucose: null });
+    expect(unsure.riskAge).toBe(appraise(smokingMan).riskAge);
     expect(unsure.details.contributions.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['not known', 'no number']),
     );
     // From 126 mg/dL on, a blood sugar counts as diabetes.
-    expect(appraise({ ...man, blood_glucose: 125 }).riskAge).toBe(appraise(man).riskAge);
-    expect(appraise({ ...man, blood_glucose: 126 }).riskAge).toBeGreaterThan(appraise(man).riskAge ?? 0);
+    expect(appraise({ ...smokingMan, blood_glucose: 125 }).riskAge).toBe(appraise(smokingMan).riskAge);
+    expect(appraise({ ...smokingMan, blood_glucose: 126 }).riskAge).toBeGreaterThan(
+      appraise(smokingMan).riskAge ?? 0,
+    );
   });
 
   it.each([
@@ -72,23 +79,23 @@ describe('the list of assumptions', () => {
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
   ])(
-    'describes former smoking (%j), and says next to the risk age that it may be higher',
+    'describes former smoking with the answers %j, and adds a sentence next to the risk age',
     (answers, start) => {
-      const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
-      const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
-      expect(beside).toBe('It may be higher: you smoked.');
-      expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
+      const { assumptions } = appraise({ ...smokingMan, smoking: 'used_to_smoke', ...answers }).details;
+      const sentenceNextToAge = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
+      expect(sentenceNextToAge).toBe('It may be higher: you smoked.');
+      expect(textOf('quit-smoking', { ...smokingMan, smoking: 'used_to_smoke', ...answers })).toMatch(
         new RegExp(`^${start}`),
       );
     },
   );
 
   it.each([0, 0.5, '0.9'])(
-    'says for how long a person who stopped %s years ago still counts as smoking',
+    'counts a person who stopped %s years ago as smoking, and says until when',
     years_since_quitting => {
-      const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting };
+      const quit = { ...smokingMan, smoking: 'used_to_smoke', years_since_quitting };
       const { details, riskAge, targetAge } = appraise(quit);
-      const smoking = appraise(man);
+      const smoking = appraise(smokingMan);
       expect([riskAge, targetAge]).toEqual([smoking.riskAge, smoking.targetAge]);
       expect(details.assumptions.find(({ id }) => id === 'quit-recently')?.beside).toContain(
         'From a year on',

@@ -58,6 +58,7 @@ const table: Readonly<Record<string, Row>> = {
   'blood-pressure-estimated': {
     condition: estimated,
     text: ({ measurements: { systolic } }) => {
+      // The condition allows only an estimated pressure. This line only narrows the type.
       if (systolic.kind !== 'estimated') return '';
       const { max, middle, min } = framinghamOffice.estimates[systolic.band];
       return `You chose a range for your blood pressure, not a reading. We used ${middle}, from the range ${min} to ${max}.`;
@@ -75,6 +76,7 @@ const table: Readonly<Record<string, Row>> = {
     ),
     text: 'We have no blood sugar number to use, so we counted it as no diabetes. If you have diabetes, your risk age is higher.',
   },
+  // 126 mg/dL is `diabetesGlucose` of the model.
   'glucose-under-126': {
     condition: within(glucose, null, 126),
     text: 'Your blood sugar is under 126, so we counted it as no diabetes. If you are treated for diabetes, your risk age is higher.',
@@ -130,7 +132,7 @@ export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).ma
   return { id, questions: questionsOf(row.condition), beside: null, ...row };
 });
 
-/** The assumptions behind the risk age of these facts. */
+/** The assumptions that apply to the risk age of these facts. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {
   return assumptionRows
     .filter(({ condition }) => condition.holds(facts))

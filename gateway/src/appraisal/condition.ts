@@ -7,16 +7,16 @@ import { choiceOf, type Facts, numberOf } from './facts.ts';
  * from the same values as the test, so that the two cannot differ.
  */
 export interface Condition {
-  /** How it is composed; `leaf` for a condition without parts. It decides about brackets inside `all`. */
+  /** How the condition is composed; `leaf` for a condition without parts. `all` puts some kinds in brackets. */
   readonly kind: 'leaf' | 'all' | 'any' | 'not';
-  /** For clinicians, in docs/report.md. */
+  /** The condition in words, for clinicians (docs/report.md). */
   readonly description: string;
   /** The answer keys that the test reads. */
   readonly keys: readonly string[];
   holds(facts: Facts): boolean;
 }
 
-/** One of these options of a question was chosen. */
+/** Holds if one of these options of a question was chosen. */
 export function chose(key: string, ...options: readonly string[]): Condition {
   const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
   return when(`"${questionLabelOf(key)}": ${labels.join(' or ')}`, [key], ({ answers }) =>
@@ -29,11 +29,11 @@ export interface Quantity {
   /** Its name and unit in descriptions. */
   readonly name: string;
   readonly keys: readonly string[];
-  /** Null if it is not known. */
+  /** Reads the number from the facts; null if it is not known. */
   read(facts: Facts): number | null;
 }
 
-/** A number is known, is `from` or more, and is under `below`. Null means no limit. */
+/** Holds if the number is known, is `from` or more, and is under `below`. Null means no limit. */
 export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
   const { keys, name, read } = quantity;
   return when(`${name}${limitsText(from, below)}`, keys, facts => {
@@ -52,19 +52,19 @@ export function when(description: string, keys: readonly string[], holds: Condit
   return { kind: 'leaf', description, keys, holds };
 }
 
-/** The person stopped smoking less than a year ago, and still counts as smoking. */
+/** Holds if the person stopped smoking less than a year ago, and still counts as smoking. */
 export const quitRecently = when(
   'stopped smoking less than a year ago',
   ['smoking', 'years_since_quitting'],
   ({ measurements }) => measurements.hasQuitRecently,
 );
 
-/** At least one of these answers is a number above 0. */
+/** Holds if at least one of these answers is a number above 0. */
 export function anyPositive(description: string, ...keys: readonly string[]): Condition {
   return when(description, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
 }
 
-/** All of these conditions hold. */
+/** Holds if all of these conditions hold. */
 export function all(...parts: readonly Condition[]): Condition {
   return {
     kind: 'all',
@@ -81,7 +81,7 @@ function descriptionInAll({ kind, description }: Condition): string {
   return hasOr ? `(${description})` : description;
 }
 
-/** At least one of these conditions holds. */
+/** Holds if at least one of these conditions holds. */
 export function any(...parts: readonly Condition[]): Condition {
   return {
     kind: 'any',
@@ -91,7 +91,7 @@ export function any(...parts: readonly Condition[]): Condition {
   };
 }
 
-/** The condition does not hold. */
+/** Holds if the condition does not hold. */
 export function not(part: Condition): Condition {
   return {
     kind: 'not',
@@ -101,7 +101,7 @@ export function not(part: Condition): Condition {
   };
 }
 
-/** The person has to check one of these answers, because it may be a mistake (`checks` of `Facts`). */
+/** Holds if the person has to check one of these answers, because it may be a mistake (`checks` of `Facts`). */
 export function needsCheck(...keys: readonly string[]): Condition {
   const names = questionsOf({ keys }).map(questionLabelOf);
   return when(`the answer to "${names.join('" or "')}" is to be checked`, keys, ({ checks }) =>
@@ -109,12 +109,12 @@ export function needsCheck(...keys: readonly string[]): Condition {
   );
 }
 
-/** The same test with a shorter description. */
+/** Replaces the description of a condition. */
 export function describedAs(description: string, { holds, keys }: Condition): Condition {
   return when(description, keys, holds);
 }
 
-/** One of these urgent situations applies. */
+/** Holds if one of these urgent situations applies. */
 export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   const titles = rows.map(({ title }) => `"${title}"`).join(' or ');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
-import { man } from '../../test/appraisal/people.ts';
+import { smokingMan } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { contributionsOf } from './contributions.ts';
 import { readFacts } from './facts.ts';
@@ -11,7 +11,7 @@ import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-mode
 const sum = (years: readonly number[]) => years.reduce((total, each) => total + each, 0);
 /** `+ 0` turns -0 into 0, since `toBe` distinguishes them. */
 const tenths = (years: number) => Math.round(years * 10) + 0;
-const facts = readFacts(man);
+const facts = readFacts(smokingMan);
 const rowsOf = (profile: Profile) =>
   contributionsOf(sharesOfRisk(profile), sharesOfGain(profile, targetProfile(profile)), facts);
 
@@ -32,6 +32,7 @@ describe('the years of each factor', () => {
       const rounded = rowsOf(profile).map(({ years }) => years);
       expect(sum(rounded.map(tenths))).toBe(tenths(sum(exact)));
       rounded.forEach((years, index) => {
+        // 1e-9 allows for floating-point errors.
         expect(Math.abs(years - (exact[index] ?? 0))).toBeLessThan(0.1 + 1e-9);
       });
     });
@@ -60,7 +61,8 @@ describe('the years of each factor', () => {
 
   it('have a note if the years would mislead without it', () => {
     const noteOf = (factor: string, answers: object) =>
-      appraise({ ...man, ...answers }).details.contributions.find(each => each.factor === factor)?.note;
+      appraise({ ...smokingMan, ...answers }).details.contributions.find(each => each.factor === factor)
+        ?.note;
     expect(noteOf('weight', { weight_kg: 50 })).toContain('not a gain');
     expect(noteOf('weight', {})).toBeNull();
     expect(noteOf('bloodPressure', { high_number: 90, low_number: 60 })).toContain('not a gain');

@@ -3,12 +3,13 @@ import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-to
 import { lowPressure } from './advice/pressure.ts';
 import type { FactorName } from './factors.ts';
 import { type Facts, numberOf } from './facts.ts';
+import { framinghamOffice } from './model.ts';
 import { cigarettesText } from './quantities.ts';
 import type { Share } from './risk-model.ts';
 
 const medicineTexts = { yes: 'you take it', no: 'none', unsure: 'not known' } as const;
 
-/** By factor: the answer as the report shows it. */
+/** The person's answer on each factor, as the report shows it. */
 const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   weight: ({ measurements }) => `body mass index ${measurements.bmi?.toFixed(1) ?? '-'}`,
   bloodPressure: ({ measurements: { diastolic, systolic } }) => {
@@ -25,7 +26,9 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   diabetes: ({ measurements: { glucose } }) => (glucose === null ? 'no number' : `${glucose} mg/dL`),
 };
 
-/** In mmHg. Below it a pressure is unusually low, so fewer years are not an improvement. */
+/**
+ * A high number in mmHg. The fewer years of a lower one are not an improvement. Our choice, near NEWS2 (RCP 2017): two points from 91 to 100.
+ */
 const lowSystolic = 100;
 
 /** A note for a factor whose years would mislead without it; null for all others. */
@@ -35,7 +38,11 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
   if (factor === 'bloodPressure' && systolic.kind === 'measured' && systolic.value < lowSystolic) {
     return 'Your high number is under 100: the formula counts it as years off, but it is not a gain.';
   }
-  if (factor === 'weight' && measurements.bmi !== null && measurements.bmi < 18.5) {
+  if (
+    factor === 'weight' &&
+    measurements.bmi !== null &&
+    measurements.bmi < framinghamOffice.targets.bmiMin
+  ) {
     return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
   }
   if (factor === 'medicine' && years > 0) {
@@ -51,8 +58,8 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
 const tenths = (years: number) => Math.round(years * 10);
 
 /**
- * The factors of a report: the years that each adds, rounded to tenths with the sum unchanged, the answer, and the years that can be won back.
- * @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
+ * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years are rounded to tenths so
+ * that their sum stays the same. @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
  */
 export function contributionsOf(
   shares: readonly Share[],

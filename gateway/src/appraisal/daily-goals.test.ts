@@ -14,8 +14,8 @@ const man: Answers = {
   weekly_physical_activity: '1',
 };
 const woman: Answers = { ...man, sex: 'female' };
-/** Answers on height and weight with this body mass index. */
-const size = (bmi: number) => ({ height_cm: 200, weight_kg: 4 * bmi });
+/** Answers with this body mass index: at 200 cm it is a quarter of the weight. */
+const sizeWithBmi = (bmi: number) => ({ height_cm: 200, weight_kg: 4 * bmi });
 
 /** The amount of a goal, or the reason that there is none. */
 function resultOf(name: keyof DailyGoals, answers: Answers): number | string {
@@ -49,10 +49,10 @@ describe('dailyGoals', () => {
     ['a fever and a very high pressure', { chh_fever: 'yes', high_number: 190, low_number: 125 }, 'fever'],
     ['short breath', { chh_sbreath: 'yes' }, 'rest'],
     ['a very high pressure', { high_number: 190, low_number: 125 }, 'rest'],
-    ['a body mass index of 18.4', size(18.4), 'underweight'],
-    ['severe thinness', size(15), 'underweight'],
-    ['severe thinness and short breath', { ...size(15), chh_sbreath: 'yes' }, 'rest'],
-    ['severe thinness and a very fast heart', { ...size(15), resting_heart_rate: 140 }, 'rest'],
+    ['a body mass index of 18.4', sizeWithBmi(18.4), 'underweight'],
+    ['severe thinness', sizeWithBmi(15), 'underweight'],
+    ['severe thinness and short breath', { ...sizeWithBmi(15), chh_sbreath: 'yes' }, 'rest'],
+    ['severe thinness and a very fast heart', { ...sizeWithBmi(15), resting_heart_rate: 140 }, 'rest'],
     ['no age', { age_in_years: null }, 'age'],
     ['17 years, below the limit of the question', { age_in_years: 17 }, 'age-range'],
     ['91 years', { age_in_years: 91 }, 'age-range'],
@@ -61,11 +61,11 @@ describe('dailyGoals', () => {
   });
 
   it.each<[string, Answers, GoalNote]>([
-    ['a body mass index of 18.4', size(18.4), 'weight'],
-    ['severe thinness', size(15), 'weight'],
-    ['a body mass index of 25', size(25), 'weight'],
-    ['a body mass index of 25, and no age', { ...size(25), age_in_years: null }, 'weight'],
-    ['a body mass index of 30 at 70 years', { ...size(30), age_in_years: 70 }, 'weight'],
+    ['a body mass index of 18.4', sizeWithBmi(18.4), 'weight'],
+    ['severe thinness', sizeWithBmi(15), 'weight'],
+    ['a body mass index of 25', sizeWithBmi(25), 'weight'],
+    ['a body mass index of 25, and no age', { ...sizeWithBmi(25), age_in_years: null }, 'weight'],
+    ['a body mass index of 30 at 70 years', { ...sizeWithBmi(30), age_in_years: 70 }, 'weight'],
     ['no age', { age_in_years: null }, 'age'],
     ['17 years', { age_in_years: 17 }, 'age-range'],
     ['91 years', { age_in_years: 91, weekly_physical_activity: '2' }, 'age-range'],
@@ -81,7 +81,7 @@ describe('dailyGoals', () => {
     ['a blood sugar of 54', { blood_glucose: 54 }, 'low-sugar'],
     ['a blood sugar of 53, which may be mmol/L', { blood_glucose: 53 }, 'sugar-check'],
     ['a blood sugar of 22, which may be mmol/L', { blood_glucose: 22 }, 'sugar-check'],
-    ['a low blood sugar and a body mass index of 25', { ...size(25), blood_glucose: 60 }, 'low-sugar'],
+    ['a low blood sugar and a body mass index of 25', { ...sizeWithBmi(25), blood_glucose: 60 }, 'low-sugar'],
   ])('recommends no calories with %s, for the reason %s', (_who, answers, reason) => {
     expect(caloriesOf(answers)).toBe(reason);
   });
@@ -89,11 +89,11 @@ describe('dailyGoals', () => {
   it.each<[string, Answers]>([
     ['18 years', { age_in_years: 18 }],
     ['90 years', { age_in_years: 90, weekly_physical_activity: '2' }],
-    ['a body mass index of 18.5', size(18.5)],
-    ['a body mass index of 24.9', size(24.9)],
+    ['a body mass index of 18.5', sizeWithBmi(18.5)],
+    ['a body mass index of 24.9', sizeWithBmi(24.9)],
     [
       'a body mass index of 29.9 at 70 years, when the report advises no weight loss',
-      { ...size(29.9), age_in_years: 70 },
+      { ...sizeWithBmi(29.9), age_in_years: 70 },
     ],
     ['a blood sugar of 70', { blood_glucose: 70 }],
     ['a fever', { chh_fever: 'yes' }],

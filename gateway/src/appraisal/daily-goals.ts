@@ -6,7 +6,7 @@ import { chose } from './condition.ts';
 import { choiceOf, type Facts, readFacts } from './facts.ts';
 import { mustRest, underweight } from './must-rest.ts';
 
-/** A goal for each day, or the reason why there is none. */
+/** A daily goal, or the reason why there is none. */
 export type DailyGoal =
   | { readonly kind: 'goal'; readonly amount: number; readonly purpose: GoalPurpose | null }
   | { readonly kind: 'none'; readonly reason: NoGoalReason };
@@ -17,7 +17,7 @@ export type DailyGoals = Readonly<Record<'steps' | 'calories' | 'sleep', DailyGo
 /** Usual factors from resting energy to daily energy, by the answer on activity. Which answer has which factor is our choice. */
 export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
-/** The ages in years and heights in centimetres for which the formula is used. */
+/** The ages in years and heights in centimetres for which the formula is used. They are our choice (docs/report.md). */
 export const goalGuards = {
   age: { min: 18, max: 90 },
   heightCm: { min: 120, max: 220 },
@@ -25,14 +25,14 @@ export const goalGuards = {
 
 /**
  * Body mass indexes in kg/m2, from `from` to under `below`, for which a calorie goal keeps the weight. Outside them the weight should change,
- * so there is no goal. From 70 years on weight loss is advised only from 30 on.
+ * so there is no goal. From 70 years on the report advises weight loss only from a body mass index of 30 on.
  */
 export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as const;
 
-/** In mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
+/** Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
 export const sugarGuards = { low: 70, unsure: 53 } as const;
 
-/** In kilocalories. If the formula gives less, there is no goal: nobody is advised to eat less than this. */
+/** The lowest calorie goal, in kilocalories: our choice. If the formula gives less, there is no goal, so nobody is advised to eat less. */
 export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');
@@ -122,7 +122,7 @@ function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
   };
 }
 
-/** Sleep: 7 hours or more (AASM/SRS 2015). */
+/** Hours of sleep a night: 7 or more (AASM/SRS 2015). */
 function sleepOf(facts: Facts, submitted: Answers): DailyGoal {
   const age = ageForGoals(facts, submitted);
   return typeof age === 'string' ? noGoal(age) : { kind: 'goal', amount: 7, purpose: null };

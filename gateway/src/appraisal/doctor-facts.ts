@@ -17,27 +17,27 @@ import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A fact in the letter to a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
-  /** Questions whose unconfirmed numbers are added to the value. */
+  /** Questions or answer keys whose unconfirmed numbers are added to the value. */
   readonly questions?: readonly string[];
-  /** A question. The row is omitted for people to whom it is not shown. */
-  readonly question?: string;
+  /** The row is omitted if this question is hidden (s.4). */
+  readonly shownWith?: string;
   readonly value: (facts: Facts) => string;
 }
 
-function option(id: string, label: string, question: string): FactRow {
-  return { id, label, question, value: facts => optionText(facts, question) };
+function optionRow(id: string, label: string, question: string): FactRow {
+  return { id, label, shownWith: question, value: facts => optionText(facts, question) };
 }
 
-function measured(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
+function measuredRow(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
   return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
 }
 
-/** A number in mg/dL and mmol/L, since laboratories use both. @param about text after the units */
-function inBothUnits(
+/** A row with a number in mg/dL and mmol/L, since laboratories use both. `suffix` is the text after the units. */
+function rowInBothUnits(
   id: string,
   label: string,
   { keys, read }: Quantity,
-  { about = '', perMmol }: { readonly perMmol: number; readonly about?: string },
+  { suffix = '', perMmol }: { readonly perMmol: number; readonly suffix?: string },
 ): FactRow {
   return {
     id,
@@ -46,7 +46,7 @@ function inBothUnits(
     value: facts => {
       const value = read(facts);
       if (value === null) return notAnswered;
-      return `${numberText(value, 'mg/dL')} (${(value / perMmol).toFixed(1)} mmol/L)${about}`;
+      return `${numberText(value, 'mg/dL')} (${(value / perMmol).toFixed(1)} mmol/L)${suffix}`;
     },
   };
 }
@@ -54,7 +54,7 @@ function inBothUnits(
 /** Grams of alcohol in a drink, as the question defines it. */
 const gramsInDrink = 14;
 
-/** Only for a woman who may be pregnant. */
+/** A row that only the letter of a woman who may be pregnant has. */
 const pregnancy: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
 
 const smokingQuestions = [
@@ -67,43 +67,43 @@ const smokingQuestions = [
 
 /** The facts in the order of the letter. */
 const factRows: readonly FactRow[] = [
-  measured('age', 'Age', ageInYears, 'years'),
-  option('sex', 'Sex', 'sex'),
+  measuredRow('age', 'Age', ageInYears, 'years'),
+  optionRow('sex', 'Sex', 'sex'),
   { id: 'pressure', label: 'Blood pressure', questions: ['blood_pressure_measured'], value: pressureText },
-  measured('pulse', 'Resting heart rate', pulse, 'beats a minute'),
+  measuredRow('pulse', 'Resting heart rate', pulse, 'beats a minute'),
   // The question asks for a fasting value, but nobody has checked whether it is one.
-  inBothUnits('glucose', 'Fasting blood sugar', glucose, {
+  rowInBothUnits('glucose', 'Fasting blood sugar', glucose, {
     perMmol: mgPerMmol.blood_glucose,
-    about: ', asked for as fasting',
+    suffix: ', asked for as fasting',
   }),
-  inBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
+  rowInBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
   { id: 'size', label: 'Height, weight', questions: sizeQuestions, value: sizeText },
   // Without keys, since the row on height and weight already has their unconfirmed numbers.
-  measured('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
-  option('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
+  measuredRow('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
+  optionRow('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
   pregnancy,
-  option('breath', 'Short of breath', 'chh_sbreath'),
-  option('fever', 'Fever, last 7 days', 'chh_fever'),
-  option('cough', 'New cough', 'chh_cough'),
+  optionRow('breath', 'Short of breath', 'chh_sbreath'),
+  optionRow('fever', 'Fever, last 7 days', 'chh_fever'),
+  optionRow('cough', 'New cough', 'chh_cough'),
   { id: 'smoking', label: 'Smoking', questions: smokingQuestions, value: smokingText },
-  option('vaping', 'Vaping', 'vaping'),
-  option('snuff', 'Snuff, chewing tobacco', 'smokeless_tobacco'),
+  optionRow('vaping', 'Vaping', 'vaping'),
+  optionRow('snuff', 'Snuff, chewing tobacco', 'smokeless_tobacco'),
   {
     id: 'alcohol',
     label: `Alcohol (${gramsInDrink} g a drink)`,
     questions: ['weekly_alcohol'],
     value: alcoholText,
   },
-  option('drink-driving', 'Drink-driving in a month', 'drinking_and_driving'),
-  option('sleep', 'Sleep', 'sleep1'),
-  option('snoring', 'Loud snoring, pauses', 'sleep4'),
-  option('activity', 'Activity, brisk, in a week', 'weekly_physical_activity'),
-  option('womb', 'Womb removed', 'hysterectomy'),
-  option('smear', 'Last smear or HPV test', 'pap_smear_test'),
-  option('breast', 'Breast cancer in family', 'family_breast_cancer_history'),
-  option('own-view', 'Own view of health', 'overall_health'),
-  option('ready-to-eat', 'Ready to eat better', 'readiness_to_eat_healthier'),
-  option('ready-to-move', 'Ready to move more', 'readiness_to_exercise_more'),
+  optionRow('drink-driving', 'Drink-driving in a month', 'drinking_and_driving'),
+  optionRow('sleep', 'Sleep', 'sleep1'),
+  optionRow('snoring', 'Loud snoring, pauses', 'sleep4'),
+  optionRow('activity', 'Activity, brisk, in a week', 'weekly_physical_activity'),
+  optionRow('womb', 'Womb removed', 'hysterectomy'),
+  optionRow('smear', 'Last smear or HPV test', 'pap_smear_test'),
+  optionRow('breast', 'Breast cancer in family', 'family_breast_cancer_history'),
+  optionRow('own-view', 'Own view of health', 'overall_health'),
+  optionRow('ready-to-eat', 'Ready to eat better', 'readiness_to_eat_healthier'),
+  optionRow('ready-to-move', 'Ready to move more', 'readiness_to_exercise_more'),
 ];
 
 /** The facts for the letter to a health worker. A number that is to be checked is shown as it was typed, marked as not confirmed. */
@@ -111,7 +111,7 @@ export function factsForDoctor(facts: Facts): FactLine[] {
   const hidden = hiddenOnPages(facts.answers);
   return factRows
     .filter(row => row !== pregnancy || facts.mayBePregnant)
-    .filter(({ question = '' }) => !hidden.has(question))
+    .filter(({ shownWith = '' }) => !hidden.has(shownWith))
     .map(({ id, label, questions = [], value }) => {
       const unconfirmed = questions
         .map(each => typedAnswerOf(each, facts))

@@ -21,7 +21,7 @@ export const factors: readonly Factor[] = [
     questions: sizeQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
-  // Computed as if untreated. The next factor adds the effect of medicine.
+  // The ratio is the one of an untreated person. The next factor adds the effect of medicine.
   {
     name: 'bloodPressure',
     label: 'Blood pressure',
@@ -29,8 +29,8 @@ export const factors: readonly Factor[] = [
     logHazard: ({ sex, sbp }, model) =>
       model.coefficients[sex].lnSbpUntreated * Math.log(sbp / model.reference.sbp),
   },
-  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment. It is not relative to the
-  // reference person, who is untreated.
+  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment. The ratio is not
+  // relative to the reference person, who is untreated.
   {
     name: 'medicine',
     label: 'Blood pressure medicine',

@@ -105,7 +105,7 @@ export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>):
 
 /** What the rules of the report read of a set of answers. */
 export interface Facts {
-  /** Answers to visible questions, without those that are to be checked. */
+  /** The answers to visible questions, without the answers that are to be checked. */
   readonly answers: Answers;
   readonly measurements: Measurements;
   /** The ids of the urgent situations, also of those that apply only if an answer to check is right. */
@@ -119,14 +119,14 @@ export interface Facts {
   readonly unchecked: Answers;
 }
 
-/** Reads a set of answers. Hidden answers, and those to check, have no effect on the report. */
+/** Reads a set of answers. Hidden answers have no effect on the report, and nothing is computed from answers to check. */
 export function readFacts(submitted: Answers): Facts {
   const visible = visibleAnswers(submitted);
   const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
   const checks = checksIn(visible, notices);
-  const toCheck = new Set(checks.map(({ key }) => key));
+  const keysToCheck = new Set(checks.map(({ key }) => key));
   const entries = Object.entries(visible);
-  const answers: Answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
+  const answers: Answers = Object.fromEntries(entries.filter(([key]) => !keysToCheck.has(key)));
   return {
     answers,
     measurements: measurementsOf(answers),
@@ -134,13 +134,13 @@ export function readFacts(submitted: Answers): Facts {
     notices,
     mayBePregnant: mayBePregnant(answers),
     checks,
-    unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
+    unchecked: Object.fromEntries(entries.filter(([key]) => keysToCheck.has(key))),
   };
 }
 
 /**
- * The answers to check. A blood sugar that may be in either unit is one too, although it is inside its limits, so that `checksOf` does not find
- * it. It has a notice with this id.
+ * The answers to check. `checksOf` does not find a blood sugar that is inside its limits but may be in either unit. Such a sugar has a notice
+ * whose id begins with `check-`.
  */
 function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
   const checks = checksOf(visible, numericKeys, limitsOf);

@@ -40,7 +40,7 @@ export function findingsFor(facts: Facts): FindingLine[] {
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
   const { value, condition: _condition, ourChoice: _ours, rule: _rule, ...line } = row;
-  // Read from the sentence, so that the two cannot differ.
+  // The date is read from the sentence, so that the two cannot differ.
   const showBy = /within \d+ months/.exec(line.text)?.[0] ?? null;
   return { ...line, value: value(facts), urgency: null, showBy, title: null, lead: null, article: null };
 }

@@ -13,13 +13,13 @@ import {
 } from './risk-model.ts';
 import { tenYearWordsOf } from './ten-years.ts';
 
-/** What the model computes for a person. */
+/** The results of the model for a person. */
 export interface ModelResults {
   /** The unrounded years that each factor adds to the risk age. */
   readonly shares: readonly Share[];
   /** The unrounded years that a change of each factor takes off the risk age. */
   readonly gains: readonly Share[];
-  /** In whole years; null without a risk age. */
+  /** The ages as they are shown, in whole years; null without a risk age. */
   readonly ages: Readonly<Record<'riskAge' | 'targetAge', number | null>>;
   /** The members of a report that describe these ages. */
   readonly about: Pick<
@@ -57,7 +57,7 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   };
 }
 
-/** A smaller difference is not shown as a gain of treatment, since the model counts a treated pressure a little more. */
+/** A smaller difference is not shown as a gain of treatment, since the model rates a treated pressure a little higher than an untreated one. */
 const minYearsOfTreatment = 0.5;
 
 /** The age that treatment of the pressure reaches. It is null if it is not visibly lower than the target age without treatment. */
@@ -69,9 +69,10 @@ function treatmentOf(
   if (treated === null) return { treatedTarget: null, treatmentHelps: false };
   const years = heartAge(treated);
   const withTreatment = shownAge(years);
-  const without = shownAge(targetYears);
+  const withoutTreatment = shownAge(targetYears);
   const isVisiblyLower =
-    withTreatment.years < without.years || (without.bound === 'above' && withTreatment.bound === null);
+    withTreatment.years < withoutTreatment.years ||
+    (withoutTreatment.bound === 'above' && withTreatment.bound === null);
   const isLower = isVisiblyLower && targetYears - years >= minYearsOfTreatment;
   return { treatedTarget: isLower ? withTreatment : null, treatmentHelps: !isLower };
 }

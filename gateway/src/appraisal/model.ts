@@ -11,6 +11,9 @@ export interface Bounds {
  * targets and bands are our choice, from published limits (CDC, AHA/ACC 2025). A healthier life lowers a higher pressure by more: 5 mmHg
  * under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures are systolic, in mmHg; body mass indexes in kg/m2; sugar in
  * mg/dL.
+ *
+ * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier
+ * life.
  */
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
@@ -41,6 +44,7 @@ export const framinghamOffice = {
   // The healthy person of the comparison: untreated, not smoking, without diabetes.
   reference: { sbp: 125, bmi: 22.5 },
   guards: {
+    // The ages of the Framingham study.
     age: { min: 30, max: 74 },
     bmi: { min: 15, max: 50 },
     sbp: { min: 90, max: 200 },
@@ -49,35 +53,42 @@ export const framinghamOffice = {
   },
   // The values that a person can reach by a healthier life. Diabetes and medicine do not change.
   targets: {
+    // The healthy range of the body mass index (CDC).
     bmiMax: 24.9,
-    // No target is below it.
     bmiMin: 18.5,
-    // The part of a weight, and of a pressure above its floor, that remains after a healthier life.
+    // Factors that give the target from the weight and the pressure. A tenth of the weight is what a year of effort can reach. A thirteenth of
+    // the pressure is 10 mmHg at 130, from the trials of diets that are cited above.
     bmiLivingFactor: 0.9,
     sbpLivingFactor: 12 / 13,
+    // No target of the pressure is below its floor. 120 is the limit of a healthy pressure (AHA/ACC 2025).
     sbpFloorUntreated: 120,
-    // Also without treatment, from `gentlePressureAge` on, for underweight people, and with a diastolic pressure under `lowDiastolic`.
+    // The goal of treatment (AHA/ACC 2025). It also applies to untreated people who are underweight, at least `gentlePressureAge` years old, or
+    // have a diastolic pressure under `lowDiastolic`.
     sbpFloorTreated: 130,
+    // From this age on the pressure is not lowered below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice.
     gentlePressureAge: 75,
+    // Our choice: no guideline has a limit for a low diastolic pressure.
     lowDiastolic: 60,
-    // From this age on no target is below `bmiMaxOld`.
+    // From this age on no target is below `bmiMaxOld`: from 65 years on mortality is lowest at 24 to 31 (Winter 2014).
     gentleWeightAge: 70,
     bmiMaxOld: 30,
-    // From this pressure on a report considers treatment, and the pressure that treatment reaches.
+    // From this pressure on a report also shows the age with treatment.
     sbpNeedsTreatment: 140,
+    // The pressure that treatment reaches.
     sbpWithTreatment: 130,
     // A person who stopped smoking more recently counts as smoking (WHO HEARTS; Wilson 1998).
     recentQuitterMonths: 12,
   },
-  // The bands of the question for people who do not know their numbers, within the pressures that the model accepts.
+  // The bands of the question for people who do not know their numbers, within the pressures that the model accepts. `middle` is the pressure
+  // with which the risk age is computed. It is a usual value of the band (our choice), not the mean of `min` and `max`.
   estimates: {
     below_120: { min: 90, middle: 115, max: 119 },
     from_120_to_139: { min: 120, middle: 130, max: 139 },
     from_140: { min: 140, middle: 150, max: 200 },
   },
-  // The range of an unknown pressure.
+  // The range of an unknown pressure: all pressures that the model accepts.
   unknownSbp: { min: 90, max: 200 },
-  // A fasting sugar from here on counts as diabetes.
+  // A fasting sugar from here on counts as diabetes (American Diabetes Association; Framingham 2008).
   diabetesGlucose: 126,
 };
 

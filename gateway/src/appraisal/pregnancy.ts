@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 /** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013), and is not already urgent for everybody. */
 const sugarOfPregnancy = { from: 92, below: 200 } as const;
 
-/** The number of steps that a report shows first. */
+/** The number of steps that a report shows first, before `more`. */
 const firstStepCount = 2;
 
 /**
@@ -20,7 +20,7 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
   const isLow = lowPressureRows.some(row => facts.urgent.has(row));
   const hasPressureNotice = facts.notices.some(({ topic }) => topic === 'blood-pressure');
   const concerns = {
-    // Notices on a high pressure begin at 140/90, as the sentences on it do.
+    // Notices on a high pressure begin at 140/90, like the sentences on a high pressure.
     highPressure: hasPressureNotice && !isLow,
     lowPressure: isLow,
     fever: facts.answers.chh_fever === 'yes',

@@ -2,41 +2,41 @@ import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-readi
 import type { Quantity } from './condition.ts';
 import { type Facts, type Measurements, numberOf } from './facts.ts';
 
-type NumberOfMeasurements = {
+type NumericMeasurement = {
   [Name in keyof Measurements]: Measurements[Name] extends number | null ? Name : never;
 }[keyof Measurements];
 
-function measured(name: string, member: NumberOfMeasurements, ...keys: readonly string[]): Quantity {
+function measuredQuantity(name: string, member: NumericMeasurement, ...keys: readonly string[]): Quantity {
   return { name, keys, read: ({ measurements }: Facts) => measurements[member] };
 }
 
-function answered(name: string, key: string): Quantity {
+function answeredQuantity(name: string, key: string): Quantity {
   return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
 }
 
 const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
 
-/** Completed years. */
-export const ageInYears = measured('age', 'age', 'age_in_years');
-/** In kg/m2. */
-export const bmi = measured('body mass index', 'bmi', ...sizeKeys);
-/** In mg/dL, fasting. */
-export const glucose = measured('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
-/** In mg/dL. It also depends on `cholesterol_check`: a person who was never checked is not asked for the number. */
-export const cholesterol = measured(
+/** The age in completed years. */
+export const ageInYears = measuredQuantity('age', 'age', 'age_in_years');
+/** The body mass index in kg/m2. */
+export const bmi = measuredQuantity('body mass index', 'bmi', ...sizeKeys);
+/** The fasting blood sugar in mg/dL. */
+export const glucose = measuredQuantity('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
+/** The total cholesterol in mg/dL. It also depends on `cholesterol_check`: a person who was never checked is not asked for the number. */
+export const cholesterol = measuredQuantity(
   'total cholesterol (mg/dL)',
   'cholesterol',
   'cholesterol_level',
   'cholesterol_check',
 );
-/** Beats a minute at rest. */
-export const pulse = answered('resting heart rate', 'resting_heart_rate');
-/** Of 100 car trips, how many are with a seat belt. */
-export const seatBeltTrips = answered('car trips of 100 with a seat belt', 'safety_belt_usage');
-/** Kilometres a week by motorcycle. */
-export const motorcycleKm = answered('kilometres a week by motorcycle', 'travel_by_motorcycle_km');
+/** The resting heart rate in beats a minute. */
+export const pulse = answeredQuantity('resting heart rate', 'resting_heart_rate');
+/** The number of car trips with a seat belt, of 100 trips. */
+export const seatBeltTrips = answeredQuantity('car trips of 100 with a seat belt', 'safety_belt_usage');
+/** The distance by motorcycle, in kilometres a week. */
+export const motorcycleKm = answeredQuantity('kilometres a week by motorcycle', 'travel_by_motorcycle_km');
 
-/** For example '12 cigarettes a day'. */
+/** A number of cigarettes as text, such as '12 cigarettes a day'. */
 export function cigarettesText(daily: number): string {
   return `${daily} ${daily === 1 ? 'cigarette' : 'cigarettes'} a day`;
 }

@@ -9,7 +9,7 @@ import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
-  /** The questions to answer. Default: those that the condition reads. */
+  /** The questions to answer. Default: the questions that the condition reads. */
   readonly questions?: readonly string[];
   /** Whether the report names no other reason: a person cannot change their age. */
   readonly isFinal?: boolean;
@@ -18,7 +18,7 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
 const { age, bmi, sbp } = framinghamOffice.guards;
 const isOutside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
-/** For a person whose age is outside the model: no answer is missing. */
+/** The text for a person whose age is outside the model, although no answer is missing. */
 const ageRangeText = `The risk age is made for ${age.min} to ${age.max}.`;
 
 /** Makes a condition on the measurements of a person. */
@@ -110,7 +110,7 @@ export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).
   return { id, questions: row.condition.keys, ...row };
 });
 
-/** By answer key: the reason that a missing answer has. If the answer has to be checked instead, 'answer-to-check' replaces this reason. */
+/** The reason for a missing answer, by answer key. If the answer has to be checked instead, 'answer-to-check' replaces this reason. */
 const replacedReasons: Readonly<Record<string, ReasonId>> = {
   ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
   ...Object.fromEntries(sizeQuestions.map(key => [key, 'height-or-weight-missing'] as const)),
@@ -120,8 +120,8 @@ const replacedReasons: Readonly<Record<string, ReasonId>> = {
 /** The reasons why there is no risk age; empty if there is one. */
 export function reasonsAgainst(facts: Facts): ReasonLine[] {
   const rows = reasonRows.filter(({ condition }) => condition.holds(facts));
-  const final = rows.filter(({ isFinal }) => isFinal);
-  if (final.length > 0) return final.map(lineOf);
+  const finalRows = rows.filter(({ isFinal }) => isFinal);
+  if (finalRows.length > 0) return finalRows.map(lineOf);
   const ids = new Set<string>(rows.map(({ id }) => id));
   // An answer to check is a reason only if the model needs it. A pressure to check is no reason if the person also chose a band.
   const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? 'answer-to-check'));

@@ -2,7 +2,7 @@ import type { ShownAge } from '@choose-life/contracts/domain/report/generated/re
 import { type Factor, type FactorName, factors } from './factors.ts';
 import { framinghamOffice, type Profile, type RiskModel, type Sex } from './model.ts';
 
-/** The log hazard ratio of a person to the reference person of the same sex and age. */
+/** The log hazard ratio of a person to the reference person of the same sex and age. It is the sum over all factors. */
 function totalLogHazard(profile: Profile, model: RiskModel): number {
   return factors.reduce((sum, factor) => sum + factor.logHazard(profile, model), 0);
 }
@@ -15,7 +15,10 @@ export function heartAge(profile: Profile, model: RiskModel = framinghamOffice):
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
 }
 
-/** The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk age. */
+/**
+ * The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk
+ * age.
+ */
 export function risk10(profile: Profile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
   const { bmi, sbp } = model.reference;
@@ -26,7 +29,9 @@ export function risk10(profile: Profile, model: RiskModel = framinghamOffice): n
 
 const { min, max } = framinghamOffice.guards.heartAge;
 
-/** Rounds to whole years, capped to the range of the published tables. The unrounded age decides whether it is beyond an end. */
+/**
+ * Rounds to whole years, capped to the range of the published tables. The unrounded age decides whether the age is beyond an end of the range.
+ */
 export function shownAge(heartAge: number): ShownAge {
   if (heartAge < min) return { years: min, bound: 'below' };
   if (heartAge > max) return { years: max, bound: 'above' };
@@ -35,7 +40,9 @@ export function shownAge(heartAge: number): ShownAge {
 
 const { targets } = framinghamOffice;
 
-/** The same person after a healthier life, without treatment. No value is raised, so the target age is never above the risk age. */
+/**
+ * Changes a profile to the values after a healthier life, without treatment. No value is raised, so the target age is never above the risk age.
+ */
 export function targetProfile(profile: Profile): Profile {
   const { sex, age, treated, lowDiastolic, diabetes } = profile;
   // Each member is named, so that a new one does not compile until somebody decides whether a healthier life changes it.
@@ -46,8 +53,8 @@ export function targetProfile(profile: Profile): Profile {
     lowDiastolic,
     diabetes,
     smoker: false,
-    bmi: livingBmi(profile),
-    sbp: livingSbp(profile),
+    bmi: targetBmi(profile),
+    sbp: targetSystolic(profile),
   };
 }
 
@@ -59,20 +66,20 @@ export function bmiFloorOf(age: number): number {
   return age >= targets.gentleWeightAge ? targets.bmiMaxOld : targets.bmiMax;
 }
 
-/** A tenth less, down to the floor. A value below the floor does not change. */
-function livingBmi({ age, bmi }: Profile): number {
+/** The body mass index after a healthier life: a tenth lower, down to the floor. A value below the floor does not change. */
+function targetBmi({ age, bmi }: Profile): number {
   return Math.min(bmi, Math.max(bmiFloorOf(age), bmi * targets.bmiLivingFactor));
 }
 
-/** The inputs of the target of a systolic pressure. */
-export type PressureOfTarget = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
+/** The values on which the target of a systolic pressure depends. */
+export type SystolicTargetInputs = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
 
 /**
  * The systolic pressure after a healthier life: one part in thirteen lower, down to 120 mmHg. The floor is 130 on medicine, for old or
  * underweight people, and with a low diastolic pressure, since no step asks these people for less. With this rule one mmHg more never lowers
  * the years that can be won, and medicine never lowers a target.
  */
-export function livingSbp({ age, bmi, lowDiastolic, sbp, treated }: PressureOfTarget): number {
+export function targetSystolic({ age, bmi, lowDiastolic, sbp, treated }: SystolicTargetInputs): number {
   const isFrail = age >= targets.gentlePressureAge || bmi < targets.bmiMin;
   const hasGentlerFloor = treated || lowDiastolic || isFrail;
   const floor = hasGentlerFloor ? targets.sbpFloorTreated : targets.sbpFloorUntreated;
@@ -82,7 +89,7 @@ export function livingSbp({ age, bmi, lowDiastolic, sbp, treated }: PressureOfTa
 /** The target with treatment of the blood pressure. Null below 140 mmHg, and on medicine if a healthier life reaches the goal. */
 export function treatedTargetProfile(profile: Profile): Profile | null {
   if (profile.sbp < targets.sbpNeedsTreatment) return null;
-  if (profile.treated && livingSbp(profile) <= targets.sbpWithTreatment) return null;
+  if (profile.treated && targetSystolic(profile) <= targets.sbpWithTreatment) return null;
   return { ...targetProfile(profile), sbp: targets.sbpWithTreatment, treated: true };
 }
 
@@ -94,14 +101,14 @@ export interface Share {
   readonly questions: readonly string[];
 }
 
-/** The logarithmic mean. With it as a weight, the log hazards of the factors add up exactly to the years between two ages. */
+/** The logarithmic mean of two ages. With it as a weight, the log hazards of the factors add up exactly to the years between these ages. */
 function logarithmicMean(a: number, b: number): number {
   const ratio = Math.log(a / b);
   // For nearly equal ages the quotient is only rounding error, and the arithmetic mean is exact enough.
   return Math.abs(ratio) < 1e-9 ? (a + b) / 2 : (a - b) / ratio;
 }
 
-/** Splits the years between two ages over the factors. @param logHazard the part of a factor in the difference */
+/** Splits the years between two ages over the factors. @param logHazard the part of the log hazard ratio that a factor causes */
 function splitYears(
   sex: Sex,
   ages: { readonly from: number; readonly to: number },

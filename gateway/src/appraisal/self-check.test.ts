@@ -3,8 +3,11 @@ import { OperatorError } from '../operator-error.ts';
 import { type Coefficients, framinghamOffice, type RiskModel, type Sex } from './model.ts';
 import { checkModel } from './self-check.ts';
 
-const names = Object.keys(framinghamOffice.coefficients.male) as (keyof Coefficients)[];
-const constants = (['male', 'female'] as const).flatMap(sex => names.map(name => [sex, name] as const));
+// `Object.keys` loses the type of the keys.
+const coefficientNames = Object.keys(framinghamOffice.coefficients.male) as (keyof Coefficients)[];
+const constants = (['male', 'female'] as const).flatMap(sex =>
+  coefficientNames.map(name => [sex, name] as const),
+);
 
 function withConstant(sex: Sex, name: keyof Coefficients, value: number): RiskModel {
   const { coefficients } = framinghamOffice;
@@ -44,14 +47,14 @@ describe('the self-check of the health model', () => {
   });
 
   it('refuses a constant that is missing in proven-model.json', () => {
-    const more = { ...framinghamOffice, extra: 1 };
-    expect(() => checkModel(more)).toThrow(
+    const modelWithExtra = { ...framinghamOffice, extra: 1 };
+    expect(() => checkModel(modelWithExtra)).toThrow(
       'extra is 1, but the value that was compared with its source is undefined',
     );
   });
 
   it.each(constants)(
-    'names a reference case if sign or size of %s %s has changed in both copies',
+    'names a reference case if the sign and the size of %s %s have changed in both copies',
     (sex, name) => {
       const changed = withConstant(sex, name, -framinghamOffice.coefficients[sex][name] / 3);
       expect(() => checkModel(changed, changed)).toThrow(/case .+ expects .+, the model computes /);

@@ -82,7 +82,7 @@ function compareValues(model: RiskModel, proven: unknown): void {
 interface ModelCheck {
   /** How many expected values of the reference cases the model has reproduced. */
   readonly reproducedValues: number;
-  /** The same by kind. */
+  /** The number of reproduced values by the kind of their source. */
   readonly kinds: Readonly<Record<ProofKind, number>>;
 }
 

@@ -14,16 +14,24 @@ import { stage1OrMore } from './findings/pressure.ts';
 import type { Profile } from './model.ts';
 import { bmi, cholesterol, glucose } from './quantities.ts';
 
-/** The bands of the ten-year risk in people of 100, rounded as it is shown: those of Canada for this model. The paper has 6 and 20. */
+/**
+ * The bands of the ten-year risk, with their thresholds in percent (Canadian Cardiovascular Society 2021). They apply to the rounded
+ * percentage. The paper of the model (D'Agostino 2008) uses 6 and 20.
+ */
 export const riskBands = [
   { from: 20, band: 'high' },
   { from: 10, band: 'raised' },
   { from: 0, band: 'low' },
 ] as const;
 
-/** A raised or high risk has an action if it is at least this many times the risk of a healthy person, or if a cause can be treated. */
+/**
+ * A raised or high risk leads to an action if the risk is at least this many times the risk of a healthy person, or if one of its causes can be
+ * treated. A third more is our choice (docs/report.md).
+ */
 const minTimesHealthyRisk = 4 / 3;
-/** Below this age, in years, a small risk gets the note for young people. */
+/**
+ * Below this age, in years, a small risk gets the note for young people. This age, and the next two values, are our choice (docs/report.md).
+ */
 const youngBelowAge = 45;
 /** From this age on, in years, most of the risk comes from the age. */
 const oldFromAge = 60;
@@ -50,13 +58,14 @@ export const tenYearStepTexts = {
     `See a health worker about your ${about} ${when}. At that visit, bring this up too.`,
 } as const;
 
-/** What a person should ask about. With a low pressure it is not the medicine for a high one. */
+/** The medicine that a person should ask about. With a low pressure it is not the medicine against a high one. */
 export const medicines = {
   usual: 'medicine for pressure and cholesterol',
   lowPressure: 'medicine for cholesterol',
 } as const;
 
-const hasLowerPressure = any(
+/** Holds for a low pressure: the bands 'Lower than most' (under 100) and 'Low second number' (up to 139), and the urgent situations. */
+const shouldNotLowerPressure = any(
   lowPressure,
   when(
     'high number under 100, or low number under 60 and the high one under 140',
@@ -70,9 +79,9 @@ const hasLowerPressure = any(
 );
 
 const medicineFor = (facts: Facts) =>
-  hasLowerPressure.holds(facts) ? medicines.lowPressure : medicines.usual;
+  shouldNotLowerPressure.holds(facts) ? medicines.lowPressure : medicines.usual;
 
-/** By topic of a notice that sends the person to a health worker: its name in the sentence. */
+/** The wording for each notice topic that leads to a visit. */
 const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
   'blood-pressure': 'blood pressure',
   glucose: 'blood sugar',
@@ -81,11 +90,10 @@ const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
 };
 
 /**
- * The visit at which the person can ask: one that a notice asks for, unless it is an emergency, or depends on a number to check. Null without
- * such a notice.
+ * The first visit that a notice recommends. It skips emergencies, and notices that are based on an unconfirmed number. Null if there is none.
  */
 function visitOf({ notices }: Facts): { readonly about: string; readonly when: string } | null {
-  // Ordered by time, the nearest first.
+  // The notices are ordered by time, the nearest first.
   for (const { isDoubtful, topic, urgency } of notices) {
     const about = visitTopics[topic];
     if (about !== undefined && !isDoubtful && urgency !== 'now') {
@@ -101,24 +109,31 @@ const hasNotice: Condition = when(
   facts => facts.notices.length > 0,
 );
 
-const isStage2OrMore = when(
+const isAtLeast160Over100 = when(
   'high number 160 or more, or low number 100 or more',
   pressureKeys,
   ({ measurements: { diastolic, systolic } }) =>
     (systolic.kind === 'measured' && systolic.value >= 160) || (diastolic ?? 0) >= 100,
 );
 
-/** The condition under which the report does not call the risk 'low', because something else in it is more urgent. */
+/**
+ * The condition under which the report does not call the risk 'low', because something else in it is more urgent. Most of the listed values
+ * also cause a notice. 126 is the diabetes range, 290 a very high cholesterol of young people (NICE CG71), and a body mass index of 16 the
+ * limit of severe thinness (WHO).
+ */
 export const mustNotBeCalledLow = any(
   hasNotice,
   within(glucose, 126, null),
   within(cholesterol, 290, null),
-  isStage2OrMore,
+  isAtLeast160Over100,
   within(bmi, null, 16),
   chose('chh_fever', 'yes'),
 );
 
-/** The condition under which a health worker can treat a cause of the risk: smoking, blood pressure, cholesterol or weight. */
+/**
+ * The condition under which a health worker can treat a cause of the risk: smoking, blood pressure, cholesterol (high from 240, NCEP ATP III)
+ * or weight (obesity from 30, CDC).
+ */
 export const canBeTreated = any(
   when('smoking', ['smoking', 'years_since_quitting'], ({ measurements }) => measurements.smoker === true),
   stage1OrMore,
@@ -155,6 +170,7 @@ export function tenYearStepOf(risk: TenYearRisk | null, facts: Facts): AdviceLin
   if (risk === null || risk.action === null) return null;
   const texts = tenYearStepTexts;
   const visit = visitOf(facts);
+  // A risk with an action is raised or high, so its band is not null.
   const sentences = [texts.risk(risk.band ?? '')];
   if (visit !== null) sentences.push(texts.visit(visit.about, visit.when));
   sentences.push(texts.ask(medicineFor(facts)));

@@ -3,9 +3,12 @@ import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
 import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/generated/report-details';
 import { hasLowDiastolic, type Measurements } from './facts.ts';
 import { framinghamOffice } from './model.ts';
-import { bmiFloorOf, livingSbp } from './risk-model.ts';
+import { bmiFloorOf, targetSystolic } from './risk-model.ts';
 
-/** The changes that a person can try out, with limits: down to the values of the target, and no medicine. Null if there is none. */
+/**
+ * The changes that a person can try out. Weight and pressure have limits: they go down to their targets. Medicine is never offered. Null if
+ * nothing can be changed.
+ */
 export function whatIfOfferOf(answers: Answers, measurements: Measurements): WhatIfOffer | null {
   const offer = {
     smoking: measurements.smoker === true,
@@ -15,7 +18,10 @@ export function whatIfOfferOf(answers: Answers, measurements: Measurements): Wha
   return offer.smoking || offer.weight || offer.systolic ? offer : null;
 }
 
-/** From the present weight down to the lowest target at this age, in the unit of the answers; null if the weight is not above it. */
+/**
+ * The range from the present weight down to the lowest target at this age, in the unit of the answers. Null if the weight is not above the
+ * target.
+ */
 function weightRange(answers: Answers, measurements: Measurements): WhatIfRange | null {
   const { age, bmi, heightCm, weightKg } = measurements;
   // An unknown age, here and in `systolicRange`, counts as young, for whom the ordinary floors apply.
@@ -28,11 +34,12 @@ function weightRange(answers: Answers, measurements: Measurements): WhatIfRange 
   return now > min ? { now, min, max: now, unit: isPounds ? 'lb' : 'kg' } : null;
 }
 
+/** The range from the measured pressure down to its target, in mmHg. Null for an unmeasured pressure, or one at its target. */
 function systolicRange(measurements: Measurements): WhatIfRange | null {
   const { age, bloodPressureMedicine, bmi, systolic } = measurements;
   if (systolic.kind !== 'measured') return null;
   const { value } = systolic;
-  const living = livingSbp({
+  const lowestSystolic = targetSystolic({
     age: age ?? 0,
     // An unknown body mass index does not count as underweight.
     bmi: bmi ?? framinghamOffice.targets.bmiMin,
@@ -40,6 +47,6 @@ function systolicRange(measurements: Measurements): WhatIfRange | null {
     treated: bloodPressureMedicine === 'yes',
     lowDiastolic: hasLowDiastolic(measurements),
   });
-  const min = Math.ceil(living);
+  const min = Math.ceil(lowestSystolic);
   return value > min ? { now: value, min, max: value, unit: 'mmHg' } : null;
 }

@@ -2,40 +2,42 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { idsOf, man, without, woman } from '../../test/appraisal/people.ts';
+import { idsOf, smokingMan, without, woman } from '../../test/appraisal/people.ts';
 import { appraise, whatIf } from './appraise.ts';
 import { framinghamOffice } from './model.ts';
 
 describe('what-if', () => {
   it('equals the appraisal of the changed answers', () => {
     const quit = { smoking: 'used_to_smoke', years_since_quitting: 1 };
-    const changed = { ...man, ...quit, weight_kg: 80, high_number: 125, low_number: null };
-    expect(whatIf(man, { notSmoking: true, weight: 80, systolic: 125 })).toEqual(appraise(changed));
-    expect(whatIf(man, {})).toEqual(appraise(man));
-    expect(whatIf(man, { notSmoking: false })).toEqual(appraise(man));
+    const changed = { ...smokingMan, ...quit, weight_kg: 80, high_number: 125, low_number: null };
+    expect(whatIf(smokingMan, { notSmoking: true, weight: 80, systolic: 125 })).toEqual(appraise(changed));
+    expect(whatIf(smokingMan, {})).toEqual(appraise(smokingMan));
+    expect(whatIf(smokingMan, { notSmoking: false })).toEqual(appraise(smokingMan));
   });
 
-  it('without smoking is computed as one year after quitting, even for a person who stopped recently', () => {
-    const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting: 0 };
+  it('without smoking counts as one year after quitting, even for a person who stopped recently', () => {
+    const quit = { ...smokingMan, smoking: 'used_to_smoke', years_since_quitting: 0 };
     expect(appraise(quit).details.whatIf?.smoking).toBe(true);
-    expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(man, { notSmoking: true }).riskAge);
+    expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(smokingMan, { notSmoking: true }).riskAge);
   });
 
   it('changes the weight in the units of the answers', () => {
-    const pounds = { ...man, app_units: 'us_customary', height: 5.75, weight: 198 };
+    const pounds = { ...smokingMan, app_units: 'us_customary', height: 5.75, weight: 198 };
     expect(whatIf(pounds, { weight: 180 })).toEqual(appraise({ ...pounds, weight: 180 }));
   });
 
   it('gives the target age at the target values', () => {
     fc.assert(
       fc.property(
+        // Body mass indexes of 15 to 49, which the model accepts.
         fc.integer({ min: 46, max: 150 }),
         fc.integer({ min: 90, max: 200 }),
         (weight_kg, high_number) => {
-          const answers = { ...man, weight_kg, high_number, low_number: null };
+          const answers = { ...smokingMan, weight_kg, high_number, low_number: null };
           const floor = weight_kg / 1.75 ** 2 < 18.5 ? 130 : 120;
           const atTargets = whatIf(answers, {
             notSmoking: true,
+            // The rules of the targets in `framinghamOffice`, for a height of 1.75 m.
             weight: Math.min(weight_kg, Math.max(24.9 * 1.75 ** 2, 0.9 * weight_kg)),
             systolic: Math.min(high_number, Math.max(floor, (high_number * 12) / 13)),
           });
@@ -46,31 +48,31 @@ describe('what-if', () => {
   });
 
   it('offers smoking, weight and pressure, down to the target values', () => {
-    expect(appraise(man).details.whatIf).toEqual({
+    expect(appraise(smokingMan).details.whatIf).toEqual({
       smoking: true,
       // Down to a body mass index of 24.9, and to the pressure of the target.
       weight: { now: 90, min: 77, max: 90, unit: 'kg' },
       systolic: { now: 138, min: 128, max: 138, unit: 'mmHg' },
     });
-    const treated = { ...man, blood_pressure_medication: 'yes', smoking: 'never_smoked' };
+    const treated = { ...smokingMan, blood_pressure_medication: 'yes', smoking: 'never_smoked' };
     expect(appraise(treated).details.whatIf).toMatchObject({ smoking: false, systolic: { min: 130 } });
   });
 
   it('offers no weight under a body mass index of 30 from 70 years on', () => {
-    const old = { ...man, age_in_years: 70 };
+    const old = { ...smokingMan, age_in_years: 70 };
     expect(appraise({ ...old, weight_kg: 80 }).details.whatIf?.weight).toBeNull();
     expect(appraise({ ...old, weight_kg: 100 }).details.whatIf).toMatchObject({ weight: { min: 92 } });
   });
 
   it('offers no pressure under 130 with a low number under 60', () => {
-    const lowSecond = { ...man, low_number: 58 };
-    expect(appraise(lowSecond).details.whatIf).toMatchObject({ systolic: { now: 138, min: 130 } });
-    const { targetAge } = appraise({ ...lowSecond, high_number: 130 });
-    expect(whatIf(lowSecond, { systolic: 130 }).targetAge).toBe(targetAge);
+    const lowDiastolicMan = { ...smokingMan, low_number: 58 };
+    expect(appraise(lowDiastolicMan).details.whatIf).toMatchObject({ systolic: { now: 138, min: 130 } });
+    const { targetAge } = appraise({ ...lowDiastolicMan, high_number: 130 });
+    expect(whatIf(lowDiastolicMan, { systolic: 130 }).targetAge).toBe(targetAge);
   });
 
   it('offers no weight inside the healthy range', () => {
-    expect(appraise({ ...man, weight_kg: 76 }).details.whatIf?.weight).toBeNull();
+    expect(appraise({ ...smokingMan, weight_kg: 76 }).details.whatIf?.weight).toBeNull();
   });
 
   it('offers nothing if nothing can be lowered, or without a risk age', () => {
@@ -80,7 +82,7 @@ describe('what-if', () => {
   });
 });
 
-const unmeasured = without(man, 'high_number', 'low_number');
+const unmeasured = without(smokingMan, 'high_number', 'low_number');
 const sentencesOf = (answers: Answers) => {
   const appraisal = appraise(answers);
   const { analysis } = reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] });
@@ -96,10 +98,10 @@ describe('blood pressure that was not measured', () => {
     'in the band %s counts as %i mmHg, is listed as an assumption and has a range',
     (band, middle, low, high) => {
       const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
-      const at = (high_number: number) => appraise({ ...unmeasured, high_number });
-      expect(riskAge).toBe(at(middle).riskAge);
-      expect(details.range?.low.years).toBe(at(low).riskAge);
-      expect(details.range?.high.years).toBe(at(high).riskAge);
+      const appraisalAt = (high_number: number) => appraise({ ...unmeasured, high_number });
+      expect(riskAge).toBe(appraisalAt(middle).riskAge);
+      expect(details.range?.low.years).toBe(appraisalAt(low).riskAge);
+      expect(details.range?.high.years).toBe(appraisalAt(high).riskAge);
       expect(details.range?.dependsOn).toContain(`(${low} to ${high})`);
       expect(idsOf(details.assumptions)).toContain('blood-pressure-estimated');
       expect(idsOf(details.advice)).toContain('measure-blood-pressure');
@@ -130,7 +132,9 @@ describe('blood pressure that was not measured', () => {
   });
 
   it('gives a range if only the pressure is to be checked', () => {
-    expect(appraise({ ...man, high_number: 1380 }).details.range).toMatchObject({ low: { years: 50 } });
+    expect(appraise({ ...smokingMan, high_number: 1380 }).details.range).toMatchObject({
+      low: { years: 50 },
+    });
   });
 
   const bands = [

@@ -16,9 +16,9 @@ describe('questionnaire', () => {
   });
 
   it('asks for every answer key exactly once', () => {
-    const asked = parts.map(({ answerKey }) => answerKey);
-    const known: string[] = answerGroupNames.flatMap(name => [...answerGroups[name]]);
-    expect(asked.toSorted()).toEqual(known.toSorted());
+    const askedKeys = parts.map(({ answerKey }) => answerKey);
+    const contractKeys: string[] = answerGroupNames.flatMap(name => [...answerGroups[name]]);
+    expect(askedKeys.toSorted()).toEqual(contractKeys.toSorted());
   });
 
   it('has no question that the front end cannot parse', () => {

@@ -4,7 +4,7 @@ import content from './questionnaire.json' with { type: 'json' };
 
 /**
  * The response with the midlife questionnaire (s.9). The questions are the same for everybody. External id and save key are new for each
- * assessment; the gateway accepts any value of them.
+ * assessment, and the gateway accepts any values for them.
  */
 export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.getQuestionnaire'> {
   return {

@@ -139,7 +139,7 @@ export async function requireQuota(
 
 /**
  * Adds an assessment, by default a draft. It has no effect if the unique string already exists. That only happens for the demo account
- * (`seed.ts`), whose assessment has a fixed unique string and the same answers in every process; all others have random ones.
+ * (`seed.ts`), whose assessment has a fixed unique string and the same answers in every process. All other assessments have random strings.
  */
 export async function addAssessment(
   db: Database | DatabaseTransaction,

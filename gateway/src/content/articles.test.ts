@@ -13,7 +13,7 @@ import { readArticles, wireArticle } from './articles.ts';
 const articles = readArticles();
 const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];
 const pictures = new URL('../../../web/public/', import.meta.url);
-const words = (html: string) =>
+const wordCount = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .split(/\s+/)
@@ -24,7 +24,7 @@ describe('the articles of the release', () => {
     expect(articles.length).toBe(25);
   });
 
-  it('are four or more in every category', () => {
+  it('include at least four in every category', () => {
     for (const category of wireCategories) {
       const found = articles.filter(article => article.categories.includes(category));
       expect([category, found.length >= 4]).toEqual([category, true]);
@@ -49,7 +49,7 @@ describe('the articles of the release', () => {
 });
 
 describe('a file of an article', () => {
-  const safe = readFileSync(new URL('./articles/safe-at-home.html', import.meta.url), 'utf8');
+  const validFile = readFileSync(new URL('./articles/safe-at-home.html', import.meta.url), 'utf8');
   const folder = temporaryFolder();
   it.each([
     [
@@ -64,10 +64,10 @@ describe('a file of an article', () => {
     ['with a publisher in HTML', (file: string) => file.replace('"World', '"<b>World'), /publisher/],
     ['with an unknown member', (file: string) => file.replace('"title"', '"tags": [], "title"'), /tags/],
   ])('%s is refused with its name and the fault', async (_problem, damage, fault) => {
-    await writeFile(join(folder, 'safe-at-home.html'), safe);
+    await writeFile(join(folder, 'safe-at-home.html'), validFile);
     const url = pathToFileURL(`${folder}/`);
     expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
-    await writeFile(join(folder, 'safe-at-home.html'), damage(safe));
+    await writeFile(join(folder, 'safe-at-home.html'), damage(validFile));
     expect(() => readArticles(url)).toThrow(OperatorError);
     expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
     expect(() => readArticles(url)).toThrow(fault);
@@ -123,10 +123,10 @@ describe.each(articles)('article $contentId', article => {
   });
 
   it('is 400 to 700 words long, with a short introduction and conclusion', () => {
-    expect(words(contentBody)).toBeGreaterThanOrEqual(400);
-    expect(words(contentBody)).toBeLessThanOrEqual(700);
-    expect(words(article.contentIntroduction)).toBeLessThan(40);
-    expect(words(contentConclusion)).toBeLessThan(45);
+    expect(wordCount(contentBody)).toBeGreaterThanOrEqual(400);
+    expect(wordCount(contentBody)).toBeLessThanOrEqual(700);
+    expect(wordCount(article.contentIntroduction)).toBeLessThan(40);
+    expect(wordCount(contentConclusion)).toBeLessThan(45);
   });
 
   it('uses pictures that the web app ships', () => {

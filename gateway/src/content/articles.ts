@@ -44,6 +44,7 @@ const articleMetadata = z.strictObject({
     z.strictObject({
       /** Plain text, without HTML. */
       publisher: z.string().regex(/^[^<&]+$/),
+      /** May be HTML, like the body: the author of an article writes both. */
       title: text,
       /** The year of publication; null for a page that its publisher keeps up to date. */
       year: z.int().nullable().default(null),
@@ -56,7 +57,10 @@ const articleFile = /^<script type="application\/json">\n(.+?)\n<\/script>\n(.+)
 
 const articlesFolder = new URL('./articles/', import.meta.url);
 
-/** Reads the articles of a folder, newest first. @param folder its URL with a slash at the end; default: the release's @throws OperatorError */
+/**
+ * Reads the articles of a folder, newest first. @param folder URL of the folder, with a trailing slash. Default: the articles of this release
+ * @throws OperatorError
+ */
 export function readArticles(folder = articlesFolder): Article[] {
   return readdirSync(folder)
     .filter(file => !file.startsWith('.'))
@@ -87,7 +91,7 @@ function articleOf(contentId: string, content: string): Article {
     contentTitle: title,
     contentIntroduction: introduction,
     contentDisplayPictureUrl: pictureUrl(pictures.picture ?? contentId),
-    // At this time of the day the date is the same in most time zones.
+    // At 8:00 UTC the date is the same in most time zones.
     contentCreatedAt: `${date}T08:00:00.000Z`,
     contentAuthorName: author.replace('{brand}', brandName),
     contentBody: body.trim(),

@@ -24,9 +24,9 @@ export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
 ): Promise<Buffer> {
-  const wantedCategories = new Set(categories.map(name => name.toLowerCase()));
+  const requestedCategories = new Set(categories.map(name => name.toLowerCase()));
   const articles = await readArticles(db);
-  const found = articles.filter(article => article.categories.some(name => wantedCategories.has(name)));
+  const found = articles.filter(article => article.categories.some(name => requestedCategories.has(name)));
   const start = (pageNumber - 1) * pageSize;
   const fits = sizeLimiter(answerLimits.library);
   const page: string[] = [];
@@ -51,6 +51,7 @@ export async function putArticle(
 ): Promise<void> {
   const item = contentItem.parse(article);
   const row = {
+    // The contract allows an article without a date. It is listed last.
     created_at: item.contentCreatedAt ?? '',
     item: JSON.stringify(item),
     // At most the largest 32-bit integer, which Postgres's type of the column stores.
@@ -70,7 +71,7 @@ export async function operatorsArticles(db: Database): Promise<ReadonlySet<strin
 }
 
 interface ListedArticle {
-  /** In lower case. */
+  /** The categories in lower case, for the comparison. */
   readonly categories: readonly string[];
   readonly item: ListItem;
 }
@@ -98,6 +99,7 @@ async function readRevision(db: Database): Promise<string> {
   const { count, sum } = await db
     .selectFrom('articles')
     .select(({ fn }) => [
+      // Postgres returns 64-bit counts and sums as text.
       fn.countAll<number | string>().as('count'),
       fn.sum<number | string | null>('revision').as('sum'),
     ])
@@ -105,7 +107,7 @@ async function readRevision(db: Database): Promise<string> {
   return `${count} ${sum}`;
 }
 
-/** Articles that are read before yielding to the event loop. */
+/** The number of articles that are read before yielding to the event loop. */
 const batchSize = 50;
 
 async function listArticles(db: Database): Promise<ListedArticle[]> {

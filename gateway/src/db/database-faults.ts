@@ -3,7 +3,7 @@ import { errorField } from '../error-field.ts';
 import type { Logger } from '../logger.ts';
 import { Busy } from '../refusal.ts';
 
-/** Why a database cannot be used: the name in `/readyz` and in the log. */
+/** The reason why a database cannot be used, as `/readyz` and the log name it. */
 export type DatabaseFault =
   | 'database-away'
   | 'database-damaged'
@@ -15,7 +15,7 @@ export type DatabaseFault =
 /** SQLSTATE `read_only_sql_transaction`: a write to a standby, or to a server that is set to read-only. */
 const readOnlyState = '25006';
 
-/** By SQLite's result code, by the code of `DatabaseUnavailable` after a wait for SQLite's lock, or by Postgres's SQLSTATE. */
+/** The fault by error code. A number is a result code of SQLite, a text is the code of a `DatabaseUnavailable` or a SQLSTATE of Postgres. */
 const faults: Readonly<Record<string | number, DatabaseFault>> = {
   // SQLITE_ERROR, BUSY, LOCKED, READONLY, CORRUPT, FULL and NOTADB. SQLITE_ERROR reports, among other things, a missing table.
   1: 'schema',
@@ -77,7 +77,10 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** SQLSTATEs: the connection is lost, the server stops or starts, has no free connection, or times out. 40P01, a deadlock, can be retried. */
+/**
+ * The SQLSTATEs of a lost connection, a server that stops or starts, a full server, a timeout, and a deadlock (40P01), after which a retry
+ * succeeds.
+ */
 const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
 /** pg's own errors have no code. The drill `connections` fails if their messages change. */
@@ -109,6 +112,7 @@ export function isStatementCancelled(code: string): boolean {
   return code === '57014' || code === '40P01';
 }
 
+/** The pause between two attempts. */
 const pauseMs = 2_000;
 
 /**

@@ -7,7 +7,7 @@ import {
 } from './database-faults.ts';
 import { isTlsRefusal } from './postgres.ts';
 
-/** By Postgres's SQLSTATE. */
+/** The messages for refusals of Postgres, by SQLSTATE. */
 const refusals: ReadonlyMap<unknown, string> = new Map([
   ['28000', 'Postgres refuses the user of DATABASE_URL.'],
   ['28P01', 'Postgres refuses the user or the password of DATABASE_URL.'],

@@ -15,8 +15,8 @@ export async function noteFreedSpace(transaction: DatabaseTransaction): Promise<
 }
 
 /**
- * Empties the write-ahead log, which contains pages from before the deletion. Call it after the deletion is committed. Without effect while
- * another process reads.
+ * Empties the write-ahead log, which contains pages from before the deletion. Call it after the deletion is committed. It has no effect
+ * while another process reads.
  */
 export async function emptyWriteAheadLog({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -41,6 +41,7 @@ export function createFreedSpaceJob(
     const [database] = rows;
     if (database === undefined) return;
     if (database.bytes <= maxBytes) {
+      // `once` rejects if the worker emits 'error', so a failure is logged by `repeat`.
       const workerData = database.file;
       await once(new Worker(new URL('./freed-space-worker.ts', import.meta.url), { workerData }), 'exit');
     } else if (!hasWarned) {

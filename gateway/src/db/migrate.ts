@@ -11,7 +11,7 @@ export interface Migration {
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
 
-/** By step: changes of existing rows that need TypeScript. They run after the statements of the step. */
+/** Changes of existing rows that need TypeScript, by the id of the step. They run after the statements of the step. */
 const dataChanges: ReadonlyMap<string, Migration['up']> = new Map([['0009-company-names', fillCompanyKeys]]);
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -30,7 +30,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
     },
   }));
 
-/** The schema of the database is not that of this release. The message says what the operator can do. */
+/** The schema of the database differs from the schema of this release. The message says what the operator can do. */
 export class SchemaRefused extends OperatorError {
   override readonly name = 'SchemaRefused';
   /** Whether a newer release has changed the schema; otherwise a step is missing. */
@@ -77,7 +77,7 @@ export async function requireUtf8(db: Database | DatabaseTransaction): Promise<v
   );
 }
 
-/** Checks without migrating, for AUTO_MIGRATE=0. @throws SchemaRefused if the schema is not exactly that of this release */
+/** Checks the schema without migrating, for AUTO_MIGRATE=0. @throws SchemaRefused if it differs from the schema of this release */
 export async function requireSchema(db: Database): Promise<void> {
   if (isPostgres(db)) await requireUtf8(db);
   const missing = missingSteps(await doneSteps(db));
@@ -89,7 +89,9 @@ export async function requireSchema(db: Database): Promise<void> {
   );
 }
 
-/** The steps that are not among `done`. @throws SchemaRefused if `done` has a step that this release does not know, since it would misread data */
+/**
+ * The steps that are not among `done`. @throws SchemaRefused if `done` has a step that this release does not know, since it would misread data
+ */
 export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
   const unknown = done.filter(id => !steps.some(step => step.id === id));
   if (unknown.length > 0) {

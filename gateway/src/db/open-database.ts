@@ -10,7 +10,7 @@ import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSs
 import { type Database, isPostgres, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** The part of the configuration that says which database is used. */
+/** The part of the configuration that decides which database is used. */
 export interface DatabaseSettings {
   /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl?: string | undefined;
@@ -86,7 +86,7 @@ export async function openForLongWork(settings: DatabaseSettings): Promise<Datab
   return openDatabase({ ...settings, poolLimits });
 }
 
-/** Reads the counts of a database's pool, which Kysely does not expose. */
+/** A function for each Postgres database that counts the connections of its pool. Kysely does not expose the pool. */
 const pools = new WeakMap<Database, () => PoolCounts>();
 
 /** A function that counts the connections of a database's pool; undefined for SQLite, which has no pool. */
@@ -102,8 +102,8 @@ export interface DatabaseClock {
 }
 
 /**
- * Opens the clock of a database: the time of Postgres, advanced by this machine's monotonic clock, so that all gateways agree. By its own
- * machine's clock, one that is half an hour ahead would end everybody's sessions. For SQLite it is the clock of this machine.
+ * Opens the clock of a database: the time of Postgres, advanced by this machine's monotonic clock, so that all gateways agree. With the
+ * clock of its own machine, a gateway that is half an hour ahead would end all sessions. For SQLite it is the clock of this machine.
  */
 export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
   if (!isPostgres(db)) {

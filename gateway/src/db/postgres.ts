@@ -12,16 +12,16 @@ import {
 /** The size of the pool and its timeouts. A statement that gets no connection, or no result, fails after the sum of both and a second. */
 export const defaultPoolLimits = {
   size: 10,
-  /** For a connection: until one is free, or a new one is open. */
+  /** The timeout for a connection, until one is free or a new one is open. */
   connectMs: 3_000,
-  /** For the result of a statement. 0 means no timeout, as for a migration. */
+  /** The timeout for the result of a statement. 0 means no timeout, as for a migration. */
   queryMs: 5_000,
 };
 
 /** The size of a Postgres pool, and its timeouts in milliseconds. */
 export type PoolLimits = Readonly<typeof defaultPoolLimits>;
 
-/** Postgres itself cancels a statement after `queryMs`. If that much later nothing has arrived, the server counts as unreachable. */
+/** Postgres itself cancels a statement after `queryMs`. If no response has arrived this much later, the server counts as unreachable. */
 const cancelMs = 1_000;
 
 /** Postgres ends a transaction, and releases its locks, when its gateway has sent nothing for this time. */
@@ -46,7 +46,8 @@ const replaceEveryMs = 1_000;
 /**
  * Wraps pg's pool so that it closes broken connections, which pg itself would reuse. A connection that is lost or exceeds its timeout is
  * closed, and its statement throws `DatabaseUnavailable`. A connection whose server refuses a write as read-only is closed too: after a
- * failover that server is no longer the primary. All connections that were opened before it are also replaced, since they would read old data.
+ * failover that server is no longer the primary. All connections that were opened before this refusal are also replaced, since they would read
+ * old data.
  */
 export function guardedPool(pool: Pool): PostgresPool {
   const openedAt = new WeakMap<PoolClient, number>();
@@ -59,6 +60,7 @@ export function guardedPool(pool: Pool): PostgresPool {
     for (;;) {
       const client = await pool.connect();
       if ((openedAt.get(client) ?? 0) > replacedAt) return client;
+      // `true` closes the connection instead of keeping it in the pool.
       client.release(true);
     }
   };

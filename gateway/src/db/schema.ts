@@ -16,7 +16,7 @@ export interface Schema {
   /** A person with a confirmed e-mail address. */
   users: {
     id: string;
-    /** In the form of `normalizeEmail`; accounts of earlier releases may only be lower-cased (`storedEmail`). */
+    /** The address in the form of `normalizeEmail`. Accounts of earlier releases may only be lower-cased (`storedEmail`). */
     email: string;
     password_hash: string;
     first_name: string;
@@ -42,7 +42,7 @@ export interface Schema {
     purpose: string;
     email: string;
     code_hash: string;
-    /** The sign-up that it finishes; null for a reset. */
+    /** The sign-up that the code finishes; null for a reset. */
     enrolment_id: string | null;
     expires_at: string;
   };
@@ -108,7 +108,7 @@ export interface Schema {
     model_version: string;
     result: string;
     created_at: string;
-    /** This and the next two columns are what the report list shows of the result (`report-list.ts`). */
+    /** This column and the next two are copied from the result for the report list (`report-list.ts`). */
     risk_age: number | null;
     risk_age_bound: AgeBound | null;
     reason: string | null;
@@ -139,7 +139,7 @@ export interface Schema {
     subject: string;
     body: string;
     created_at: string;
-    /** When it is dropped. */
+    /** When the e-mail is dropped. */
     expires_at: string;
     /** The time of the next attempt. A claim moves it to the end of the claim. */
     due_at: string;
@@ -159,7 +159,10 @@ export type Database = Kysely<Schema>;
 /** A transaction of the gateway's database. A function that takes one does not commit it. */
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** Whether a restore keeps the rows of a table. Dropped ones were valid or waiting at the backup, but may have been used or sent since. */
+/**
+ * Whether a restore keeps the rows of a table. Dropped rows were valid or waiting at the time of the backup, but may have been used or sent
+ * since.
+ */
 const restoreRules = {
   companies: 'kept',
   company_domains: 'kept',
@@ -182,12 +185,12 @@ const restoreRules = {
 export type TableName = keyof Schema;
 
 /**
- * Every table, each after those that its foreign keys reference. The cast is right because `satisfies` checks that `restoreRules` has
+ * Every table, each after the tables that its foreign keys reference. The cast is right because `satisfies` checks that `restoreRules` has
  * exactly the keys of the schema.
  */
 export const tableNames = Object.keys(restoreRules) as readonly TableName[];
 
-/** The tables that are emptied after a restore, each before those that its foreign keys reference. */
+/** The tables that are emptied after a restore, each before the tables that its foreign keys reference. */
 export const tablesEmptiedAfterRestore = tableNames
   .filter(name => restoreRules[name] === 'dropped')
   .reverse();
@@ -210,13 +213,13 @@ export function latestPlausibleTime(now: Date): string {
   return isoBefore(now, -5 * 60_000);
 }
 
-let count = 0;
+let idCount = 0;
 
 /** An id for lists by time: the text order of ids is the order in which one process created them, also within a millisecond. */
 export function orderedId(now: Date): string {
   // Four digits in base 36, which count more ids than one process creates in a millisecond.
-  count = (count + 1) % 36 ** 4;
+  idCount = (idCount + 1) % 36 ** 4;
   // Nine digits in base 36 are enough until the year 5188, so all times have the same length.
   const time = now.getTime().toString(36).padStart(9, '0');
-  return `${time}${count.toString(36).padStart(4, '0')}-${randomUUID()}`;
+  return `${time}${idCount.toString(36).padStart(4, '0')}-${randomUUID()}`;
 }

@@ -45,6 +45,7 @@ class NodeSqliteDriver implements Driver {
     this.#reader = new DatabaseSync(file, { readOnly: true });
   }
 
+  /** Required by Kysely. The constructor has already opened the file. */
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -97,8 +98,8 @@ function connectionTo(
   /** Ends the exclusive use of the writer. Null outside a transaction. */
   let release: (() => void) | null = null;
   return {
-    // `begin immediate` takes the write lock immediately. After a plain `begin`, a write fails if another process has committed since the first
-    // read.
+    // `begin immediate` takes the write lock at once. After a plain `begin`, a write fails if another process has committed since the first
+    // read of the transaction.
     begin: async () => {
       const deadlineMs = lockDeadlineMs();
       release = await acquire();
@@ -138,7 +139,7 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
 
-/** How long a call waits for the lock. */
+/** How long a call waits for the writer and the lock. */
 const maxWaitMs = 5_000;
 /** The pause between two attempts grows up to this time. */
 const maxPauseMs = 50;
@@ -150,7 +151,10 @@ function lockDeadlineMs(): number {
   return performance.now() + maxWaitMs;
 }
 
-/** Repeats an attempt while another process has SQLite's lock. @param deadlineMs of `performance.now()` @throws DatabaseUnavailable after that time */
+/**
+ * Repeats an attempt while another process has SQLite's lock. @param deadlineMs of `performance.now()` @throws DatabaseUnavailable after that
+ * time
+ */
 async function retryWhileLocked<Result>(attempt: () => Result, deadlineMs: number): Promise<Result> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {

@@ -34,14 +34,15 @@ export function createMailbox({ clock, key }: { clock: () => Date; key: string }
         .insertInto('mails')
         .values({ id: orderedId(now), ...row, created_at: now.toISOString() })
         .execute();
-      const oldest = await transaction
+      // The newest e-mail above the capacity. It is deleted with all older ones.
+      const firstToRemove = await transaction
         .selectFrom('mails')
         .select('id')
         .orderBy('id', 'desc')
         .offset(capacity)
         .limit(1)
         .executeTakeFirst();
-      if (oldest) await transaction.deleteFrom('mails').where('id', '<=', oldest.id).execute();
+      if (firstToRemove) await transaction.deleteFrom('mails').where('id', '<=', firstToRemove.id).execute();
     },
     // Nothing is sent, so there is nothing to start or stop.
     sendSoon: () => undefined,

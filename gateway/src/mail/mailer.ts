@@ -7,8 +7,8 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** When its link expires. The e-mail is not sent later than that. Undefined for an e-mail without a link. */
-  readonly until?: Date;
+  /** When its link expires. The e-mail is not sent after this time. Undefined for an e-mail without a link. */
+  readonly expiresAt?: Date;
 }
 
 /** Sends e-mails by an outbox and an SMTP server, or stores them for the mailbox page. */

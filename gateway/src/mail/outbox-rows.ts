@@ -11,17 +11,17 @@ export const maxRetryWaitMs = 5 * 60_000;
 /** After this time an e-mail without a link is dropped. */
 const dayMs = 24 * 60 * 60_000;
 
-/** An e-mail that this process is to send, until `claimedUntil`. */
+/** An e-mail that only this process may send, until `claimedUntil`. */
 export interface ClaimedMessage {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** How often it was claimed, with the present time. */
+  /** How often the e-mail was claimed, including this claim. */
   readonly tries: number;
   readonly writtenAt: Date;
-  /** When it is dropped: its link has expired. */
-  readonly until: Date;
+  /** When its link expires. The e-mail is dropped then. */
+  readonly expiresAt: Date;
   /** ISO 8601, since it is compared with the stored text. */
   readonly claimedUntil: string;
 }
@@ -30,7 +30,7 @@ export interface ClaimedMessage {
 export async function addMessage(
   transaction: DatabaseTransaction,
   now: Date,
-  { to, subject, text, until = new Date(now.getTime() + dayMs) }: MailMessage,
+  { to, subject, text, expiresAt = new Date(now.getTime() + dayMs) }: MailMessage,
 ): Promise<void> {
   const time = now.toISOString();
   await transaction
@@ -41,7 +41,7 @@ export async function addMessage(
       subject,
       body: text,
       created_at: time,
-      expires_at: until.toISOString(),
+      expires_at: expiresAt.toISOString(),
       due_at: time,
       tries: 0,
     })
@@ -73,18 +73,18 @@ export async function claimMessage(db: Database, now: Date): Promise<ClaimedMess
     .executeTakeFirst();
   if (row === undefined) return null;
   const { created_at, expires_at, ...message } = row;
-  return { ...message, writtenAt: new Date(created_at), until: new Date(expires_at), claimedUntil };
+  return { ...message, writtenAt: new Date(created_at), expiresAt: new Date(expires_at), claimedUntil };
 }
 
-/** Schedules the next attempt. Without effect if the lease has ended and another gateway has claimed the e-mail. */
+/** Schedules the next attempt. It has no effect if the lease has ended and another gateway has claimed the e-mail. */
 export async function postponeMessage(
   db: Database,
   { id, claimedUntil }: ClaimedMessage,
-  until: Date,
+  dueAt: Date,
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ due_at: until.toISOString() })
+    .set({ due_at: dueAt.toISOString() })
     .where('id', '=', id)
     .where('due_at', '=', claimedUntil)
     .execute();
@@ -95,7 +95,7 @@ export async function removeMessage(db: Database, { id }: ClaimedMessage): Promi
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** For the metrics: how many e-mails wait, and since when the oldest. */
+/** Reads, for the metrics, how many e-mails wait and the age of the oldest. */
 export async function readWaiting(
   db: Database,
   now: Date,

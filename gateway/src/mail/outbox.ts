@@ -16,22 +16,22 @@ import type { SendMessage } from './smtp.ts';
 
 type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly send: SendMessage };
 
-/** E-mails that one gateway sends at the same time, so that one slow delivery does not delay all others. */
+/** The number of e-mails that one gateway sends at the same time, so that one slow delivery does not delay all others. */
 const maxWorkers = 4;
 
 /**
- * How often the outbox looks for e-mails that are due again, and for those of other gateways. It first looks after a delay, because a start
- * that fails would interrupt an e-mail that is being sent.
+ * How often the outbox looks for e-mails that are due again, and for e-mails of other gateways. The first poll is delayed, so that a process
+ * that fails during startup is not already sending.
  */
 const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
 
-/** The wait after the first failed attempt. It doubles with each further one. */
+/** The wait after the first failed attempt. It doubles with each further attempt. */
 const firstRetryWaitMs = 1_000;
 
 /**
  * Creates the mailer for a mail server. It stores e-mails in the database until the mail server has accepted them, so that no crash or outage
- * loses one. An e-mail is deleted after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of an
- * e-mail is logged.
+ * loses an e-mail. An e-mail is deleted after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of
+ * an e-mail is logged.
  */
 export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {
   const counts = { sent: 0, failed: 0, dropped: 0 };
@@ -61,7 +61,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer
   }
 
   async function deliver(message: ClaimedMessage): Promise<void> {
-    if (message.until <= clock()) return drop(message, 'too late');
+    if (message.expiresAt <= clock()) return drop(message, 'too late');
     const fault = await send(message);
     if (fault === null) {
       counts.sent += 1;
@@ -70,7 +70,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer
     counts.failed += 1;
     const nextTry = new Date(clock().getTime() + waitMsAfter(message.tries));
     if (fault.isPermanent) return drop(message, 'refused');
-    if (nextTry >= message.until) return drop(message, 'too late');
+    if (nextTry >= message.expiresAt) return drop(message, 'too late');
     logger.warn('mail not sent', { ...fault.cause, tries: message.tries });
     await postponeMessage(db, message, nextTry);
   }

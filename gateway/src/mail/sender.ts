@@ -5,7 +5,7 @@ import { domainOf, isPlainAddress } from './address.ts';
 export interface Sender {
   /** The display name; '' if there is only an address. */
   readonly name: string;
-  /** With the domain in ASCII, so that the mail server does not need SMTPUTF8. */
+  /** The address with its domain in ASCII, so that the mail server does not need SMTPUTF8. */
   readonly address: string;
 }
 

@@ -5,14 +5,14 @@ import { domainOf } from './address.ts';
 import type { ClaimedMessage } from './outbox-rows.ts';
 import type { Sender } from './sender.ts';
 
-/** The mail server by its URL. */
+/** The URL of the mail server, and whether its TLS is verified. */
 export interface MailServer {
   readonly smtpUrl: string;
   /** Whether e-mails are sent only over TLS, to a server with a valid certificate. */
   readonly verifiesMailServer: boolean;
 }
 
-/** Why an e-mail was not sent. */
+/** The reason why an e-mail was not sent. */
 export interface SendFault {
   /** Whether the server rejects this e-mail, or its recipient, permanently, so that a retry is useless. */
   readonly isPermanent: boolean;
@@ -22,13 +22,14 @@ export interface SendFault {
 /** Sends an e-mail. @returns null once the mail server has accepted it */
 export type SendMessage = (message: ClaimedMessage) => Promise<SendFault | null>;
 
-/** Timeouts of the single steps, which options in the URL can replace. `maxSendMs` limits a whole attempt in any case. */
+/** Timeouts of the steps of an attempt, which options in the URL can replace. `maxSendMs` limits a whole attempt in any case. */
 const stepTimes = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
+/** The timeout of an attempt. It is shorter than the lease of a claim (`outbox-rows.ts`), so that no other gateway sends the e-mail too. */
 const maxSendMs = 30_000;
 
 /** Headers that prevent automatic replies, such as notes of absence: RFC 3834, and Exchange's own header. */
@@ -48,7 +49,7 @@ export async function createSmtpSender(server: MailServer, from: Sender): Promis
       text,
       headers: noAutoReplyHeaders,
     };
-    // The same at each attempt, so that mail programs recognise an e-mail that arrives twice.
+    // Message-ID and date are the same at each attempt, so that mail programs recognise an e-mail that arrives twice.
     const idAndDate = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);
     return transport.sendMail({ ...message, ...idAndDate, signal }).then(() => null, faultOf);

@@ -43,14 +43,20 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replaces whether an existing SQLite database is renamed;
- * otherwise it is an error @returns the lines to print @throws OperatorError
+ * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replacesExisting true renames an existing SQLite database
+ * first; false refuses the restore if one exists @returns the lines to print @throws OperatorError
  */
-export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
+export async function restoreBackup(
+  config: Config,
+  backup: string,
+  { replacesExisting }: { readonly replacesExisting: boolean },
+): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   const lines: string[] = [];
   if (databaseUrl === undefined) {
-    lines.push(...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replaces, now: new Date() })));
+    lines.push(
+      ...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replacesExisting, now: new Date() })),
+    );
   } else {
     await restorePostgres(backup, { ...config, databaseUrl });
   }
@@ -67,7 +73,7 @@ export async function restoreBackup(config: Config, backup: string, replaces: bo
 export async function restoreSqlite(
   backup: string,
   target: string,
-  { replaces, now }: { replaces: boolean; now: Date },
+  { replacesExisting, now }: { readonly replacesExisting: boolean; readonly now: Date },
 ): Promise<string[]> {
   if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}.`);
   if (hasLog(backup)) {
@@ -75,19 +81,19 @@ export async function restoreSqlite(
       `${backup} has a log file beside it, with writes that are not in the file: make one file of both with npm run database -- backup.`,
     );
   }
-  if (existsSync(target) && !replaces) {
+  if (existsSync(target) && !replacesExisting) {
     throw new OperatorError(`${target} already exists: with --replace it is renamed first.`);
   }
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const ready = `${target}.restored`;
-  await rm(ready, { force: true });
+  const restoredFile = `${target}.restored`;
+  await rm(restoredFile, { force: true });
   try {
-    await writeNewFile(ready, partial => prepareRestoredFile(backup, partial));
+    await writeNewFile(restoredFile, partial => prepareRestoredFile(backup, partial));
     const lines = await renameExistingFiles(target, now);
-    await rename(ready, target);
+    await rename(restoredFile, target);
     return lines;
   } finally {
-    await rm(ready, { force: true });
+    await rm(restoredFile, { force: true });
   }
 }
 
@@ -100,19 +106,21 @@ async function prepareRestoredFile(backup: string, partial: string): Promise<voi
   await finishRestore(db);
 }
 
-/** Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one. */
+/**
+ * Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one.
+ */
 async function renameExistingFiles(target: string, now: Date): Promise<string[]> {
   if (existsSync(target)) closeLog(target);
-  const old = `${target}.before-${now.toISOString().replaceAll(':', '-')}`;
-  const moved: string[] = [];
+  const newName = `${target}.before-${now.toISOString().replaceAll(':', '-')}`;
+  const renamedFiles: string[] = [];
   for (const suffix of fileSuffixes) {
     if (!existsSync(target + suffix)) continue;
-    await rename(target + suffix, old + suffix);
-    moved.push(old + suffix);
+    await rename(target + suffix, newName + suffix);
+    renamedFiles.push(newName + suffix);
   }
-  if (moved.length === 0) return [];
+  if (renamedFiles.length === 0) return [];
   return [
-    `The former database is in ${moved.join(', ')}. It contains health data: delete it when you no longer need it.`,
+    `The former database is in ${renamedFiles.join(', ')}. It contains health data: delete it when you no longer need it.`,
   ];
 }
 
@@ -151,7 +159,9 @@ async function stepsIn(backup: string, server: PostgresServer): Promise<string[]
   return lines.split('\n').filter(line => line !== '');
 }
 
-/** Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError as `requireRestorable` */
+/**
+ * Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError as `requireRestorable`
+ */
 export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
   await migrate(db);

@@ -8,8 +8,8 @@ import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Writes a new file that only its owner can read. It has another name until it is complete and on the disk.
- * @param write writes the file at the path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
+ * Writes a new file that only its owner can read. It has another name until it is complete and on the disk. @param write writes the file at the
+ * path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} already exists: name a new file.`);
@@ -18,6 +18,7 @@ export async function writeNewFile(file: string, write: (partial: string) => Pro
   try {
     await write(partial);
     await chmod(partial, 0o600);
+    // The contents must be on the disk before the name: after a power failure, a file with the final name is complete.
     await flush(partial);
     await rename(partial, file);
     await flush(dirname(file));
@@ -129,7 +130,7 @@ export function closeLog(file: string): void {
     lockExclusively(database, file);
     database.exec('pragma journal_mode = delete');
   } catch (error) {
-    // A damaged database cannot be read: its files are only renamed.
+    // Other errors are ignored, since a damaged database cannot be read. The caller only renames its files.
     if (error instanceof OperatorError) throw error;
   }
 }
@@ -143,7 +144,7 @@ function lockExclusively(database: DatabaseSync, file: string): void {
   }
 }
 
-/** SQLite's result codes. */
+/** SQLite's result codes SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB. */
 const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;

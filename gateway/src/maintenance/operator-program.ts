@@ -13,13 +13,14 @@ import { requireFile } from './database-files.ts';
 /** Runs a command with the arguments after its name. @returns the lines to print */
 type Command = (config: Config, args: string[]) => Promise<readonly string[]>;
 
+/** The parsed values of the options of a command. */
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
 /**
- * Defines a command. @param argumentNames its positional arguments, for the message of a wrong call @param options of `util.parseArgs`
- * @param work gets the configuration, the options and the arguments
+ * Defines a command. @param argumentNames names of its positional arguments, for the message after a wrong call @param options options of
+ * `util.parseArgs` @param work gets the configuration, the options and the arguments
  */
 export function command<const Options extends ParseArgsOptionsConfig>(
   argumentNames: readonly string[],
@@ -66,9 +67,10 @@ export async function runCommand(
   args: readonly string[],
 ): Promise<{ readonly code: 0 | 1; readonly stdout: string; readonly stderr: string }> {
   try {
-    const known = new Map(Object.entries(commands));
-    const nameLength = [2, 1].find(length => known.has(args.slice(0, length).join(' '))) ?? 0;
-    const run = known.get(args.slice(0, nameLength).join(' '));
+    const commandsByName = new Map(Object.entries(commands));
+    // The longer name first: `company add` is a command, `company` is not.
+    const nameLength = [2, 1].find(length => commandsByName.has(args.slice(0, length).join(' '))) ?? 0;
+    const run = commandsByName.get(args.slice(0, nameLength).join(' '));
     if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);
     const lines = await run(config, args.slice(nameLength));
     return { code: 0, stdout: lines.map(line => `${line}\n`).join(''), stderr: '' };

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** A Postgres server by its URL, and whether its TLS is verified. */
+/** The URL of a Postgres server, and whether its TLS is verified. */
 export type PostgresServer = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };
 
 /**

@@ -32,7 +32,7 @@ export const databaseCommands = {
     { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
     async (config, { from, replace }) => {
       if (!from) throw new OperatorError('Name the backup: npm run database -- restore --from FILE');
-      return restoreBackup(config, resolve(from), replace);
+      return restoreBackup(config, resolve(from), { replacesExisting: replace });
     },
   ),
 

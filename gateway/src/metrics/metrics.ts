@@ -2,7 +2,9 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { createMeters, type MetricSample } from '@choose-life/service/metrics-page';
 import { singleFlight } from '@choose-life/service/single-flight';
 
-/** How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway. */
+/**
+ * How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway.
+ */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'left' | 'failed';
 
 /** How much work of a queue runs and waits. */
@@ -11,7 +13,7 @@ export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 /** Connections of a pool that are open and idle, and callers that wait for one. */
 export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
-/** Counts of e-mails. The first two are of all gateways on the database, the others of this process since its start. */
+/** Counts of e-mails. The first two count for all gateways on the database, the others for this process since its start. */
 export interface MailCounts {
   readonly waiting: number;
   /** Age of the oldest waiting e-mail; 0 if none waits. */

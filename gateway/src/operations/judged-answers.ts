@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 /** How many of the caller's assessments are searched for an earlier answer, newest first. */
 const searchedAssessments = 20;
 
-/** The most members of a save. A complete assessment has about 120; judging a save must not cost more than a few saves. */
+/** The maximum number of members in a save. A complete assessment has about 120. Judging a save must not cost more than a few saves. */
 const maxMembers = 500;
 
 /**
@@ -34,7 +34,7 @@ export async function refuseInventedAnswers(db: Database, caller: SessionUser, f
   if (invented.length === 0) return;
   const earlier = await earlierAnswers(db, caller);
   const refused = invented.find(({ answer }) => !earlier.has(answer));
-  // Cut, since the message contains text of the request.
+  // The message is cut, since it contains text of the request.
   if (refused) throw new Refusal(`Please answer again. ${refused.problem.message.slice(0, 300)}.`);
 }
 

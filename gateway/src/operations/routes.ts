@@ -67,7 +67,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       const parsed = parseRequest(operation.request, fields);
       if (!parsed.success) {
         const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
-        // Cut, since a request can have any number of wrong members.
+        // The message is cut, since a request can have any number of wrong members.
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
@@ -116,7 +116,7 @@ function hasNul(request: unknown): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How the call ended; null if it was accepted, or the HTTP status tells (`resultOf`). */
+    /** How the call ended. Null if the HTTP status decides it (`resultOf`), as for an accepted call. */
     callResult: CallResult | null;
     /** When its header was received, in milliseconds of `performance.now()`; null if it was refused before that. */
     startedMs: number | null;

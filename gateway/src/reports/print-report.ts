@@ -20,8 +20,8 @@ function yieldInOrder(): Promise<unknown> {
 }
 
 /**
- * A report of the caller, or the letter to a health worker, as a PDF in base64 (s.3).
- * @param letter null for the whole report @param callerLeft aborts the wait for a PDF that is not being drawn yet @throws Refusal, Busy
+ * Prints a report of the caller, or the letter to a health worker, as a PDF in base64 (s.3). @param letter null for the whole report @param
+ * callerLeft aborts when the caller has disconnected; a PDF that is already being drawn is finished @throws Refusal, Busy
  */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,

@@ -8,12 +8,12 @@ import type { PrintedReport } from './pdf/render-report.ts';
 /** Draws PDFs in worker threads, so that the main thread can answer calls. It stores no PDF. */
 export interface ReportPrinter {
   /**
-   * Draws a report. Concurrent requests for the same report share one drawing. A waiting one is cancelled when all its callers have left.
+   * Draws a report. Concurrent requests for the same report share one drawing. A waiting report is cancelled when all its callers have left.
    * @param callerLeft aborts when the caller has disconnected @throws Busy when too many reports wait
    */
   readonly print: (report: PrintedReport, callerLeft?: AbortSignal) => Promise<Uint8Array>;
   readonly queue: () => QueueCounts;
-  /** Ends the threads, after the reports that are being drawn. */
+  /** Waits for the reports that are being drawn, then ends the threads. */
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +23,9 @@ export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 const defaults = {
   /** One core is left to the main thread. On two cores a second thread would draw only a quarter more, and slow down all calls. */
   threads: availableParallelism() > 2 ? 2 : 1,
-  /** About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn. */
+  /**
+   * About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn.
+   */
   waiting: 64,
   /** A thread ends after this time without work: its fonts and code take tens of megabytes. */
   idleMs: 60_000,
@@ -61,6 +63,7 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
   const startPrinting = (key: string, report: PrintedReport): Printing => {
     const cancellation = new AbortController();
     const pdf = draw(report, cancellation.signal).finally(() => {
+      // After a cancellation, the key may already belong to a newer drawing.
       if (pending.get(key) === printing) pending.delete(key);
     });
     const printing = { pdf, cancellation, callers: 0 };

@@ -59,6 +59,7 @@ export async function readPosition(
   const { number, count } = await db
     .selectFrom('reports')
     .select(({ fn }) => [
+      // Postgres returns 64-bit counts as text.
       fn.countAll<number | string>().as('count'),
       fn.countAll<number | string>().filterWhere(isUpToReport(report)).as('number'),
     ])
@@ -96,7 +97,7 @@ export function readAppraisal(result: string): Appraisal {
   return JSON.parse(result) as Appraisal;
 }
 
-/** In years. A smaller change may be the rounding of both reports. */
+/** The smallest change that is listed, in years. A smaller change may be the rounding of both reports. */
 const minMovedYears = 0.1;
 
 /**
@@ -104,16 +105,16 @@ const minMovedYears = 0.1;
  * of the same version of the model. @returns null if the earlier report has no risk age
  */
 function sinceLastOf(
-  { appraisal: then, createdAt: at }: Report,
-  { appraisal: now }: Report,
+  { appraisal: earlier, createdAt: at }: Report,
+  { appraisal: current }: Report,
 ): SinceLast | null {
-  const riskAge = shownAgeOf(then.riskAge, then.details.riskAgeBound);
+  const riskAge = shownAgeOf(earlier.riskAge, earlier.details.riskAgeBound);
   if (riskAge === null) return null;
-  const yearsThen = new Map(then.details.contributions.map(({ factor, years }) => [factor, years]));
-  const isOtherRule = then.details.model?.version !== now.details.model?.version;
-  const moved = (isOtherRule ? [] : now.details.contributions)
+  const earlierYears = new Map(earlier.details.contributions.map(({ factor, years }) => [factor, years]));
+  const isOtherRule = earlier.details.model?.version !== current.details.model?.version;
+  const moved = (isOtherRule ? [] : current.details.contributions)
     .map(({ factor, label, years }) => {
-      return { label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
+      return { label, years: Math.round((years - (earlierYears.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => Math.abs(years) >= minMovedYears)
     .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));

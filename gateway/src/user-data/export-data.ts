@@ -56,7 +56,7 @@ async function exportedPdfs(
   return Buffer.from(`[${texts.join()}]`);
 }
 
-/** While the queue of the printer is full, an export has no more PDFs. */
+/** Converts a full queue of the printer to null. The export then has no further PDFs, which the person can request one by one. */
 function nullIfBusy(error: unknown): null {
   if (error instanceof Busy) return null;
   throw error;
@@ -113,14 +113,14 @@ async function exportedAccount(db: Database, userId: string) {
   };
 }
 
-/** Assessments that are read before yielding to the event loop. */
+/** The number of assessments that are read before yielding to the event loop. */
 const batchSize = 5;
 
 /** The part of an export with the assessments. */
 interface ExportedAssessments {
   /** A JSON array, oldest first. */
   readonly list: Buffer;
-  /** How many the person has. */
+  /** How many assessments the person has. */
   readonly total: number;
   /** Reports of the assessments in `list`, newest first. */
   readonly reportIds: readonly string[];

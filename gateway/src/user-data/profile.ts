@@ -9,7 +9,7 @@ import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
-/** The members of the profile form (s.3), as user-details has them. Null for a member that was not filled in. */
+/** The members of the profile form (s.3), as user-details returns them. Null for a member that was not filled in. */
 export interface Profile {
   readonly userId: string;
   readonly userEmail: string;
@@ -25,7 +25,7 @@ export interface Profile {
 
 /** The answer of user-details without its code. */
 interface UserDetails extends Profile, DailyGoalMembers {
-  /** Of the newest report; null without a report. */
+  /** The risk age of the newest report; null without a report or a risk age. */
   readonly userRiskAge: number | null;
   readonly userExtensions: ExtensionId[];
 }

@@ -3,7 +3,7 @@ import { isAnswered, plainNumberOf } from '@choose-life/contracts/domain/hra/ans
 import { askedParts } from '../appraisal/asked-questions.ts';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-/** An assessment as it is exported. */
+/** The data of an assessment from which its export is made. */
 export interface AnsweredAssessment {
   readonly uniqueString: string;
   readonly isFinished: boolean;
@@ -58,9 +58,9 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment): Questio
 }
 
 function itemOf(key: string): ResponseItem {
-  const asked = askedParts.get(key);
-  if (asked === undefined) return { linkId: key, text: key };
-  const { part, question } = asked;
+  const askedPart = askedParts.get(key);
+  if (askedPart === undefined) return { linkId: key, text: key };
+  const { part, question } = askedPart;
   const isOneOfSeveral = question.parts.length > 1;
   const texts = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
   return {

@@ -24,7 +24,7 @@ export async function joinWaitList(db: Database, address: string, now: Date): Pr
     .execute();
 }
 
-/** Entries that are read before yielding to the event loop. */
+/** The number of entries that are read before yielding to the event loop. */
 const batchSize = 500;
 
 /**
@@ -62,13 +62,17 @@ export async function readWaitList(
   }
   const { all } = await db
     .selectFrom('wait_list')
+    // Postgres returns 64-bit counts as text.
     .select(row => row.fn.countAll<number | string>().as('all'))
     .executeTakeFirstOrThrow();
   const entries = Buffer.concat([...chunks, Buffer.from(count === 0 ? '[]' : ']')]);
+  // An entry that was deleted after it was read is missing in the count.
   return { entries, total: Math.max(Number(all), count) };
 }
 
-/** `wait-list export`: the list as lines of CSV, oldest first. An earlier release accepted formulas: an apostrophe makes these plain text. */
+/**
+ * `wait-list export`: the list as lines of CSV, oldest first. An earlier release accepted formulas. An apostrophe makes a formula plain text.
+ */
 export async function exportWaitList(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('wait_list').select(['email', 'created_at']).orderBy('id').execute();
   const cell = (text: string) => `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;

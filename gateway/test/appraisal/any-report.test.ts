@@ -16,7 +16,7 @@ import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { reportDoc } from '../../tools/write-report-doc.ts';
 import { strayValues } from './arbitraries.ts';
-import { linesOfView, ofDoubtfulNumber, wordTopics } from './contradictions.ts';
+import { doubtfulNumberText, linesOfView, topics } from './contradictions.ts';
 import { surveyAnswers } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
@@ -36,7 +36,7 @@ describe(`${count} reports`, () => {
     const rules = [
       ...[...bands, ...steps],
       ...[...urgentRows, ...reasonRows].map(({ id }) => id),
-      ...wordTopics.flatMap(({ name, stances }) => Object.keys(stances).map(stance => `${name}: ${stance}`)),
+      ...topics.flatMap(({ name, stances }) => Object.keys(stances).map(stance => `${name}: ${stance}`)),
     ];
     expect(rules.filter(rule => !occurred.has(rule))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the sentences of a report', () => {
   it('are never repeated on a page', () => {
     const repeated = new Set<string>();
     for (const { view } of sampledReports) {
-      const sentences = sentencesOf(linesOfView(view).map(line => line.replaceAll(ofDoubtfulNumber, '')));
+      const sentences = sentencesOf(linesOfView(view).map(line => line.replaceAll(doubtfulNumberText, '')));
       for (const [index, sentence] of sentences.entries())
         if (sentences.indexOf(sentence) !== index) repeated.add(sentence);
     }
@@ -80,7 +80,7 @@ describe('the sentences of a report', () => {
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Shorter texts are bands, labels and parts of other sentences. */
 const minWords = 5;
-/** Sentences that two notices may share, since a person may read only one of them. */
+/** Sentences that two notices may share, since a person may read only one of the notices. */
 const sharedInstructions = new Set(['See a health worker today.']);
 
 function sentencesOf(lines: readonly string[]): string[] {
@@ -97,6 +97,7 @@ const reportsWithRiskAge = sampledReports.filter(
 
 describe('the risk age of a report', () => {
   it('is the same on the card, in the sentence, in the heading and in the sum', () => {
+    // The sample must not lose most of these reports.
     expect(reportsWithRiskAge.length).toBeGreaterThan(300);
     for (const { ages: appraisal, view } of reportsWithRiskAge) {
       const text = String(appraisal.riskAge);
@@ -118,7 +119,7 @@ describe('the risk age of a report', () => {
     }
   });
 
-  it('minus the target age is the number in the headline and the sum of the years of all steps', () => {
+  it('exceeds the target age by the number in the headline, and by the sum of the years of all steps', () => {
     for (const { ages: appraisal, view } of reportsWithRiskAge) {
       const gap = (appraisal.riskAge ?? 0) - (appraisal.targetAge ?? 0);
       const steps = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])];
@@ -194,12 +195,12 @@ describe('the steps of a report', () => {
   });
 
   it('put dangers to life before habits and screening', () => {
-    const cuttable = new Set([...screeningAdvice, ...habitsAdvice].map(({ id }) => id));
+    const habitAndScreeningIds = new Set([...screeningAdvice, ...habitsAdvice].map(({ id }) => id));
     for (const { ages } of sampledReports) {
       const ids = ages.details.advice.map(({ id }) => id);
-      const firstCuttable = ids.findIndex(id => cuttable.has(id));
-      const lastKept = ages.details.advice.findLastIndex(({ told }) => told !== null);
-      if (firstCuttable >= 0) expect(lastKept).toBeLessThan(firstCuttable);
+      const firstHabitOrScreening = ids.findIndex(id => habitAndScreeningIds.has(id));
+      const lastDanger = ages.details.advice.findLastIndex(({ told }) => told !== null);
+      if (firstHabitOrScreening >= 0) expect(lastDanger).toBeLessThan(firstHabitOrScreening);
     }
   });
 

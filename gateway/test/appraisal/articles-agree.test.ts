@@ -21,9 +21,10 @@ function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
   const rows = urgentRows.filter(row => articleOf(row) === article);
   const groups = Map.groupBy(rows, ({ urgency }) => urgencyWords[urgency]);
   return new Map(
-    [...groups].map(([when, all]) => [
+    [...groups].map(([when, rowsOfTime]) => [
       when,
-      all.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
+      // The 2 of PHQ-2 is no limit.
+      rowsOfTime.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
     ]),
   );
 }

@@ -32,19 +32,19 @@ export function linesOfView(view: ReportView): string[] {
   return lines.filter(line => line != null);
 }
 
-/** The text on a number to check: 'You typed 22. If that is ... Then correct it.' */
-export const ofDoubtfulNumber = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
-/** The possible meanings of such a number. Each is a separate condition. */
-const meaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
-/** Texts for a woman who may be pregnant, outside the disclosure. */
-const ifPregnant =
+/** Matches the text on a number to check: 'You typed 22. If that is ... Then correct it.' */
+export const doubtfulNumberText = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
+/** Matches the position where a possible meaning of such a number begins. Each meaning is a separate condition. */
+const startOfMeaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
+/** Matches texts for a woman who may be pregnant that are outside the section on pregnancy. */
+const pregnancyTexts =
   /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
-/** Every reader sees this sentence, so no other line may allow some alcohol, or advise against stopping. */
-const countsAgainstAll = 'Drink no alcohol.';
+/** Unlike the other sentences on pregnancy, this one must agree with all lines: no line may allow some alcohol, or advise against stopping. */
+const sentenceForEveryReader = 'Drink no alcohol.';
 
 /**
- * The lines by their condition: those for everybody, those for a woman who may be pregnant, and those on each meaning of a
- * number to check. A sentence can only contradict sentences under the same condition.
+ * Groups the lines by the reader or the case for which they are true: everybody, a woman who may be pregnant, and each meaning of a number to
+ * check. A sentence can only contradict sentences of the same group.
  */
 export function linesByCondition(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
@@ -55,20 +55,23 @@ export function linesByCondition(view: ReportView): string[][] {
     lines = lines.map(line => line.replaceAll(pattern, ''));
     return found;
   };
-  const pregnant = [...pregnancy, ...extract(ifPregnant)];
-  const meanings = extract(ofDoubtfulNumber).flatMap(text => text.split(meaning));
-  const forAll = pregnancy.filter(sentence => sentence === countsAgainstAll);
+  const pregnant = [...pregnancy, ...extract(pregnancyTexts)];
+  const meanings = extract(doubtfulNumberText).flatMap(text => text.split(startOfMeaning));
+  const forAll = pregnancy.filter(sentence => sentence === sentenceForEveryReader);
   return [[...lines, ...forAll], pregnant, ...meanings.map(text => [text])];
 }
 
-/** The stances on a topic, with the patterns of their words. One report must not have two of them. */
+/**
+ * A topic and the stances that a report can have on it, with a pattern for the words of each stance. One report must not have two stances on a
+ * topic.
+ */
 interface Topic {
   readonly name: string;
   readonly stances: Readonly<Record<string, RegExp>>;
 }
 
 /** The patterns match the words of a report, not the rows of the tables. A new or changed sentence must be added here. */
-export const wordTopics: readonly Topic[] = [
+export const topics: readonly Topic[] = [
   {
     name: 'blood pressure',
     stances: {
@@ -302,7 +305,7 @@ const forbidden = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
 
 /** The stances in a report by topic, each with its first line. */
 export function stancesIn(lines: readonly string[]) {
-  return wordTopics.map(({ name, stances }) => ({
+  return topics.map(({ name, stances }) => ({
     name,
     found: Object.entries(stances).flatMap(([stance, pattern]) => {
       const line = lines.find(text => pattern.test(text));

@@ -4,7 +4,7 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import { describe, expect, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { linesOfView } from './contradictions.ts';
-import { healthy } from './people.ts';
+import { healthyMan } from './people.ts';
 
 function viewOf(answers: Answers) {
   const ages = appraise(answers);
@@ -35,36 +35,41 @@ function letterFor(answers: Answers): string {
   ].join('\n');
 }
 
-const man: Answers = { ...healthy, weight_kg: 72 };
-const woman: Answers = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'no' };
+const man: Answers = { ...healthyMan, weight_kg: 72 };
+const woman: Answers = { ...healthyMan, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'no' };
 const onMedicine = { blood_pressure_medication: 'yes' };
 /** Texts that a report must not have for a person outside the ages of the model. */
 const textsWithinModelAges =
   /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
 
-/** Required and forbidden texts of a report. */
-interface Texts {
-  readonly says: readonly (string | RegExp)[];
-  readonly never: readonly RegExp[];
+/** The texts that a report must have, and the texts that it must not have. */
+interface ExpectedTexts {
+  readonly required: readonly (string | RegExp)[];
+  readonly forbidden: readonly RegExp[];
   /** Texts of the letter to a health worker. */
   readonly letter?: readonly string[];
 }
 
-const sugar = (blood_glucose: number): Answers => ({ ...man, blood_glucose });
-const low: Answers = { ...man, high_number: 90, low_number: 60, weekly_physical_activity: '1' };
+const manWithSugar = (blood_glucose: number): Answers => ({ ...man, blood_glucose });
+const manWithLowPressure: Answers = {
+  ...man,
+  high_number: 90,
+  low_number: 60,
+  weekly_physical_activity: '1',
+};
 
-const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[] = [
+const people: readonly (readonly [who: string, answers: Answers, texts: ExpectedTexts])[] = [
   [
     'a woman of 33 with 18 beers and 6 wines a week',
     { ...woman, age_in_years: 33, beer: 18, wine: 6, wine_coolers: 0, mixed_drinks: 0 },
     {
-      says: [
+      required: [
         'Within 4 weeks: You drink far more than is safe.',
         'You drink far more than is safe. If you are or could be pregnant: go to a clinic today. Do not stop on your own.',
         'Do not stop all at once',
         'The risk age is not for you. Do not slim.',
       ],
-      never: [/Drink no alcohol/, /Drink less alcohol|Cut down on alcohol/, /low risk/],
+      forbidden: [/Drink no alcohol/, /Drink less alcohol|Cut down on alcohol/, /low risk/],
       letter: [
         'Please see within 4 weeks: alcohol 24 drinks a week',
         'Pregnancy: Possible, not asked',
@@ -95,7 +100,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
       pap_smear_test: 'never',
     },
     {
-      says: [
+      required: [
         'Never drive after drinking.',
         'Show your cholesterol to a health worker within 3 months.',
         /Wear a helmet on every ride|you ride without a helmet/,
@@ -103,7 +108,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         /Wear your seat belt|you do not wear a seat belt/,
         'Drink no alcohol.',
       ],
-      never: [/less oil|Swap sweet drinks|cervical/],
+      forbidden: [/less oil|Swap sweet drinks|cervical/],
       letter: [
         'Please see within 3 months: risk of a heart attack or stroke in 10 years about 10 in 100 (raised); blood pressure 136/84 mmHg; total cholesterol 262 mg/dL',
         'Within 3 months: Blood pressure: High, stage 1; Total cholesterol: High',
@@ -123,7 +128,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
       weekly_physical_activity: '3',
     },
     {
-      says: [
+      required: [
         'Today: You had a fever in the last 7 days.',
         'Have a malaria test today.',
         /stiff neck, yellow eyes, dark urine/,
@@ -131,52 +136,52 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'Movement: Wait for now. Rest until it is over.',
         'Your risk age is 30 or under',
       ],
-      never: [/low risk/, /younger than your years/, /muscles/, /After that/],
+      forbidden: [/low risk/, /younger than your years/, /muscles/, /After that/],
       letter: ['Please see today: fever', 'Level: by-date', 'Today: You had a fever in the last 7 days'],
     },
   ],
   [
     'a man with a blood sugar of 22',
-    sugar(22),
+    manWithSugar(22),
     {
-      says: [
+      required: [
         'Now: Blood sugar 22: please check it.',
         /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood sugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very low\. Take sugar now if it is 22 mg\/dL\. Then get emergency help\. Call 112\. Is the number wrong\? Then correct it\./,
         'Fasting blood sugar: Please check. Please check: did you mean 396 mg/dL (22 mmol/L)?',
       ],
-      never: [/Take something with sugar at once/, /low risk/],
+      forbidden: [/Take something with sugar at once/, /low risk/],
       letter: ['Please see now: fasting blood sugar 22, not confirmed'],
     },
   ],
   [
     'a man with a blood sugar of 19',
-    sugar(19),
+    manWithSugar(19),
     {
-      says: [
+      required: [
         'Today: Blood sugar 19: please check it.',
         'If that is 19 mmol/L (342 mg/dL), your blood sugar is very high. See a health worker today.',
       ],
-      never: [/sugar now|something with sugar/],
+      forbidden: [/sugar now|something with sugar/],
     },
   ],
   [
     'a man with a blood sugar of 2.5',
-    sugar(2.5),
+    manWithSugar(2.5),
     {
-      says: ['Now: Blood sugar 2.5: please check it.', 'Take sugar now if it is 2.5 mmol/L.'],
-      never: [/Take something with sugar at once/],
+      required: ['Now: Blood sugar 2.5: please check it.', 'Take sugar now if it is 2.5 mmol/L.'],
+      forbidden: [/Take something with sugar at once/],
     },
   ],
   [
     'a man with a blood sugar of 45',
-    sugar(45),
+    manWithSugar(45),
     {
-      says: [
+      required: [
         'Now: Blood sugar 45: please check it.',
         /If this is 45 mg\/dL: it is very low\. Take sugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no sugar\. Call 112\. Is the number wrong/,
         'We have no blood sugar number to use',
       ],
-      never: [
+      forbidden: [
         /Take something with sugar at once/,
         /Fasting blood sugar: Very low/,
         /Ask for a fasting/,
@@ -189,70 +194,70 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     'a man with 60/150',
     { ...man, high_number: 60, low_number: 150 },
     {
-      says: [
+      required: [
         'Within 4 weeks: Blood pressure 60/150: please check it.',
         'Did you mean 150 over 60? Then your blood pressure is raised.',
         'Please check this answer: Blood pressure (60/150).',
       ],
-      never: [/is (very )?low\b|very high|much too high/],
+      forbidden: [/is (very )?low\b|very high|much too high/],
       letter: ['Please see within 4 weeks: blood pressure 60/150, not confirmed'],
     },
   ],
   [
     'a man with 90/60 and a pulse of 70, without symptoms',
-    { ...low, resting_heart_rate: 70 },
+    { ...manWithLowPressure, resting_heart_rate: 70 },
     {
-      says: [
+      required: [
         'Within 4 weeks: Your blood pressure is low.',
         'See one today if you are dizzy, faint or unwell.',
         'the formula counts it as years off, but it is not a gain',
       ],
-      never: [/Read this first/, /low risk/, /younger than your years|Keep it up/, /less salt/i],
+      forbidden: [/Read this first/, /low risk/, /younger than your years|Keep it up/, /less salt/i],
       letter: ['Please see within 4 weeks: blood pressure 90/60'],
     },
   ],
   [
     'a man with 90/60 and a pulse of 48',
-    { ...low, resting_heart_rate: 48 },
+    { ...manWithLowPressure, resting_heart_rate: 48 },
     {
-      says: [
+      required: [
         'Today: Your blood pressure is low, and your heart is slow.',
         'If you are dizzy or faint, or have chest pain, get emergency help now.',
         'Resting heart rate: Slow. Show it together with your blood pressure.',
       ],
-      never: [/tell a health worker within 3 months/, /\bWalk\b/, /training/],
+      forbidden: [/tell a health worker within 3 months/, /\bWalk\b/, /training/],
       letter: ['Please see today: blood pressure 90/60 mmHg, heart rate 48 beats a minute'],
     },
   ],
   [
     'a man with 90/60 and a pulse of 48, on medicine and with enough activity',
-    { ...low, ...onMedicine, resting_heart_rate: 48, weekly_physical_activity: '3' },
+    { ...manWithLowPressure, ...onMedicine, resting_heart_rate: 48, weekly_physical_activity: '3' },
     {
-      says: [
+      required: [
         'Today: Your blood pressure is low, and your heart is slow.',
         'get emergency help now. Ask the person who prescribed your medicine if the dose is still right.',
         'Ask today about your blood pressure medicine.',
       ],
-      never: [/Keep taking/, /training|train a lot/],
+      forbidden: [/Keep taking/, /training|train a lot/],
     },
   ],
   [
     'a man with 90/60 and a pulse of 48, with enough activity',
-    { ...low, resting_heart_rate: 48, weekly_physical_activity: '3' },
+    { ...manWithLowPressure, resting_heart_rate: 48, weekly_physical_activity: '3' },
     {
-      says: [
+      required: [
         'Within 4 weeks: Your blood pressure is low, and your heart is slow.',
         'See one today if you do not feel well.',
       ],
-      never: [/Read this first/, /emergency help now/],
+      forbidden: [/Read this first/, /emergency help now/],
     },
   ],
   [
     'a man with 85/50 and a pulse of 42',
-    { ...low, high_number: 85, low_number: 50, resting_heart_rate: 42 },
+    { ...manWithLowPressure, high_number: 85, low_number: 50, resting_heart_rate: 42 },
     {
-      says: ['Today: Your blood pressure is low, and your heart is slow.', 'Movement: Wait for now.'],
-      never: [/within 3 months/, /Low second number/],
+      required: ['Today: Your blood pressure is low, and your heart is slow.', 'Movement: Wait for now.'],
+      forbidden: [/within 3 months/, /Low second number/],
       letter: ['Please see today: blood pressure 85/50 mmHg, heart rate 42 beats a minute'],
     },
   ],
@@ -260,8 +265,8 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     'a man with 72/38',
     { ...man, high_number: 72, low_number: 38 },
     {
-      says: ['Today: Your blood pressure is very low.', 'Lie down for 5 minutes, and measure again now.'],
-      never: [/Low second number/, /low risk/],
+      required: ['Today: Your blood pressure is very low.', 'Lie down for 5 minutes, and measure again now.'],
+      forbidden: [/Low second number/, /low risk/],
       letter: ['Blood pressure: 72/38 mmHg; 38, not confirmed'],
     },
   ],
@@ -269,12 +274,12 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     'a woman of 30 with a body mass index of 12.1',
     { ...woman, age_in_years: 30, weight_kg: 33, weekly_physical_activity: '1' },
     {
-      says: [
+      required: [
         'Today: Your weight is dangerously low.',
         'Until then do not fast, and do not try to lose weight.',
         'Movement: Wait for now.',
       ],
-      never: [/\b[Ww]alk\b/, /less salt/i, /half a kilo/, /low risk/, /Bring your blood pressure down/],
+      forbidden: [/\b[Ww]alk\b/, /less salt/i, /half a kilo/, /low risk/, /Bring your blood pressure down/],
       letter: ['Please see today: body mass index 12.1'],
     },
   ],
@@ -282,11 +287,11 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     'a man of 60 with a body mass index of 15.5 and 128/76',
     { ...man, age_in_years: 60, weight_kg: 47.5, high_number: 128, low_number: 76 },
     {
-      says: [
+      required: [
         'Your weight is far too low.',
         'Blood pressure: Elevated. A little high. Have it measured again',
       ],
-      never: [/Bring your blood pressure down/, /reduce your risks/, /A lower pressure brings/],
+      forbidden: [/Bring your blood pressure down/, /reduce your risks/, /A lower pressure brings/],
     },
   ],
   [
@@ -301,9 +306,9 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
       chh_cough: 'yes',
     },
     {
-      says: ['Bring your blood pressure down.', 'it is not a gain'],
+      required: ['Bring your blood pressure down.', 'it is not a gain'],
       // The systolic number is high, so the sentence about a low number must not appear.
-      never: [/A low number from a low weight/],
+      forbidden: [/A low number from a low weight/],
       letter: ['Please see within a week: new cough, body mass index 16.3 kg/m²'],
     },
   ],
@@ -317,32 +322,32 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
       blood_pressure_estimated: 'from_140',
     },
     {
-      says: [/reduce your risks by \d/, /Bring your blood pressure down.*Together worth about \d/],
-      never: [],
+      required: [/reduce your risks by \d/, /Bring your blood pressure down.*Together worth about \d/],
+      forbidden: [],
     },
   ],
   [
     'a woman of 35 with 12 drinks a week',
     { ...woman, age_in_years: 35, beer: 12, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
     {
-      says: ['Stop drinking alcohol.', 'ask a health worker how to stop safely', 'Drink no alcohol.'],
-      never: [/Cut down on alcohol/],
+      required: ['Stop drinking alcohol.', 'ask a health worker how to stop safely', 'Drink no alcohol.'],
+      forbidden: [/Cut down on alcohol/],
     },
   ],
   [
     'a woman of 31 with 199/89 who is short of breath',
     { ...woman, age_in_years: 31, high_number: 199, low_number: 89, chh_sbreath: 'yes' },
     {
-      says: ['Now: Your blood pressure is very high, and you are short of breath.'],
-      never: [/If you are or could be pregnant: get emergency help/, /Call 112\. .*Call 112\. Call/],
+      required: ['Now: Your blood pressure is very high, and you are short of breath.'],
+      forbidden: [/If you are or could be pregnant: get emergency help/, /Call 112\. .*Call 112\. Call/],
     },
   ],
   [
     'a man with 180/112 who is short of breath',
     { ...man, high_number: 180, low_number: 112, chh_sbreath: 'yes' },
     {
-      says: ['Today: Your blood pressure is much too high.', 'are short of breath at rest'],
-      never: [/If you have chest pain, are short of breath,/],
+      required: ['Today: Your blood pressure is much too high.', 'are short of breath at rest'],
+      forbidden: [/If you have chest pain, are short of breath,/],
     },
   ],
   [
@@ -356,8 +361,8 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
       smoking: 'still_smoke',
     },
     {
-      says: ['That is a raised risk', 'Ask about medicine for cholesterol.'],
-      never: [/medicine for pressure/],
+      required: ['That is a raised risk', 'Ask about medicine for cholesterol.'],
+      forbidden: [/medicine for pressure/],
       letter: [
         'blood pressure 95/47 mmHg',
         'Within 3 months: Blood pressure: Low second number',
@@ -368,55 +373,58 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
   [
     'a man of 58 on medicine with 124/76',
     { ...man, ...onMedicine, age_in_years: 58, high_number: 124, low_number: 76 },
-    { says: ['Blood pressure: At its goal, on medicine.'], never: [/Elevated/, /Above the goal/] },
+    { required: ['Blood pressure: At its goal, on medicine.'], forbidden: [/Elevated/, /Above the goal/] },
   ],
   [
     'a woman of 27 on medicine with 128/78',
     { ...woman, ...onMedicine, age_in_years: 27, high_number: 128, low_number: 78 },
     {
-      says: ['Blood pressure: At its goal, on medicine.', 'The risk age is made for 30 to 74.'],
-      never: [/Elevated/, textsWithinModelAges],
+      required: ['Blood pressure: At its goal, on medicine.', 'The risk age is made for 30 to 74.'],
+      forbidden: [/Elevated/, textsWithinModelAges],
     },
   ],
   [
     'a man of 64 on medicine with 139/75',
     { ...man, ...onMedicine, age_in_years: 64, high_number: 139, low_number: 75 },
     {
-      says: [/Blood pressure: Above the goal of treatment\. Show it within 3 months/],
-      never: [/One reading is not a diagnosis/, /stage 1/],
+      required: [/Blood pressure: Above the goal of treatment\. Show it within 3 months/],
+      forbidden: [/One reading is not a diagnosis/, /stage 1/],
     },
   ],
   [
     'a man of 64 with 139/75',
     { ...man, age_in_years: 64, high_number: 139, low_number: 75 },
-    { says: [/Blood pressure: High, stage 1\. .*within 3 months/], never: [/younger than your years/] },
+    {
+      required: [/Blood pressure: High, stage 1\. .*within 3 months/],
+      forbidden: [/younger than your years/],
+    },
   ],
   [
     'a man of 78 with a body mass index of 26',
     { ...man, age_in_years: 78, weight_kg: 79.6, high_number: 124, low_number: 70 },
     {
-      says: ['Body mass index: Fine at your age.', 'Blood pressure: Fine at your age.'],
-      never: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, textsWithinModelAges],
+      required: ['Body mass index: Fine at your age.', 'Blood pressure: Fine at your age.'],
+      forbidden: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, textsWithinModelAges],
     },
   ],
   [
     'a man of 72 with a body mass index of 26 and 134/57',
     { ...man, age_in_years: 72, weight_kg: 79.6, high_number: 134, low_number: 57 },
     {
-      says: [
+      required: [
         'Body mass index: Fine at your age.',
         /Blood pressure: Low second number\. .*within 3 months/,
         'You need not change this.',
       ],
-      never: [/Overweight|of every 100 kilos|Less weight brings|half a kilo/],
+      forbidden: [/Overweight|of every 100 kilos|Less weight brings|half a kilo/],
     },
   ],
   [
     'a man of 81 with 122/56',
     { ...man, age_in_years: 81, high_number: 122, low_number: 56 },
     {
-      says: [/Blood pressure: Low second number\. .*within 3 months/],
-      never: [/Elevated|A little high/, /Fine at your age/],
+      required: [/Blood pressure: Low second number\. .*within 3 months/],
+      forbidden: [/Elevated|A little high/, /Fine at your age/],
       letter: ['Please see within 3 months: blood pressure 122/56 mmHg', 'Level: by-date'],
     },
   ],
@@ -424,80 +432,80 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     'a man with a high number of 118 and no low number',
     { ...man, high_number: 118, low_number: null },
     {
-      says: ['Blood pressure: Not complete.'],
-      never: [/Blood pressure: Healthy/, /younger than your years|Keep it up/],
+      required: ['Blood pressure: Not complete.'],
+      forbidden: [/Blood pressure: Healthy/, /younger than your years|Keep it up/],
     },
   ],
   [
     'a man with 95/62',
     { ...man, high_number: 95, low_number: 62 },
     {
-      says: ['Blood pressure: Lower than most.', 'it is not a gain', /the same day/],
-      never: [/younger than your years|Keep it up/],
+      required: ['Blood pressure: Lower than most.', 'it is not a gain', /the same day/],
+      forbidden: [/younger than your years|Keep it up/],
     },
   ],
   [
     'a healthy woman of 30',
     { ...woman, age_in_years: 30, high_number: 112, low_number: 72 },
     {
-      says: [
+      required: [
         '30 or under: the scale begins there, and lower is good.',
         'You are living younger than your years',
       ],
-      never: [/beyond|scale ends|nobody can say/],
+      forbidden: [/beyond|scale ends|nobody can say/],
     },
   ],
   [
     'a person of 25',
     { ...woman, age_in_years: 25, high_number: 112, low_number: 72 },
     {
-      says: ['The risk age is made for 30 to 74.', 'Your Risk Age: -.', 'Current Age: 25.'],
-      never: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+      required: ['The risk age is made for 30 to 74.', 'Your Risk Age: -.', 'Current Age: 25.'],
+      forbidden: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
     },
   ],
   [
     'a person of 80',
     { ...man, age_in_years: 80, high_number: 118, low_number: 72 },
     {
-      says: ['The risk age is made for 30 to 74.', 'Your Target Age: -.', 'Current Age: 80.'],
-      never: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+      required: ['The risk age is made for 30 to 74.', 'Your Target Age: -.', 'Current Age: 80.'],
+      forbidden: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
     },
   ],
   [
     'a man who stopped smoking half a year ago',
     { ...man, smoking: 'used_to_smoke', years_since_quitting: 0.5 },
-    { says: ['Staying off brings it down further.'], never: [/Stopping brings|it may be higher/i] },
+    { required: ['Staying off brings it down further.'], forbidden: [/Stopping brings|it may be higher/i] },
   ],
   [
     'a man who stopped smoking 15 years ago',
     { ...man, smoking: 'used_to_smoke', years_since_quitting: 15 },
-    { says: ['It may be higher: you smoked.'], never: [] },
+    { required: ['It may be higher: you smoked.'], forbidden: [] },
   ],
   [
     'a man who stopped smoking 16 years ago',
     { ...man, smoking: 'used_to_smoke', years_since_quitting: 16 },
-    { says: ['You stopped smoking 16 years ago.'], never: [/may be higher|stays raised/] },
+    { required: ['You stopped smoking 16 years ago.'], forbidden: [/may be higher|stays raised/] },
   ],
   [
     'a man without a blood sugar number',
     { ...man, high_number: 112, low_number: 72, weight_kg: 68, blood_glucose: null },
-    { says: ['Blood pressure: Healthy.'], never: [/younger than your years|same as your years/] },
+    { required: ['Blood pressure: Healthy.'], forbidden: [/younger than your years|same as your years/] },
   ],
   [
     'a man without a reading who chose the range under 120',
     { ...man, high_number: null, low_number: null, weight_kg: 68, blood_pressure_estimated: 'below_120' },
-    { says: [/This is an estimate/], never: [/younger than your years|same as your years/] },
+    { required: [/This is an estimate/], forbidden: [/younger than your years|same as your years/] },
   ],
 ];
 
 describe('the report page', () => {
   it.each(people)(
-    'of %s contains the required texts and no forbidden one, and the letter its required texts',
-    (_who, answers, { letter = [], never, says }) => {
+    'of %s contains all required texts and no forbidden text, and its letter contains its required texts',
+    (_who, answers, { letter = [], forbidden, required }) => {
       const page = pageOf(answers);
-      for (const text of says)
+      for (const text of required)
         expect(page).toMatch(text instanceof RegExp ? text : new RegExp(escaped(text)));
-      for (const text of never) expect(page).not.toMatch(text);
+      for (const text of forbidden) expect(page).not.toMatch(text);
       for (const text of letter) expect(letterFor(answers)).toContain(text);
     },
   );

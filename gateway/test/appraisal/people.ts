@@ -1,7 +1,7 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
-/** A smoking man of 45 with every number of the model. */
-export const man: Answers = {
+/** A smoking man of 45 who answered every question that the risk model needs. */
+export const smokingMan: Answers = {
   app_units: 'metric',
   sex: 'male',
   age_in_years: 45,
@@ -14,8 +14,8 @@ export const man: Answers = {
   blood_glucose: 90,
 };
 
-/** A healthy man of 45, of whom a test changes one answer. */
-export const healthy: Answers = {
+/** A healthy man of 45. Tests change some of his answers. */
+export const healthyMan: Answers = {
   app_units: 'metric',
   sex: 'male',
   age_in_years: 45,
@@ -43,12 +43,12 @@ export const woman: Answers = {
   smoking: 'never_smoked',
 };
 
-/** The answers without those to some questions. */
+/** Removes the answers with these keys. */
 export function without(answers: Answers, ...keys: readonly string[]): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 }
 
-/** The ids of findings, steps, reasons or assumptions, in order. */
+/** The ids of the findings, steps, reasons or assumptions of a report, in order. */
 export function idsOf(lines: readonly { readonly id: string }[]): string[] {
   return lines.map(({ id }) => id);
 }

@@ -10,10 +10,10 @@ import { readingGrade } from '../reading-grade.ts';
 import { surveyOf } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
-/** Flesch-Kincaid reading grades (`readingGrade`). */
+/** Limits on the Flesch-Kincaid reading grade (`readingGrade`) of one text, and on the median of all texts. */
 const maxGrade = 7;
 const maxMedian = 2.5;
-/** For a text with fewer words, one long name decides the result of the formula. */
+/** Texts with fewer words are not graded, because one long name would decide the result of the formula. */
 const minWords = 8;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -43,7 +43,7 @@ const withoutExempt = (text: string) =>
     .filter(sentence => !isExempt(sentence))
     .join('');
 
-/** The highest reading grade in a text: that of the whole text, or of one sentence that is long enough. Exempt sentences do not count. */
+/** The highest reading grade in a text: the grade of the whole text, or of one sentence that is long enough. Exempt sentences do not count. */
 function highestGradeIn(wholeText: string): number {
   const text = withoutExempt(wholeText);
   const long = [...sentences.segment(text)]
@@ -64,9 +64,9 @@ describe('the texts of the report tables', () => {
       const fullSentences = lines.filter(text => /[.?]$/.test(text) && text.split(' ').length >= minWords);
       return [...fullSentences, ...appraisal.details.findings.map(({ text }) => text)];
     });
-    const once = [...new Set(texts)];
-    expect(once.filter(text => highestGradeIn(text) > maxGrade)).toEqual([]);
-    const grades = once.map(readingGrade).sort((one, other) => one - other);
+    const uniqueTexts = [...new Set(texts)];
+    expect(uniqueTexts.filter(text => highestGradeIn(text) > maxGrade)).toEqual([]);
+    const grades = uniqueTexts.map(readingGrade).sort((one, other) => one - other);
     expect(grades[Math.floor(grades.length / 2)]).toBeLessThanOrEqual(maxMedian);
   });
 });

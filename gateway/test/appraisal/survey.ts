@@ -5,7 +5,7 @@ import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
 import { contradictionsInWords, linesByCondition, linesOfView, stancesIn } from './contradictions.ts';
-import { healthy } from './people.ts';
+import { healthyMan } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 /** The appraisal of a set of answers, its view, the ids of the rules that apply, and the lines of the report. */
@@ -27,7 +27,7 @@ export function surveyOf(answers: Answers) {
   };
 }
 
-const healthySlim: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
+const healthySlim: Answers = { ...healthyMan, weight_kg: 68, high_number: 112, low_number: 72 };
 /** A healthy pressure at an old age, which is rare among random answers. */
 const healthyOld: Answers = { ...healthySlim, age_in_years: 80, high_number: 124 };
 

@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { medicines, tenYearTexts } from '../../src/appraisal/ten-years.ts';
-import { healthy } from './people.ts';
+import { healthyMan } from './people.ts';
 
 const viewOf = (answers: Answers) => {
   const ages = appraise(answers);
   return reportViewOf({ ages, details: ages.details, helpLines: [] });
 };
-const woman = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'yes' };
+const woman = { ...healthyMan, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'yes' };
 
-const word = /That is a (\w+) risk of a heart attack or stroke in 10 years\./;
+const riskWord = /That is a (\w+) risk of a heart attack or stroke in 10 years\./;
 const young32 = { ...woman, age_in_years: 32 };
 
 describe('the band of the ten-year risk', () => {
@@ -30,73 +30,82 @@ describe('the band of the ten-year risk', () => {
     ['a weight far too low', { ...young32, high_number: 139, weight_kg: 43 }],
   ])('is not "low" with %s', (_what, answers) => {
     expect(viewOf(answers).tenYears?.sentence).not.toContain('That is a');
+    // From 45 years on there is no note for young people.
     const old = viewOf({ ...answers, age_in_years: 45 }).tenYears?.sentence;
     expect(old).not.toMatch(/That is a low|lifetime/);
   });
 
   it('is "low" if nothing else in the report is urgent', () => {
-    expect(word.exec(viewOf(healthy).tenYears?.sentence ?? '')?.[1]).toBe('low');
+    expect(riskWord.exec(viewOf(healthyMan).tenYears?.sentence ?? '')?.[1]).toBe('low');
   });
 
   it.each<[string, Answers, string]>([
-    ['a healthy man of 58', { ...healthy, age_in_years: 58 }, 'raised'],
-    ['a man of 60 with 165/95', { ...healthy, age_in_years: 60, high_number: 165, low_number: 95 }, 'high'],
-    ['a man of 60 with low mood', { ...healthy, age_in_years: 60, PHQa: '3' }, 'raised'],
-    ['a healthy man of 70', { ...healthy, age_in_years: 70 }, 'high'],
-    ['a healthy man of 74 who smokes', { ...healthy, age_in_years: 74, smoking: 'still_smoke' }, 'high'],
-  ])('is shown for %s', (_who, answers, wanted) => {
-    expect(word.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1]).toBe(wanted);
+    ['a healthy man of 58', { ...healthyMan, age_in_years: 58 }, 'raised'],
+    [
+      'a man of 60 with 165/95',
+      { ...healthyMan, age_in_years: 60, high_number: 165, low_number: 95 },
+      'high',
+    ],
+    ['a man of 60 with low mood', { ...healthyMan, age_in_years: 60, PHQa: '3' }, 'raised'],
+    ['a healthy man of 70', { ...healthyMan, age_in_years: 70 }, 'high'],
+    ['a healthy man of 74 who smokes', { ...healthyMan, age_in_years: 74, smoking: 'still_smoke' }, 'high'],
+  ])('is shown with its name for %s', (_who, answers, expected) => {
+    expect(riskWord.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1]).toBe(expected);
   });
 });
 
 describe('the note for young people', () => {
-  it('replaces "low" if the risk is above that of a healthy person of the same age', () => {
+  it('replaces "low" if the risk is above the risk of a healthy person of the same age', () => {
     const answers = { ...young32, high_number: 165, low_number: 95 };
     expect(viewOf(answers).tenYears?.sentence).toContain(tenYearTexts.young);
   });
 
-  it('is missing if the risk is not above it', () => {
+  it('is missing if the risk is not above the risk of a healthy person', () => {
     const answers = { ...young32, chh_fever: 'yes', high_number: 110, weight_kg: 55 };
     expect(viewOf(answers).tenYears?.sentence).not.toContain('lifetime');
   });
 });
 
 describe('the action for the ten-year risk', () => {
-  const smoker = { ...healthy, smoking: 'still_smoke' };
-  const sixty = { ...healthy, age_in_years: 60 };
-  const inMonths = tenYearTexts.action(medicines.usual);
-  const atVisit = tenYearTexts.actionAtVisit(medicines.usual);
+  const smoker = { ...healthyMan, smoking: 'still_smoke' };
+  const manOf60 = { ...healthyMan, age_in_years: 60 };
+  const actionWithin3Months = tenYearTexts.action(medicines.usual);
+  const actionAtVisit = tenYearTexts.actionAtVisit(medicines.usual);
   it.each<[string, Answers, string | null]>([
-    ['a smoker of 45, 13 in 100', smoker, inMonths],
+    ['a smoker of 45, 13 in 100', smoker, actionWithin3Months],
     ['a smoker of 35, under 10 in 100', { ...smoker, age_in_years: 35 }, null],
-    ['a man of 60 with 132/75', { ...sixty, high_number: 132 }, inMonths],
+    ['a man of 60 with 132/75', { ...manOf60, high_number: 132 }, actionWithin3Months],
     [
       'a man of 60 with 240 cholesterol',
-      { ...sixty, cholesterol_check: '1', cholesterol_level: 240 },
-      inMonths,
+      { ...manOf60, cholesterol_check: '1', cholesterol_level: 240 },
+      actionWithin3Months,
     ],
-    ['a man of 60 with obesity', { ...sixty, weight_kg: 92 }, inMonths],
-    ['a man of 60 on medicine at 125', { ...sixty, blood_pressure_medication: 'yes' }, inMonths],
-    ['a man of 60 with 165/95', { ...sixty, high_number: 165, low_number: 95 }, atVisit],
-    ['a smoker of 60 with a sugar of 210', { ...sixty, smoking: 'still_smoke', blood_glucose: 210 }, atVisit],
-    ['a smoker of 60 with low mood', { ...sixty, smoking: 'still_smoke', PHQa: '3' }, inMonths],
+    ['a man of 60 with obesity', { ...manOf60, weight_kg: 92 }, actionWithin3Months],
+    ['a man of 60 on medicine at 125', { ...manOf60, blood_pressure_medication: 'yes' }, actionWithin3Months],
+    ['a man of 60 with 165/95', { ...manOf60, high_number: 165, low_number: 95 }, actionAtVisit],
+    [
+      'a smoker of 60 with a sugar of 210',
+      { ...manOf60, smoking: 'still_smoke', blood_glucose: 210 },
+      actionAtVisit,
+    ],
+    ['a smoker of 60 with low mood', { ...manOf60, smoking: 'still_smoke', PHQa: '3' }, actionWithin3Months],
     [
       'a smoker of 60 with an emergency of the pressure',
-      { ...sixty, smoking: 'still_smoke', high_number: 190, chh_sbreath: 'yes' },
-      inMonths,
+      { ...manOf60, smoking: 'still_smoke', high_number: 190, chh_sbreath: 'yes' },
+      actionWithin3Months,
     ],
     [
       'a smoker of 60 with a sugar of 39, if it is right',
-      { ...sixty, smoking: 'still_smoke', blood_glucose: 39 },
-      inMonths,
+      { ...manOf60, smoking: 'still_smoke', blood_glucose: 39 },
+      actionWithin3Months,
     ],
-    ['a healthy man of 58', { ...healthy, age_in_years: 58 }, null],
-  ])('depends on the risk, on what can be treated and on other visits: %s', (_who, answers, action) => {
+    ['a healthy man of 58', { ...healthyMan, age_in_years: 58 }, null],
+  ])('depends on the risk, on its causes and on other visits: %s', (_who, answers, action) => {
     expect(appraise(answers).details.tenYears?.action ?? null).toBe(action);
   });
 
   it('is a step, and the section on the ten-year risk refers to its number', () => {
-    const { steps, tenYears } = viewOf({ ...sixty, high_number: 132 });
+    const { steps, tenYears } = viewOf({ ...manOf60, high_number: 132 });
     expect(steps?.first[0]).toMatchObject({
       id: 'ten-year-risk',
       title: 'Show this report to a health worker within 3 months',
@@ -106,20 +115,20 @@ describe('the action for the ten-year risk', () => {
   });
 
   it('comes after a step for today', () => {
-    const { steps, tenYears } = viewOf({ ...sixty, high_number: 132, PHQa: '3' });
+    const { steps, tenYears } = viewOf({ ...manOf60, high_number: 132, PHQa: '3' });
     expect(steps?.first.map(({ id }) => id)).toEqual(['low-mood', 'ten-year-risk']);
     expect(tenYears?.action).toBe('See step 2.');
   });
 
   it('refers to the visit that a notice asks for, with its time', () => {
-    const { steps } = viewOf({ ...sixty, high_number: 165, low_number: 95 });
+    const { steps } = viewOf({ ...manOf60, high_number: 165, low_number: 95 });
     expect(steps?.first[0]?.text).toContain(
       'See a health worker about your blood pressure within a week. At that visit, bring this up too. Ask about medicine',
     );
   });
 
   it('does not mention medicine for the pressure if the pressure is low', () => {
-    const answers = { ...sixty, age_in_years: 70, smoking: 'still_smoke', high_number: 90, low_number: 60 };
+    const answers = { ...manOf60, age_in_years: 70, smoking: 'still_smoke', high_number: 90, low_number: 60 };
     expect(appraise(answers).details.tenYears?.action).toContain('ask about medicine for cholesterol');
   });
 
@@ -131,11 +140,11 @@ describe('the action for the ten-year risk', () => {
     });
     fc.assert(
       fc.property(men, man => {
-        const { analysis, tenYears } = viewOf({ ...healthy, ...man });
+        const { analysis, tenYears } = viewOf({ ...healthyMan, ...man });
         expect(tenYears?.action).toBeNull();
         const count = Number(/About (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
         expect(tenYears?.sentence.includes(tenYearTexts.old)).toBe(count >= 10);
-        expect(tenYears?.sentence).toMatch(word);
+        expect(tenYears?.sentence).toMatch(riskWord);
         if (man.high_number >= 120) expect(analysis.tone).not.toBe('good');
       }),
       { numRuns: inject('long') ? 1350 : 100 },

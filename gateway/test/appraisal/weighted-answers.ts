@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { anyAnswers } from './arbitraries.ts';
 
 type Value = AnswerValue | null;
-type Part = fc.Arbitrary<Answers>;
+type AnswersArbitrary = fc.Arbitrary<Answers>;
 
 /** A whole number, with both ends included. */
 const between = (min: number, max: number) => fc.integer({ min, max });
 const moodAnswer = fc.constantFrom<Value>(null, '0', '1', '2', '3');
 
 /** An adult with a risk age, in one of the two systems of units. */
-const size: Part = fc.oneof(
+const size: AnswersArbitrary = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record<Answers>({
@@ -32,7 +32,7 @@ const size: Part = fc.oneof(
   },
 );
 
-const basics: Part = fc.record<Answers>({
+const basics: AnswersArbitrary = fc.record<Answers>({
   sex: fc.constantFrom('male', 'female'),
   age_in_years: between(30, 74),
   smoking: fc.constantFrom('never_smoked', 'used_to_smoke', 'still_smoke'),
@@ -40,14 +40,14 @@ const basics: Part = fc.record<Answers>({
 
 const band = fc.constantFrom<Value>(null, 'below_120', 'from_120_to_139', 'from_140', 'dont_know');
 
-function reading(high: fc.Arbitrary<Value>, low: fc.Arbitrary<Value>): Part {
+function reading(high: fc.Arbitrary<Value>, low: fc.Arbitrary<Value>): AnswersArbitrary {
   return fc.record<Answers>({ high_number: high, low_number: low, blood_pressure_estimated: band });
 }
 
 const unanswered = fc.constant(null);
 
 /** Readings of every kind: each band, urgent situation and typing error, also with one number missing. */
-const pressure: Part = fc.oneof(
+const pressure: AnswersArbitrary = fc.oneof(
   { weight: 4, arbitrary: reading(between(100, 180), between(60, 89)) },
   { weight: 2, arbitrary: reading(between(90, 119), between(60, 79)) },
   { weight: 2, arbitrary: reading(between(170, 250), between(85, 130)) },
@@ -79,7 +79,7 @@ const drinks = fc.oneof(
   { weight: 1, arbitrary: unanswered },
 );
 
-const otherAnswers: Part = fc.record<Answers>({
+const otherAnswers: AnswersArbitrary = fc.record<Answers>({
   blood_glucose: sugar,
   cholesterol_level: fc.oneof(between(120, 320), fc.constantFrom<Value>(null, 5.2, 'high')),
   cholesterol_check: fc.constantFrom<Value>(null, '1', '1', '2', '3'),
@@ -95,7 +95,7 @@ const otherAnswers: Part = fc.record<Answers>({
 });
 
 /** Like `anyAnswers`, but urgent, unconfirmed and estimated values are common, and rare combinations occur. */
-const weightedAnswers: Part = fc
+const weightedAnswers: AnswersArbitrary = fc
   .tuple(
     anyAnswers,
     fc.option(basics, { freq: 6, nil: {} }),
@@ -105,7 +105,7 @@ const weightedAnswers: Part = fc
   )
   .map(parts => Object.assign({}, ...parts));
 
-/** `count` sets of answers. The seed is fixed, so that every run has the same ones and a failure can be repeated. */
+/** `count` sets of answers. The seed is fixed, so that every run has the same answers and a failure can be repeated. */
 export function sampleOfAnswers(count: number): readonly Answers[] {
   return fc.sample(weightedAnswers, { numRuns: count, seed: 20_080_117 });
 }

@@ -22,17 +22,18 @@ interface Worsening {
   readonly apply: (answers: Answers) => Answers | null;
 }
 
-const answered = (name: string, topics: readonly string[], key: string): Worsening => ({
+const changedToYes = (name: string, topics: readonly string[], key: string): Worsening => ({
   name,
   topics,
   apply: answers => (answers[key] === 'yes' ? null : { ...answers, [key]: 'yes' }),
 });
 
+/** Small steps cross one limit of a band, large steps several. */
 const increments = [1, 4, 10, 25, 60];
 const numberOf = (answers: Answers, key: string) => Number(answers[key] ?? Number.NaN);
 
-/** One row for each size of the change. */
-function rising(
+/** One change for each step size. */
+function increases(
   name: string,
   topics: readonly string[],
   change: (answers: Answers, step: number) => Answers | null,
@@ -42,13 +43,13 @@ function rising(
 }
 
 const changes: readonly Worsening[] = [
-  ...rising('more weight, from a body mass index of 25 up to 50', ['bmi'], (answers, step) => {
+  ...increases('more weight, from a body mass index of 25 up to 50', ['bmi'], (answers, step) => {
     const { bmi, heightCm } = readFacts(answers).measurements;
     if (answers.app_units === 'us_customary' || bmi === null || heightCm === null || bmi < 25) return null;
     const heavier = bmi + step / (heightCm / 100) ** 2;
     return heavier > 50 ? null : { ...answers, weight_kg: numberOf(answers, 'weight_kg') + step };
   }),
-  ...rising(
+  ...increases(
     'a higher high number, from 120 up to 200',
     ['blood-pressure', 'check-blood_pressure_measured'],
     (answers, step) => {
@@ -57,7 +58,7 @@ const changes: readonly Worsening[] = [
       return { ...answers, high_number: systolic.value + step };
     },
   ),
-  ...rising('a higher sugar, from 70 up to 600', ['glucose'], (answers, step) => {
+  ...increases('a higher sugar, from 70 up to 600', ['glucose'], (answers, step) => {
     const { glucose } = readFacts(answers).measurements;
     return glucose === null || glucose < 70 || glucose + step > 600
       ? null
@@ -89,21 +90,21 @@ const changes: readonly Worsening[] = [
       return isHigh && isAtGoal ? null : treated;
     },
   },
-  answered('short breath', ['breath', 'blood-pressure', 'check-blood_glucose', 'glucose'], 'chh_sbreath'),
-  answered(
+  changedToYes('short breath', ['breath', 'blood-pressure', 'check-blood_glucose', 'glucose'], 'chh_sbreath'),
+  changedToYes(
     'a fever',
     ['infection', 'breath', 'pulse', 'blood-pressure', 'glucose', 'check-blood_glucose'],
     'chh_fever',
   ),
-  ...rising('a faster heart, from 51 up to 200', ['pulse'], (answers, step) => {
+  ...increases('a faster heart, from 51 up to 200', ['pulse'], (answers, step) => {
     const pulse = numberOf(answers, 'resting_heart_rate');
     return pulse >= 51 && pulse + step <= 200 ? { ...answers, resting_heart_rate: pulse + step } : null;
   }),
-  ...rising('more beer, up to 100', ['alcohol'], (answers, step) => {
+  ...increases('more beer, up to 100', ['alcohol'], (answers, step) => {
     const beer = numberOf(answers, 'beer');
     return beer >= 0 && beer + step <= 100 ? { ...answers, beer: beer + step } : null;
   }),
-  ...rising(
+  ...increases(
     'more years, up to 74',
     ['age'],
     (answers, step) => {
@@ -114,7 +115,7 @@ const changes: readonly Worsening[] = [
   ),
 ];
 
-/** An age with a bound is beyond the shown age. */
+/** Makes ages comparable: an age with a bound is beyond the shown age, by half a year here. */
 function rank(years: number | null, bound: AgeBound | null): number | null {
   if (years === null) return null;
   if (bound === 'above') return years + 0.5;
@@ -145,7 +146,7 @@ const maxPairs = inject('long') ? 20_000 : 60;
 /** The outcomes of the unchanged answers, computed once for all changes. */
 const unchanged = new Map<Answers, Outcome>();
 
-/** Numbers that are shown as better after a change for the worse. */
+/** Whether one of the ages, or the ten-year risk, is lower after a change for the worse. */
 function isLower({ ranks }: Outcome, after: Outcome): boolean {
   return ranks.some((rankBefore, index) => {
     const rankAfter = after.ranks[index] ?? null;
@@ -172,7 +173,7 @@ function lostNotices(before: Outcome, after: Outcome, topics: readonly string[])
   });
 }
 
-/** Findings that needed attention and no longer do. */
+/** Findings that needed attention before the change, but not after it. */
 function lostAttention(before: Outcome, after: Outcome): readonly FindingLine[] {
   return before.findings.filter(({ id, questions, tone }) => {
     // A person who must rest gets no advice on exercise, and short breath may be part of another finding.
@@ -226,7 +227,7 @@ describe.each(changes)('$name', worsening => {
 });
 
 describe('a weight from 30 to 300 kg', () => {
-  it('has a risk age in one range of weights only, and always a band or a request to check it', {
+  it('gives a risk age in one range of weights only, and always a band or a request to check it', {
     timeout: longRunMs,
   }, () => {
     const people = samples.slice(0, inject('long') ? 200 : 6).map(answers => ({

@@ -18,7 +18,9 @@ interface Options {
   readonly postgres: TestPostgres;
   readonly dataDir: string;
   readonly callers: number;
+  /** How often each loss is repeated. */
   readonly times: number;
+  /** How long the server is unreachable, for the losses that have a duration. */
   readonly awayMs: number;
   /** Names of `losses`. Default: all. */
   readonly ways?: readonly string[];
@@ -41,9 +43,9 @@ export async function* loseConnections(options: Options) {
       const saving = startSaving(gateway, token, options.callers);
       let slowestReturnMs = 0;
       for (let time = 0; time < options.times; time += 1) {
-        await goodCallAfter(performance.now(), saving, gateway);
+        await waitForSuccess(performance.now(), saving, gateway);
         await lose({ postgres, proxy, awayMs: options.awayMs });
-        const returnMs = await goodCallAfter(performance.now(), saving, gateway);
+        const returnMs = await waitForSuccess(performance.now(), saving, gateway);
         slowestReturnMs = Math.max(slowestReturnMs, returnMs);
       }
       await saving.stop();
@@ -57,7 +59,7 @@ export async function* loseConnections(options: Options) {
         /** Calls by status; `broken` if the gateway closed the connection. */
         statuses: countStatuses(saving.outcomes),
         slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
-        /** From the end of the loss to the answer of the first successful call after it. */
+        /** The longest time from the end of a loss to the answer of the first successful call after it. */
         slowestReturnMs,
         findings: await checkAssessments({ databaseUrl: postgres.url, dataDir: '' }, saving.assessments),
       };
@@ -69,10 +71,14 @@ export async function* loseConnections(options: Options) {
 }
 
 /** Waits for a successful call that was sent after a time. @returns the milliseconds since then; Infinity if there was none */
-async function goodCallAfter(timeMs: number, saving: SavingCallers, gateway: ServerProcess): Promise<number> {
+async function waitForSuccess(
+  timeMs: number,
+  saving: SavingCallers,
+  gateway: ServerProcess,
+): Promise<number> {
   while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
-    const good = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
-    if (good !== undefined) return good.sentAt + good.tookMs - timeMs;
+    const successful = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
+    if (successful !== undefined) return successful.sentAt + successful.tookMs - timeMs;
     await delay(10);
   }
   return Number.POSITIVE_INFINITY;
@@ -93,11 +99,15 @@ interface Scene {
 type Loss = (scene: Scene) => Promise<void>;
 
 /** The connections of all other clients, as a condition on pg_stat_activity. */
-const otherClients = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
+const otherClientsCondition =
+  "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
 
-const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity where ${otherClients}`;
+const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity where ${otherClientsCondition}`;
 
-/** A server that is read-only for a while. Connections that are opened meanwhile stay read-only, like those to a standby. */
+/**
+ * The loss in which the server is read-only for a while. Connections that are opened in this time stay read-only, like connections to a
+ * standby.
+ */
 export const failover = 'a failover';
 
 /** The ways to lose connections, by name. */
@@ -114,7 +124,10 @@ export const losses: Readonly<Record<string, Loss>> = {
     await postgres.resume();
   },
   'kill -9 of one server process': async ({ postgres }) => {
-    const [row] = await query(postgres, `select pid from pg_stat_activity where ${otherClients} limit 1`);
+    const [row] = await query(
+      postgres,
+      `select pid from pg_stat_activity where ${otherClientsCondition} limit 1`,
+    );
     process.kill(Number(row?.pid), 'SIGKILL');
   },
   'a reset of the connections': async ({ proxy }) => proxy.reset(),
@@ -136,7 +149,7 @@ export const losses: Readonly<Record<string, Loss>> = {
   },
 };
 
-/** For new connections only, since a failover may or may not close the old ones. */
+/** Changes new connections only, since a failover may or may not close the old ones. */
 async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise<void> {
   await query(
     postgres,

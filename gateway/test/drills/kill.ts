@@ -6,10 +6,12 @@ import { checkAssessments, demoToken, startSaving } from './saving-callers.ts';
 interface Options {
   /** The data folder for SQLite. */
   readonly dataDir: string;
-  /** Used instead of SQLite. Every second kill is an immediate stop of it, which is a crash. */
+  /** Used instead of SQLite if it is set. Then every second kill stops Postgres immediately, which is a crash. */
   readonly postgres?: TestPostgres;
   readonly callers: number;
+  /** The drill ends after this number of acknowledged writes. */
   readonly writes: number;
+  /** The number of kills, distributed over the writes. */
   readonly kills: number;
 }
 
@@ -20,12 +22,12 @@ export async function killAgain({ callers, dataDir, kills, postgres, writes }: O
   // The callers continue with the URL of the next process.
   const address = { url: gateway.url };
   const saving = startSaving(address, await demoToken(gateway), callers);
-  const acknowledge = async (count: number) => {
+  const waitForAcknowledged = async (count: number) => {
     while (saving.acknowledged() < count) await delay(5);
   };
   let crashes = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
-    await acknowledge(Math.floor((writes * kill) / (kills + 1)));
+    await waitForAcknowledged(Math.floor((writes * kill) / (kills + 1)));
     // A random pause, so that the kill does not always come right after an answer.
     await delay(Math.random() * 50);
     if (postgres !== undefined && kill % 2 === 0) {
@@ -38,7 +40,7 @@ export async function killAgain({ callers, dataDir, kills, postgres, writes }: O
       address.url = gateway.url;
     }
   }
-  await acknowledge(writes);
+  await waitForAcknowledged(writes);
   await saving.stop();
   await gateway.end('SIGTERM');
   return {

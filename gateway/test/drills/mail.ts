@@ -8,14 +8,16 @@ import { startMailServer } from '../mail-server.ts';
 import { ada } from '../people.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
 
-/** What happens right after the answers: a signal ends a gateway, or the mail server was already unreachable. */
+/** The incident of a drill. A signal ends a gateway right after the answers. `away`: the mail server is unreachable from before the calls. */
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {
   /** The database of the gateways. */
   readonly place: DatabaseSettings;
+  /** The number of gateway processes that share the database. */
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
+  /** The number of e-mails that are requested. */
   readonly messages: number;
   /** How long the mail server is unreachable, in milliseconds. */
   readonly awayMs: number;
@@ -46,6 +48,7 @@ export async function loseMessages(drill: MailDrill) {
   if (incident === 'away') await mailServer.stop();
   await Promise.all(
     people.map(async (userEmail, index) => {
+      // The requests are distributed over the gateways.
       const gateway = running[index % gateways] ?? first;
       const { body } = await call(gateway, 'authentication.initiatePasswordReset', { userEmail });
       if (body.responseCode !== '00') throw new Error(`not acknowledged: ${body.responseCode}`);
@@ -74,11 +77,11 @@ export async function loseMessages(drill: MailDrill) {
   const ids = new Set(accepted.map(({ messageId }) => messageId)).size;
   return {
     arrived,
-    /** E-mails that arrived twice with the same Message-ID (`repeated`), and with different ones (`double`). */
+    /** E-mails that arrived twice with the same Message-ID (`repeated`), or with different ones (`double`). */
     repeated: accepted.length - ids,
     double: ids - arrived,
     waiting: stillWaiting,
-    /** From the last answer until no e-mail is waiting. */
+    /** The time from the last answer until no e-mail is waiting. */
     seconds,
   };
 }

@@ -5,21 +5,21 @@ import { demoAccount } from '../../src/accounts/demo-account.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/db/open-database.ts';
 import { type Answer, call } from '../call.ts';
 
-/** What a caller knows of its assessment. */
+/** The state of an assessment from the view of its caller. */
 interface TrackedAssessment {
   /** Identifies the assessment in its rows, so that a repeated write is recognised. */
   readonly name: string;
-  /** Null until a save was acknowledged. */
+  /** The id of the assessment; null until a save was acknowledged. */
   uniqueString: string | null;
-  /** The number of the last acknowledged write. Null before the first one. */
+  /** The number of the last acknowledged write. Null before the first acknowledged write. */
   acknowledgedNumber: number | null;
-  /** The numbers of the writes after it, which were sent and not acknowledged. */
+  /** The numbers of all later writes. They were sent, but not acknowledged, so each may be stored or not. */
   readonly unacknowledgedNumbers: number[];
-  /** Whether it was submitted. `sent`: the submission was not acknowledged, so it may be stored or not. */
+  /** Whether the assessment was submitted. `sent`: the submission was not acknowledged, so it may be stored or not. */
   submitted: 'no' | 'sent' | 'yes';
 }
 
-/** When a call was sent, and its status; null if the connection broke. */
+/** The time at which a call was sent, its duration, and its status, which is null if the connection broke. */
 export interface Outcome {
   readonly sentAt: number;
   readonly tookMs: number;
@@ -75,6 +75,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     const known: Record<string, string> =
       assessment.uniqueString === null ? {} : { unique_string: assessment.uniqueString };
     const sentAt = performance.now();
+    // A broken connection is an outcome that the drill counts.
     const answer = await call(
       gateway,
       id,
@@ -105,7 +106,8 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     const saved = await send('hra.saveAnswers', assessment);
     if (saved === null) return;
     assessment.uniqueString = String(saved.body.uniqueString);
-    for (let again = 0; again < 2 && !isEnding; again += 1) await send('hra.saveAnswers', assessment);
+    for (let repetition = 0; repetition < 2 && !isEnding; repetition += 1)
+      await send('hra.saveAnswers', assessment);
     assessment.submitted = 'sent';
     if ((await send('hra.appraiseRisks', assessment)) !== null) assessment.submitted = 'yes';
   };
@@ -125,7 +127,10 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
-/** The names of assessments by what is wrong with them. `torn`: a row mixes two writes. */
+/**
+ * The names of assessments with a fault. `lost`: an acknowledged write is missing. `double`: it is stored twice. `torn`: a row mixes two
+ * writes.
+ */
 export interface Findings {
   readonly lost: readonly string[];
   readonly double: readonly string[];
@@ -149,22 +154,22 @@ export async function checkAssessments(
   const findings = { lost: [] as string[], double: [] as string[], torn: [] as string[] };
   for (const { acknowledgedNumber, name, submitted, unacknowledgedNumbers, uniqueString } of assessments) {
     const saves = stored.get(name) ?? [];
-    const reportsOfIt = reported.get(name) ?? [];
-    if (saves.length > 1 || reportsOfIt.length > 1) findings.double.push(name);
-    if ([...saves, ...reportsOfIt].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
+    const reportsOfAssessment = reported.get(name) ?? [];
+    if (saves.length > 1 || reportsOfAssessment.length > 1) findings.double.push(name);
+    if ([...saves, ...reportsOfAssessment].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
     const [assessment] = saves;
     const isSaveRight =
       acknowledgedNumber === null ||
       (assessment?.uniqueString === uniqueString &&
         [acknowledgedNumber, ...unacknowledgedNumbers].includes(assessment?.number ?? -1));
-    const isReportRight = submitted !== 'yes' || reportsOfIt[0]?.number === acknowledgedNumber;
-    const isUnexpected = submitted === 'no' && reportsOfIt.length > 0;
+    const isReportRight = submitted !== 'yes' || reportsOfAssessment[0]?.number === acknowledgedNumber;
+    const isUnexpected = submitted === 'no' && reportsOfAssessment.length > 0;
     if (!isSaveRight || !isReportRight || isUnexpected) findings.lost.push(name);
   }
   return findings;
 }
 
-/** The assessment and the number in a row, and whether the row has only these. */
+/** Reads the assessment and the number from a row. `isWhole` is true if the whole row is from this one write. */
 function readAnswers(text: string): { name: string; number: number; isWhole: boolean } {
   const { unique_string: _, ...stored } = JSON.parse(text);
   const name = String(stored[nameKey]);

@@ -22,7 +22,7 @@ export const anyReport: fc.Arbitrary<PrintedReport> = fc
   )
   .map(([answers, name, helpLines]) => reportOn(answers, name, helpLines));
 
-/** Thirty reports: every sample, one with many help lines, and random people of whom most have something urgent. */
+/** Thirty reports: every sample, one with many help lines, and reports of random answers, most of which have an urgent notice. */
 export const extremeReports: readonly (readonly [string, PrintedReport])[] = [
   ...Object.entries(sampleReports),
   [
@@ -36,6 +36,7 @@ export const extremeReports: readonly (readonly [string, PrintedReport])[] = [
       ),
     ),
   ],
+  // One of the thirty is the report with the help lines above.
   ...sampleOfAnswers(29 - Object.keys(sampleReports).length).map(
     (answers, index) => [`random answers ${index + 1}`, reportOn(answers, 'Adébáyọ̀ Ọláṣẹ')] as const,
   ),

@@ -12,10 +12,10 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 
-/** One for all tests, because it caches the width of every text. Nothing is drawn on it. */
+/** One sheet for all tests, because it caches the width of every text. Nothing is drawn on it. */
 const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 
-/** The pages, from 0, of the notices and of the first step. */
+/** The blocks of the notices, and of the first step, with their pages from 0. */
 function pagesOf(answers: Answers) {
   const { details, ...ages } = appraise(answers);
   const view = reportViewOf({ ages, details, helpLines });
@@ -31,9 +31,9 @@ const woman: Answers = { ...demoAnswers, hysterectomy: 'no', blood_pressure_medi
 
 describe('the first page of the PDF', () => {
   it.each<[string, Answers]>([
-    ['of two notices', { ...woman, age_in_years: 41, high_number: 188, low_number: 118, blood_glucose: 312 }],
+    ['two notices', { ...woman, age_in_years: 41, high_number: 188, low_number: 118, blood_glucose: 312 }],
     [
-      'of eight notices',
+      'eight notices',
       {
         ...woman,
         age_in_years: 46,
@@ -51,7 +51,7 @@ describe('the first page of the PDF', () => {
       },
     ],
     ...sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, index): [string, Answers] => [
-      `of random person ${index}`,
+      `random answers ${index}`,
       answers,
     ]),
   ])('has every urgent notice and the first step: %s', (_, answers) => {

@@ -8,22 +8,22 @@ import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { printed } from '../../testing/sample-reports.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
-import { mustPrint, plain } from './report-strings.ts';
+import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
 
 /** The long run lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
 
-const reports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
+const sampledReports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
 
-/** By page: its texts without spaces. */
+/** The texts of each page, without spaces. */
 type PageTexts = readonly ReadonlySet<string>[];
 
 /** A sheet that records texts instead of drawing them, so that a report can be laid out quickly. */
-class TextsOnly extends Sheet {
+class TextRecorder extends Sheet {
   readonly #texts: string[] = [];
 
   override label(text: string): void {
-    this.#texts.push(plain(text));
+    this.#texts.push(withoutSpaces(text));
   }
 
   textsOf({ count, placed }: Pages): PageTexts {
@@ -36,22 +36,22 @@ class TextsOnly extends Sheet {
   }
 }
 
-function newSheet(): TextsOnly {
-  const sheet = new TextsOnly({ title: '', createdAt: new Date(0), keywords: '' });
+function newSheet(): TextRecorder {
+  const sheet = new TextRecorder({ title: '', createdAt: new Date(0), keywords: '' });
   sheet.addPage();
   return sheet;
 }
 
-/** The rules for paper that the pages of a report break. */
+/** Describes the required texts that are missing, or not on page 1 although they must be there. */
 function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
   const { steps, urgent } = report.view;
   const tenYears = [...(steps?.first ?? []), ...(steps?.more ?? [])].find(({ id }) => id === tenYearStepId);
   const notices = urgent?.notices.flatMap(({ lines, title, when }) => [when, title, ...lines]) ?? [];
   const forFirstPage = [...notices, ...(tenYears ? [tenYears.title] : [])];
   return [
-    ...forFirstPage.filter(text => !pages[0]?.has(plain(text))).map(text => `not on page 1: ${text}`),
-    ...mustPrint(report)
-      .filter(text => !pages.some(page => page.has(plain(text))))
+    ...forFirstPage.filter(text => !pages[0]?.has(withoutSpaces(text))).map(text => `not on page 1: ${text}`),
+    ...requiredTextsOf(report)
+      .filter(text => !pages.some(page => page.has(withoutSpaces(text))))
       .map(text => `not printed: ${text}`),
   ];
 }
@@ -62,7 +62,7 @@ describe('the printed report', () => {
   }, async () => {
     const faults = new Set<string>();
     let sheet = newSheet();
-    for (const [index, report] of reports(inject('long') ? 20_000 : 50).entries()) {
+    for (const [index, report] of sampledReports(inject('long') ? 20_000 : 50).entries()) {
       // The sheet records everything that is drawn on it.
       if (index % 500 === 499) sheet = newSheet();
       await setImmediate();
@@ -71,10 +71,10 @@ describe('the printed report', () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('keeps the same rules when it is drawn as a PDF', { timeout: longRunMs }, async () => {
-    for (const report of reports(inject('long') ? 2_000 : 2)) {
+  it('also has these texts on these pages when it is drawn as a PDF', { timeout: longRunMs }, async () => {
+    for (const report of sampledReports(inject('long') ? 2_000 : 2)) {
       const { pages } = await readPdf(await renderReport(report));
-      const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => plain(text))));
+      const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => withoutSpaces(text))));
       expect(faultsOf(report, texts)).toEqual([]);
     }
   });

@@ -13,7 +13,7 @@ import { startGateway } from '../../testing/start-gateway.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
-import { belongsTo, plain, textsToPrint } from './report-strings.ts';
+import { belongsTo, textsToPrint, withoutSpaces } from './report-strings.ts';
 
 /** The long run lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
@@ -23,10 +23,10 @@ const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ń
 const reportOn = (answers: Answers) => printed({ answers, name });
 const reportsOfPeople = (count: number) => sampleOfAnswers(count).map(reportOn);
 const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
-const choices = [{ showScores: true }, { showScores: false }];
+const scoreChoices = [{ showScores: true }, { showScores: false }];
 
 /** A woman with many facts, and scores for mood and worry. */
-const crowded: Answers = {
+const womanWithManyFacts: Answers = {
   ...demoAnswers,
   sex: 'female',
   age_in_years: 48,
@@ -47,7 +47,7 @@ const crowded: Answers = {
   GADa: '0',
   GADb: '0',
 };
-const letterFor = (answers: Answers, showScores = false) => {
+const letterFor = (answers: Answers, { showScores } = { showScores: false }) => {
   const { letter } = reportOn(answers).view;
   if (letter === null) throw new Error('the report has no letter');
   return letterOf(letter, { showScores });
@@ -56,24 +56,25 @@ const rowsFor = (answers: Answers) =>
   Object.fromEntries(
     letterFor(answers).groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
   );
-const wordsOf = (answers: Answers, showScores = false) => JSON.stringify(letterFor(answers, showScores));
+const wordsOf = (answers: Answers, options?: { showScores: boolean }) =>
+  JSON.stringify(letterFor(answers, options));
 
-/** Without the samples that show every notice, which no answers can cause together. */
+/** The sample reports without those that show every notice, which no answers can cause together. */
 const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =>
   name.includes('every') ? [] : [report],
 );
 
 describe('the letter to a health worker', () => {
   it('is one page for all answers, with and without scores', { timeout: longRunMs }, async () => {
-    const all = [...reportsOfPeople(inject('long') ? 20_000 : 50), ...possibleSamples];
+    const allReports = [...reportsOfPeople(inject('long') ? 20_000 : 50), ...possibleSamples];
     let sheet = newSheet();
-    for (const [index, report] of all.entries()) {
+    for (const [index, report] of allReports.entries()) {
       // A sheet caches every text that it has measured.
       if (index % 200 === 199) sheet = newSheet();
       // Without yielding, all sheets would stay in memory.
       await setImmediate();
       const head = { ...report.head, parts: [name, ...report.head.parts] };
-      for (const choice of choices) {
+      for (const choice of scoreChoices) {
         const { count, placed } = composeLetter(
           sheet,
           { ...report, head },
@@ -92,7 +93,7 @@ describe('the letter to a health worker', () => {
     for (const { view } of reportsOfPeople(inject('long') ? 20_000 : 200)) {
       if (view.letter === null) continue;
       const { notices } = view.letter;
-      for (const { showScores } of choices) {
+      for (const { showScores } of scoreChoices) {
         const { instructions } = letterOf(view.letter, { showScores, omittedParts: new Set(letterParts) });
         for (const notice of view.urgent?.notices.filter(({ id }) => id !== 'now') ?? []) {
           const isShown = instructions.some(
@@ -102,8 +103,8 @@ describe('the letter to a health worker', () => {
         }
         for (const { band, label, text } of view.numbers?.rows ?? []) {
           if (!text?.includes('within 3 months')) continue;
-          const due = instructions.find(({ when }) => when === 'Within 3 months')?.what;
-          expect(due).toContain(`${label}: ${band}`);
+          const within3Months = instructions.find(({ when }) => when === 'Within 3 months')?.what;
+          expect(within3Months).toContain(`${label}: ${band}`);
         }
         // The notices for now are combined in the report.
         for (const { title, urgency } of notices) {
@@ -113,13 +114,13 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it.each(choices)(
+  it.each(scoreChoices)(
     'keeps numbers, medicine, pregnancy, alcohol and the lines to fill in if all optional parts are omitted: %j',
     choice => {
-      const { letter } = reportOn(crowded).view;
+      const { letter } = reportOn(womanWithManyFacts).view;
       if (letter === null) throw new Error('the report has no letter');
-      const short = letterOf(letter, { ...choice, omittedParts: new Set(letterParts) });
-      const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+      const shortestLetter = letterOf(letter, { ...choice, omittedParts: new Set(letterParts) });
+      const labels = shortestLetter.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
       expect(labels).toEqual(
         expect.arrayContaining([
           'Blood pressure',
@@ -130,7 +131,7 @@ describe('the letter to a health worker', () => {
       );
       expect(labels).not.toContain('Last smear or HPV test');
       expect(labels).not.toContain('Sleep');
-      expect(short.blankLines.map(({ label }) => label)).toEqual(
+      expect(shortestLetter.blankLines.map(({ label }) => label)).toEqual(
         expect.arrayContaining([
           'Known diabetes',
           'Kidney disease',
@@ -145,11 +146,11 @@ describe('the letter to a health worker', () => {
 });
 
 describe('the first line of a letter', () => {
-  const { PHQa: _, PHQb: __, ...calm } = crowded;
+  const { PHQa: _, PHQb: __, ...withoutMoodAnswers } = womanWithManyFacts;
   it.each<[string, Answers, string]>([
     [
       'a week',
-      calm,
+      withoutMoodAnswers,
       'Please see within a week: blood pressure 165/104 mmHg, on medicine; fasting blood sugar 214 mg/dL',
     ],
     ['nothing', {}, 'For the record: nothing on this page is urgent.'],
@@ -171,7 +172,7 @@ describe('the first line of a letter', () => {
 
 describe('the facts of a letter', () => {
   it('have both units, alcohol in grams, and the former cigarettes', () => {
-    expect(rowsFor({ ...crowded, cholesterol_check: '1', cholesterol_level: 232 })).toMatchObject({
+    expect(rowsFor({ ...womanWithManyFacts, cholesterol_check: '1', cholesterol_level: 232 })).toMatchObject({
       'Fasting blood sugar': '214 mg/dL (11.9 mmol/L), asked for as fasting',
       'Total cholesterol': '232 mg/dL (6.0 mmol/L)',
       'Alcohol (14 g a drink)': '24 drinks a week, 336 g',
@@ -181,15 +182,15 @@ describe('the facts of a letter', () => {
   });
 
   it.each<[string, Answers]>([
-    ['a man', { ...crowded, sex: 'male' }],
-    ['a woman of 51', { ...crowded, age_in_years: 51 }],
-    ['a woman without a womb', { ...crowded, hysterectomy: 'yes' }],
+    ['a man', { ...womanWithManyFacts, sex: 'male' }],
+    ['a woman of 51', { ...womanWithManyFacts, age_in_years: 51 }],
+    ['a woman without a womb', { ...womanWithManyFacts, hysterectomy: 'yes' }],
   ])('have no row on pregnancy for %s', (_who, answers) => {
     expect(rowsFor(answers)).not.toHaveProperty('Pregnancy');
   });
 
   it('have the ten-year risk with its model, inputs and assumptions', () => {
-    expect(rowsFor({ ...crowded, blood_glucose: null })).toMatchObject({
+    expect(rowsFor({ ...womanWithManyFacts, blood_glucose: null })).toMatchObject({
       Model: expect.stringContaining('Framingham 2008'),
       Inputs: expect.stringContaining('blood pressure: 165/104 mmHg'),
       Assumed: expect.stringContaining('no blood sugar number'),
@@ -198,13 +199,15 @@ describe('the facts of a letter', () => {
   });
 
   it('say why there is no ten-year risk', () => {
-    expect(rowsFor({ ...crowded, age_in_years: 25 })['Ten-year risk']).toMatch(/^not worked out\. ./);
+    expect(rowsFor({ ...womanWithManyFacts, age_in_years: 25 })['Ten-year risk']).toMatch(
+      /^not worked out\. ./,
+    );
   });
 });
 
 describe('mood and worry in a letter', () => {
   it('are in scores, notice and step if the person shows them', () => {
-    const words = wordsOf(crowded, true);
+    const words = wordsOf(womanWithManyFacts, { showScores: true });
     expect(words).toContain('Mood (PHQ-2): 5 of 6.');
     expect(words).toContain('The question on self-harm is not asked.');
     expect(words).toContain('The last two weeks sound heavy');
@@ -212,8 +215,8 @@ describe('mood and worry in a letter', () => {
     expect(words).not.toContain('PHQ-2 and GAD-2 scores');
   });
 
-  it('are otherwise missing, with a line to write the scores', () => {
-    const words = wordsOf(crowded);
+  it('are missing if the person hides them, and the letter has a line to write the scores', () => {
+    const words = wordsOf(womanWithManyFacts);
     expect(words).not.toMatch(/5 of 6|self-harm|sound heavy|Talk about how you have felt/);
     expect(words).toContain('PHQ-2 and GAD-2 scores');
   });
@@ -231,16 +234,17 @@ describe('the letter as a PDF by itself', () => {
       expect(read.pages).toHaveLength(1);
       expect(read.title).toBe('Letter to a health worker');
       expect(read.unmarked).toEqual([]);
-      expect(read.lost).toEqual([]);
+      expect(read.orphanedContents).toEqual([]);
+      // The smallest font size of a report (`minFontSize`).
       expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
-      const all = read.pages.flatMap(elementsOf);
-      const withText = all.filter(({ text }) => plain(text) !== '');
+      const elements = read.pages.flatMap(elementsOf);
+      const withText = elements.filter(({ text }) => withoutSpaces(text) !== '');
       const belongs = belongsTo({ ...report, letter: { showScores } });
       expect(withText.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
-      const texts = new Set(withText.map(({ text }) => plain(text)));
+      const texts = new Set(withText.map(({ text }) => withoutSpaces(text)));
       const requiredTexts = report.view.letter ? textsToPrint(report.view.letter, { showScores }) : [];
-      expect(requiredTexts.filter(text => !texts.has(plain(text)))).toEqual([]);
-      const levels = all.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
+      expect(requiredTexts.filter(text => !texts.has(withoutSpaces(text)))).toEqual([]);
+      const levels = elements.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
       expect([levels[0], new Set(levels.slice(1))]).toEqual(['H1', new Set(['H2'])]);
     }
   });

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { OPS } from 'unpdf/pdfjs';
 
-/** An element of the structure tree, with its own text without that of its children. */
+/** An element of the structure tree. `text` excludes the text of its children. */
 export interface PdfElement {
   readonly role: string;
   readonly alt: string | null;
@@ -14,8 +14,8 @@ export interface ReadPdf {
   readonly pages: readonly PdfElement[];
   /** Drawings that are neither in the structure tree nor artifacts. */
   readonly unmarked: readonly string[];
-  /** Marked contents that do not belong to an element of the tree. */
-  readonly lost: readonly string[];
+  /** The ids of marked contents that do not belong to an element of the tree. */
+  readonly orphanedContents: readonly string[];
   /** The smallest font size in points. */
   readonly smallestType: number;
   readonly lines: readonly PdfLine[];
@@ -43,30 +43,30 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 async function readDocument(pdf: Document): Promise<ReadPdf> {
   const pages: PdfElement[] = [];
   const unmarked: string[] = [];
-  const lost: string[] = [];
+  const orphanedContents: string[] = [];
   const lines: PdfLine[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const texts = await textsOf(page);
     lines.push(...(await linesOf(page, number - 1)));
-    const used = new Set<string>();
-    pages.push(elementOf(await page.getStructTree(), texts, used));
+    const usedIds = new Set<string>();
+    pages.push(elementOf(await page.getStructTree(), texts, usedIds));
     unmarked.push(...(await unmarkedOf(page)).map(what => `page ${number}: ${what}`));
-    lost.push(...[...texts.keys()].filter(id => !used.has(id)));
+    orphanedContents.push(...[...texts.keys()].filter(id => !usedIds.has(id)));
   }
   const { info, metadata } = await pdf.getMetadata();
   // unpdf types both dictionaries as objects. Tests only compare their values.
-  const facts = info as Record<string, unknown>;
+  const properties = info as Record<string, unknown>;
   const preferences = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
   return {
     pages,
     unmarked,
-    lost,
+    orphanedContents,
     smallestType: Math.min(...lines.map(({ size }) => size)),
     lines,
-    title: facts.Title,
-    language: facts.Language,
-    keywords: facts.Keywords,
+    title: properties.Title,
+    language: properties.Language,
+    keywords: properties.Keywords,
     metadata: metadata?.getRaw() ?? '',
     showsTitle: preferences?.DisplayDocTitle,
     bookmarks: ((await pdf.getOutline()) ?? []).map(({ title }) => title),
@@ -122,19 +122,21 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-function elementOf(node: TreeNode, texts: ReadonlyMap<string, string>, used: Set<string>): PdfElement {
+function elementOf(node: TreeNode, texts: ReadonlyMap<string, string>, usedIds: Set<string>): PdfElement {
   const children = node.children ?? [];
   const contents = children.flatMap(({ id, type }) => (type === 'content' && id !== undefined ? [id] : []));
-  for (const id of contents) used.add(id);
+  for (const id of contents) usedIds.add(id);
   return {
     role: node.role ?? '',
     alt: node.alt ?? null,
     text: contents.map(id => texts.get(id) ?? '').join(''),
-    children: children.filter(({ role }) => role !== undefined).map(child => elementOf(child, texts, used)),
+    children: children
+      .filter(({ role }) => role !== undefined)
+      .map(child => elementOf(child, texts, usedIds)),
   };
 }
 
-const drawing = new Map(
+const drawingOperators = new Map(
   (['showText', 'constructPath', 'fill', 'stroke', 'fillStroke', 'paintImageXObject'] as const).map(
     name => [OPS[name], name] as const,
   ),
@@ -151,7 +153,7 @@ async function unmarkedOf(page: Page): Promise<string[]> {
       open.push(tag === 'Artifact' || content !== undefined);
     }
     if (operator === OPS.endMarkedContent) open.pop();
-    const what = drawing.get(operator);
+    const what = drawingOperators.get(operator);
     if (what === 'paintImageXObject') found.push('a raster picture');
     if (what !== undefined && !open.includes(true)) found.push(what);
   }

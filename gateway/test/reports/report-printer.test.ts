@@ -14,7 +14,7 @@ describe('the report printer', () => {
   const printer = createReportPrinter({ threads: 1, waiting: 2 });
   afterAll(() => printer.close());
 
-  it('draws in another thread the same bytes as in this one', async () => {
+  it('draws in its thread the same bytes as the main thread', async () => {
     const [one, other] = await Promise.all([
       printer.print(sampleReports.usual),
       printer.print(sampleReports.younger),
@@ -40,6 +40,7 @@ describe('the report printer', () => {
         process.exit();`;
       const run = ['-n', '10', process.execPath, '--input-type=module', '--eval', script];
       const { stdout } = await promisify(execFile)('nice', run);
+      // 19 is the lowest priority. `render-worker.ts` adds 5 to the niceness of the process.
       const mainPriority = Math.min(getPriority() + 10, 19);
       expect(new Set(JSON.parse(stdout))).toEqual(new Set([mainPriority, Math.min(mainPriority + 5, 19)]));
     },
@@ -52,8 +53,10 @@ describe('the report printer', () => {
       ),
     );
     const refused = tries.filter(each => each.status === 'rejected');
+    // One report is drawn and two wait, so at least three of six are refused.
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
+    // A complete PDF has more than 10 kB, because it contains fonts.
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
   });
 
@@ -68,10 +71,13 @@ describe('the report printer', () => {
 
   it('does not draw a waiting report if all its callers have disconnected', async () => {
     const { usual } = sampleReports;
-    const waits = { ...usual, reportId: 'waits' };
+    const queuedReport = { ...usual, reportId: 'queued' };
     const [one, other] = [new AbortController(), new AbortController()];
     const running = printer.print(usual);
-    const prints = Promise.allSettled([printer.print(waits, one.signal), printer.print(waits, other.signal)]);
+    const prints = Promise.allSettled([
+      printer.print(queuedReport, one.signal),
+      printer.print(queuedReport, other.signal),
+    ]);
     one.abort();
     expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
     other.abort('left');
@@ -80,14 +86,14 @@ describe('the report printer', () => {
     await running;
   });
 
-  it('closes after the reports that are being drawn, and without any', async () => {
+  it('close() waits for running reports, and resolves at once if there are none', async () => {
     await createReportPrinter().close();
     const other = createReportPrinter({ threads: 1, waiting: 1 });
     const [begun] = await Promise.all([other.print(sampleReports.usual), other.close()]);
     expect(begun.byteLength).toBeGreaterThan(10_000);
   });
 
-  it('reports the error of a report, and prints the next one', async () => {
+  it('rejects if rendering fails, and still prints the next report', async () => {
     const broken = { ...sampleReports.usual, createdAt: 'never' };
     await expect(printer.print(broken)).rejects.toThrow();
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);

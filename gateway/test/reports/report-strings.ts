@@ -8,13 +8,13 @@ export function stringsOf(value: unknown): string[] {
   return Object.values(value).flatMap(stringsOf);
 }
 
-/** A text without spaces and in NFC: lines may break at any space, and a letter may be composed or not. */
-export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
+/** A text without spaces and in NFC. A PDF may break a line at any space, and may compose or decompose a letter. */
+export const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
-/** Whether the PDF adds a text to those of the report: the brand, and the numbers of steps. */
-export const isAddedByPdf = (text: string) => text === plain('Choose Life') || /^[1-7]$/.test(text);
+/** Whether a text is not from the report but added by the PDF: the brand, and the numbers of steps (at most 7). */
+export const isAddedByPdf = (text: string) => text === withoutSpaces('Choose Life') || /^[1-7]$/.test(text);
 
-/** A function that tells whether a text of the PDF is a whole text of the report or of its letter. */
+/** Makes a function that checks whether a text of the PDF is a complete text of the report or of its letter. */
 export function belongsTo({ head, letter, names, view }: PrintedReport): (text: string) => boolean {
   const about = head.parts.join(' · ');
   const choice = letter ?? { showScores: false };
@@ -25,13 +25,14 @@ export function belongsTo({ head, letter, names, view }: PrintedReport): (text: 
     scores.join(' '),
     [lead, ...head.parts].join(' · '),
     ...names.map(name => [name, ...person].join(' · ')),
-    ['', ...person].join(' · ').slice(3),
+    // Without a name.
+    person.join(' · '),
   ]);
   const pregnancy = view.pregnancy?.sentences.join(' ') ?? '';
   const known = new Set(
-    [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(plain),
+    [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(withoutSpaces),
   );
-  return text => known.has(plain(text)) || isAddedByPdf(plain(text));
+  return text => known.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
 }
 
 /** The texts that a letter never omits. */
@@ -61,7 +62,7 @@ export function textsToPrint(
 const warnings = /malaria|more than 2 weeks|dizzy or faint|when you may do more/;
 
 /** The texts that no report omits. */
-export function mustPrint({ view }: PrintedReport): string[] {
+export function requiredTextsOf({ view }: PrintedReport): string[] {
   const { analysis, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {

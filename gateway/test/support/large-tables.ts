@@ -4,7 +4,9 @@ import type { Database } from '../../src/db/schema.ts';
 /** Rows for each statement, since Postgres ends a statement that takes more than a few seconds. */
 const rowsAtOnce = 20_000;
 
-/** Makes a row for each number from 1, on either database. @param insert selects from the table `numbers(i)` */
+/**
+ * Inserts a row for each number from 1 to `count`, on either database. @param insert the statement, which selects from the table `numbers(i)`
+ */
 async function fill(db: Database, count: number, insert: RawBuilder<unknown>): Promise<void> {
   for (let first = 1; first <= count; first += rowsAtOnce) {
     const last = Math.min(count, first + rowsAtOnce - 1);
@@ -14,11 +16,11 @@ async function fill(db: Database, count: number, insert: RawBuilder<unknown>): P
   }
 }
 
-/** Ten digits, so that texts with it have the order of the numbers. */
+/** The number with ten digits, so that texts sort in the order of the numbers. */
 const digits = sql`cast(1000000000 + i as text)`;
 const longAgo = '2026-01-01T00:00:00.000Z';
 
-/** Entries of the wait-list: the higher the number of the address, the newer. */
+/** Adds entries to the wait-list. Entries with higher numbers are newer. */
 export async function fillWaitList(db: Database, count: number): Promise<void> {
   await fill(
     db,
@@ -30,7 +32,7 @@ export async function fillWaitList(db: Database, count: number): Promise<void> {
   );
 }
 
-/** Articles of about 5 kB, in one category each, the newest last. */
+/** Adds articles of about 5 kB in one category, the newest last. */
 export async function fillArticles(db: Database, count: number): Promise<void> {
   const body = `<p>${'Walk, eat well, sleep well. '.repeat(180)}</p>`;
   const item = {
@@ -52,7 +54,7 @@ export async function fillArticles(db: Database, count: number): Promise<void> {
   );
 }
 
-/** Users with made-up addresses, who cannot log in. */
+/** Adds users with generated addresses, who cannot log in. */
 export async function fillUsers(db: Database, count: number): Promise<void> {
   await fill(
     db,
@@ -64,7 +66,7 @@ export async function fillUsers(db: Database, count: number): Promise<void> {
   );
 }
 
-/** Copies of a report, for the same person, each with its own assessment. */
+/** Adds copies of a report for the same person, each with a separate assessment. */
 export async function fillReports(db: Database, reportId: string, count: number): Promise<void> {
   const copyOf = (id: string) => sql`${sql.ref(id)} || '-' || ${digits}`;
   await fill(

@@ -4,17 +4,23 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
+/** Holds for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. */
 const ridesTwoWheels: Condition = any(
   within(motorcycleKm, 1, null),
   chose('means_of_transportation', 'motorcycle', 'bicycle'),
   chose('typical_travel_method', 'motorcycle', 'bicycle'),
 );
 
-/** The clause on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether they wear a helmet. */
+/**
+ * The danger clause of the step on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether
+ * they wear a helmet.
+ */
 function helmetClause({ answers }: Facts): string {
-  const worn = choiceOf(answers, 'bicycle_helmet_usage');
-  if (worn === 'never') return 'you ride without a helmet';
-  return worn === 'do_not_ride' ? 'you travel on two or three wheels' : 'you sometimes ride without a helmet';
+  const helmetAnswer = choiceOf(answers, 'bicycle_helmet_usage');
+  if (helmetAnswer === 'never') return 'you ride without a helmet';
+  return helmetAnswer === 'do_not_ride'
+    ? 'you travel on two or three wheels'
+    : 'you sometimes ride without a helmet';
 }
 
 const alcoholReferences = {
@@ -24,7 +30,7 @@ const alcoholReferences = {
 };
 const roadReferences = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
-/** Steps on dangers to life, the greatest first. All have a `dangerClause`, so a shortened list still mentions them. */
+/** Steps on dangers to life, the greatest danger first. All have a `dangerClause`, so a shortened list still mentions them. */
 export const dangerAdvice = adviceTable({
   'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),
@@ -49,6 +55,7 @@ export const dangerAdvice = adviceTable({
   'seat-belt': {
     condition: any(
       chose('use_of_seat_belt', 'mostly', 'sometimes', 'never'),
+      // Fewer than all of 100 trips.
       within(seatBeltTrips, null, 100),
     ),
     dangerClause: 'you do not wear a seat belt on every trip',

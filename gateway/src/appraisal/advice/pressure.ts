@@ -15,7 +15,8 @@ const pressureNeedsCheck = needsCheck(...pressureKeys);
 
 /**
  * The highest systolic pressure that needs no step, in mmHg. It is 130 on medicine, from 75 years on, for underweight people, and with a
- * diastolic pressure under 60. It is 139 from 75 years on with medicine (ESC 2024). Null for all others, whose step begins at 120.
+ * diastolic pressure under 60. It is 139 from 75 years on with medicine. Null for all others, whose step begins at 120. ESC 2024 has milder
+ * goals for treated people from 85 years on; the age of 75, and the goal for underweight people, are our choice.
  */
 function systolicGoalOf(facts: Facts): number | null {
   const isTreated = onMedicine.holds(facts);
@@ -36,7 +37,7 @@ function isSystolicRaised(facts: Facts): boolean {
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.holds(facts);
 
-/** The answers that decide the step. The weight also decides it, but has its own step. */
+/** The questions to which the step links. The weight also decides whether the step is shown, but has its own step. */
 const decidingAnswers = [
   ...pressureKeys,
   'blood_pressure_estimated',
@@ -50,8 +51,9 @@ const pressureRaised = when(
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
 
-/** One of the urgent situations of a low blood pressure applies. */
+/** Holds if one of the urgent situations of a low blood pressure applies. */
 export const lowPressure = urgent(...lowPressureRows);
+
 const pressureUnmeasured = when(
   'no high number',
   ['high_number'],
@@ -72,16 +74,22 @@ const certainlyLowPressure = when(
 /** The condition of the step on the blood pressure. */
 export const pressureToBringDown = all(pressureRaised, not(certainlyLowPressure));
 
+/** Less salt lowers a high pressure by more, so the two have different texts. */
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
-/** Fewer than five handfuls of fruit and vegetables a day. */
+
+/** Holds for fewer than five handfuls of fruit and vegetables a day. */
 export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
-/** Less than 150 minutes of walking a week, and the body does not ask for rest. */
+
+/** Holds for less than 150 minutes of walking a week, if the body does not ask for rest. */
 export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayMove);
 
 const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
-/** Not for a woman who may be pregnant, since the same page says "Drink no alcohol" to her. */
+/** Excludes a woman who may be pregnant, since the same page says "Drink no alcohol" to her. */
 const shouldDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
+
+/** From this systolic pressure on, the pressure adds about a year to the risk age: a few mmHg above the comparison person. */
+const nearTargetBelow = reference.sbp + 3;
 
 /**
  * Whether the pressure is above the target of 120, but not so high that it adds a year to the risk age. The report then shows no gain, or even
@@ -91,10 +99,10 @@ function isNearTarget(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
   if (systolic.kind !== 'measured' || systolicGoalOf(facts) !== null || isDiastolicRaised(facts))
     return false;
-  return systolic.value >= from && systolic.value < reference.sbp + 3;
+  return systolic.value >= from && systolic.value < nearTargetBelow;
 }
 
-/** The rest of the description of the two notes on a pressure near the target. */
+/** The common end of the descriptions of the two notes on a pressure near the target. */
 const nearDescription = 'without a low number of 80 or more, where the target is 120';
 
 const onlyDiastolic = when(
@@ -104,7 +112,7 @@ const onlyDiastolic = when(
     const { systolic } = facts.measurements;
     if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
     // Without a goal, up to the highest whole number for which `isNearTarget` holds.
-    return systolic.kind === 'unknown' || systolic.value <= (systolicGoalOf(facts) ?? reference.sbp + 2);
+    return systolic.kind === 'unknown' || systolic.value <= (systolicGoalOf(facts) ?? nearTargetBelow - 1);
   },
 );
 

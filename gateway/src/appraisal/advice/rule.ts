@@ -14,11 +14,11 @@ interface Sentence {
 
 /** A step that a report shows if its condition holds. */
 export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'source' | 'text' | 'title'> {
-  /** Ways to do it, as a list. */
+  /** Ways to follow the step. The report shows them as a list. */
   readonly ways: readonly Sentence[];
-  /** Sentences after the text. */
+  /** Sentences that the report adds to the text. */
   readonly notes: readonly Sentence[];
-  /** The id of an article. */
+  /** The id of the article about the step. */
   readonly article: string;
   readonly condition: Condition;
   /** When a health worker should see the person. Such steps come first. Null for a step without a health worker. */
@@ -32,12 +32,12 @@ export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'sourc
   readonly factor?: FactorName;
 }
 
-type WithDefault = 'dangerClause' | 'healthWorkerVisit' | 'notes' | 'ways';
-type Row = Omit<AdviceRule, 'id' | 'questions' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
+type OptionalMember = 'dangerClause' | 'healthWorkerVisit' | 'notes' | 'ways';
+type Row = Omit<AdviceRule, 'id' | 'questions' | OptionalMember> & Partial<Pick<AdviceRule, OptionalMember>>;
 
 const defaults = { ways: [], notes: [], healthWorkerVisit: null, dangerClause: null } as const;
 
-/** Makes rules from rows by their ids. The questions of a rule are those that its condition reads. */
+/** Makes a rule from each row. The key of the row is the id of the rule, and its condition gives the questions. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
     return { id, questions: questionsOf(row.condition), ...defaults, ...row };
@@ -64,12 +64,12 @@ function textsFor(sentences: readonly Sentence[], facts: Facts): string[] {
   return sentences.filter(({ condition }) => condition.holds(facts)).map(({ text }) => textFor(text, facts));
 }
 
-/** The text that is shown to the person with these facts. */
+/** The text for the person with these facts. */
 export function textFor(text: Text, facts: Facts): string {
   return typeof text === 'string' ? text : text(facts);
 }
 
-/** The person may be pregnant. The rule is `mayBePregnant` of contracts; the description repeats it for docs/report.md. */
+/** Holds if the person may be pregnant. The rule is `mayBePregnant` of contracts; the description repeats it for docs/report.md. */
 export const possiblyPregnant = when(
   'a woman of 18 to 50 whose womb was not removed',
   ['sex', 'age_in_years', 'hysterectomy'],

@@ -3,6 +3,7 @@ import { ageInYears } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const woman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
+// From 30 (WHO guideline 2021) to 65 (US Preventive Services Task Force 2018).
 const smearIsDue = all(woman, within(ageInYears, 30, 66), chose('pap_smear_test', 'older', 'never'));
 const cervixReferences = {
   source: 'WHO guideline on cervical cancer 2021',

@@ -34,7 +34,7 @@ export function alcoholValue({ answers }: Facts): string {
   return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
 }
 
-/** Above the weekly limit, but not so much that the urgent situation `drinks-high` applies. */
+/** The condition for more than the weekly limit, but fewer than the drinks of the urgent situation `drinks-high`. */
 export const aboveWeeklyLimit = all(
   drinksCondition(`more than ${limitsText}`, (total, _, limit) => total > limit),
   describedAs('at most 28 (men) or 20', not(urgent('drinks-high'))),

@@ -7,8 +7,8 @@ import type { Facts } from '../facts.ts';
 /** The value of a finding or fact without an answer. */
 export const notAnswered = 'not answered';
 
-/** Short names of the most important numbers. Others have the text of their question. */
-const names: Readonly<Record<string, string>> = {
+/** Short names of the most important numbers, by question. Other numbers are named by the text of their question. */
+const shortNames: Readonly<Record<string, string>> = {
   age_in_years: 'Age',
   height: 'Height',
   height_cm: 'Height',
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The name of an answer in sentences. */
 export function nameOf(key: string): string {
-  return names[questionOf(key)] ?? questionLabelOf(key);
+  return shortNames[questionOf(key)] ?? questionLabelOf(key);
 }
 
 /** More characters than any number has. Longer text is cut. */
@@ -49,7 +49,7 @@ export function shownAnswerOf(question: string, facts: Facts): string {
     .join('/');
 }
 
-/** Only the numbers of a question that are to be checked, such as '60' of 60/150; '' if there is none. */
+/** The numbers of a question that are to be checked, such as '60' if only the first number of 60/150 is; '' if there is none. */
 export function typedAnswerOf(question: string, facts: Facts): string {
   return checksAt(question, facts)
     .map(({ key }) => typedOf(key, facts))
@@ -61,7 +61,7 @@ export function hasSuggestion(question: string, facts: Facts): boolean {
   return checksAt(question, facts).some(({ suggestions }) => suggestions.length > 0);
 }
 
-/** The band of an answer to check. */
+/** The band of the finding on an answer to check. */
 export const toCheckBand = 'Please check';
 
 /** One finding for each question with an answer to check, with the suggestion if there is one. */
@@ -90,6 +90,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
 /** The sentences have the name of the answer, so that two findings do not have the same sentence. */
 function textOf(question: string, checks: readonly AnswerCheck[]): string {
   const name = `"${nameOf(question)}"`;
+  // A check with a suggestion, otherwise the first check.
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
   if (check === undefined) return `${name} was not used.`;
   if (check.kind === 'unreadable' && check.suggestions.length === 0)

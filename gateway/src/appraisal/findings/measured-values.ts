@@ -8,18 +8,18 @@ const { gentleWeightAge } = framinghamOffice.targets;
 
 /** From this age on no weight loss is advised under a body mass index of 30: mortality is lowest at 24 to 31 (Winter 2014). */
 export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
-/** Below that age, or of unknown age. */
+/** Holds below that age, or if the age is unknown. */
 export const isYoungerForWeight = describedAs(
   `under ${gentleWeightAge} years, or age not known`,
   not(isOldForWeight),
 );
 
-/** A body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
+/** Holds for a body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
 export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const isMostActive = chose('weekly_physical_activity', '3');
 
-/** A low pressure that needs action now or today. Its notice also covers a slow heart rate. */
+/** Holds for a low pressure that needs action now or today. Its notice also covers a slow heart rate. */
 const lowPressureToday = urgent(
   'pressure-low-unwell',
   'pressure-very-low',
@@ -27,18 +27,18 @@ const lowPressureToday = urgent(
   'pressure-low-slow-pulse',
 );
 
-const hasObesityClass2 = within(bmi, 35, null);
+const hasObesityClass2Or3 = within(bmi, 35, null);
 
-/** A fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
+/** Holds for a fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
 export const raisedSugarOnly = all(
   within(glucose, 100, 126),
-  describedAs('not with obesity, class 2 or 3', not(hasObesityClass2)),
+  describedAs('not with obesity, class 2 or 3', not(hasObesityClass2Or3)),
 );
 
-/** A fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
-export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2);
+/** Holds for a fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
+export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2Or3);
 
-/** A cholesterol that a health worker should see within 3 months. A very high one is an urgent situation with a nearer date. */
+/** Holds for a cholesterol that a health worker should see within 3 months. A very high value is an urgent situation with a nearer date. */
 export const highCholesterol = all(
   within(cholesterol, 240, null),
   describedAs('not in section 1', not(urgent('cholesterol-very-high'))),
@@ -53,6 +53,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     questions: sizeQuestions,
     source: 'CDC adult BMI categories',
     value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
+    // Under 16 is an urgent situation.
     bands: {
       'bmi-under': {
         condition: within(bmi, 16, 18.5),
@@ -109,6 +110,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     questions: ['blood_glucose'],
     source: 'American Diabetes Association; Framingham 2008',
     value: ({ measurements }) => `${measurements.glucose ?? '-'} mg/dL`,
+    // Under 70, and 126 or more, are urgent situations.
     bands: {
       'glucose-healthy': {
         condition: within(glucose, 70, 100),
@@ -131,7 +133,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
       },
     },
   },
-  // Not part of the risk age: the model would also need HDL, which the questionnaire does not ask.
+  // The cholesterol is not part of the risk age. A model with cholesterol also needs HDL, which the questionnaire does not ask.
   {
     id: 'cholesterol',
     label: 'Total cholesterol',
@@ -166,6 +168,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     questions: ['resting_heart_rate'],
     source: 'American Heart Association',
     value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
+    // 40 or less, and 111 or more, are urgent situations. From 41 to 50 the pulse scores a point in NEWS2.
     bands: {
       'pulse-slow-beside': {
         condition: all(within(pulse, 41, 51), lowPressureToday),

@@ -11,27 +11,29 @@ import { numberOf } from '../facts.ts';
 import type { FindingTable } from './table.ts';
 
 /** Our own four questions on strain in the last month. The first two are on control, so their scores are reversed. */
-const items = [
+const stressQuestions = [
   { key: 'felt_confident', reversed: true },
   { key: 'going_your_way', reversed: true },
   { key: 'stress_GADa', reversed: false },
   { key: 'difficulties_piling_up', reversed: false },
 ] as const;
 
-const stressKeys: readonly string[] = items.map(({ key }) => key);
-/** Four questions with up to 4 points each. */
+const stressKeys: readonly string[] = stressQuestions.map(({ key }) => key);
+/** The highest score: four questions with up to 4 points each. */
 const maxStressScore = 16;
 
-/** From 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold. */
+/**
+ * The score of the four questions, from 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold.
+ */
 function stressScore(answers: Answers): number | null {
-  const scores = items.map(({ key, reversed }) => {
+  const scores = stressQuestions.map(({ key, reversed }) => {
     const value = numberOf(answers, key);
     // The options are 0 to 4.
     if (value === null || value > 4 || !Number.isInteger(value)) return null;
     return reversed ? 4 - value : value;
   });
   const known = scores.filter(score => score !== null);
-  return known.length === items.length ? known.reduce((sum, score) => sum + score, 0) : null;
+  return known.length === stressQuestions.length ? known.reduce((sum, score) => sum + score, 0) : null;
 }
 
 /** The bands of a screener that are not urgent. Its highest band is an urgent situation. */
@@ -40,8 +42,8 @@ function screenerTable(
   { none, some }: Readonly<Record<'none' | 'some', string>>,
 ): FindingTable {
   const { id, label, questions, scale, source } = screener;
-  const result = (wanted: MoodResult, text: string): Condition =>
-    when(`${scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
+  const resultCondition = (expected: MoodResult, text: string): Condition =>
+    when(`${scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === expected);
   return {
     id,
     label,
@@ -51,13 +53,13 @@ function screenerTable(
     value: () => 'In the last 2 weeks',
     bands: {
       [`${id}-some`]: {
-        condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
+        condition: resultCondition('some', 'a sum of 1 or 2, also of one answer alone'),
         band: 'Some days',
         tone: 'note',
         text: some,
       },
       [`${id}-none`]: {
-        condition: result('none', 'both answered "Not at all"'),
+        condition: resultCondition('none', 'both answered "Not at all"'),
         band: 'Nothing stands out',
         tone: 'good',
         text: none,

@@ -27,7 +27,7 @@ const { gentlePressureAge } = framinghamOffice.targets;
 
 const noneToCheck = describedAs('no number to be checked', not(needsCheck(...pressureKeys)));
 
-/** The reading can have a band: neither number is to be checked, and no urgent notice is about them. */
+/** Holds if the reading can have a band: neither number is to be checked, and no urgent notice is about them. */
 const mayHaveBand = describedAs(
   'the reading is neither in section 1 nor to be checked',
   all(
@@ -40,54 +40,55 @@ const mayHaveBand = describedAs(
   ),
 );
 
-/** The person takes medicine for the blood pressure; "I am not sure" does not count. */
+/** Holds if the person takes medicine for the blood pressure. "I am not sure" does not count. */
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 const noMedicine = describedAs('no medicine for it, or not known', not(onMedicine));
 
-/** From this age on, no band and no step asks for a high number below 130. */
+/** From this age on, no band and no step asks for a high number below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice. */
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
 const isYounger = describedAs(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
 
-/** A condition on the two numbers of the pressure, in mmHg; null for an unknown one. It does not hold if both are unknown. */
+/** A condition on the two numbers of the pressure, in mmHg; null for an unknown number. It does not hold if both are unknown. */
 function pressureCondition(
-  words: string,
+  description: string,
   test: (high: number | null, low: number | null) => boolean,
 ): Condition {
-  return when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
+  return when(description, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
     const high = systolic.kind === 'measured' ? systolic.value : null;
     return (high !== null || diastolic !== null) && test(high, diastolic);
   });
 }
 
-/** A high number from `min` to `max`, in whole mmHg. */
+/** A high number from `min` to `max`, in whole mmHg. `max + 1` is the limit, so that a value such as 129.5 is not between two bands. */
 const highNumberFrom = (min: number, max: number) =>
   pressureCondition(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
-/** A low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
+/** Holds for a low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
   hasLowDiastolic(measurements),
 );
 const lowNotUnder60 = describedAs('low number 60 or more, or not known', not(lowUnder60));
 
-/** One of the two numbers is in stage 1 of AHA/ACC or above. */
+/** Holds if one of the two numbers is in stage 1 of AHA/ACC 2025 or above. */
 export const stage1OrMore = pressureCondition(
   'high number 130 or more, or low number 80 or more',
   (high, low) => (high ?? 0) >= 130 || (low ?? 0) >= 80,
 );
 const belowStage1 = describedAs('below stage 1', not(stage1OrMore));
 
-/** Both numbers are known, and the low one is from 60 to 79. */
+/** Holds if both numbers are known, and the low number is from 60 to 79. */
 const isLowNumberHealthy = pressureCondition(
   'both numbers known, and the low one from 60 to 79',
   (high, low) => high !== null && low !== null && low >= 60 && low < 80,
 );
-/** Pressures of 90 or less are an urgent situation, so they do not get a band. */
+/** Holds for 91 to 99 in practice, since a pressure of 90 or less is an urgent situation and gets no band. */
 const highUnder100 = pressureCondition('high number under 100', high => high !== null && high < 100);
 const isOneMissing = pressureCondition(
   'one of the two numbers is missing',
   (high, low) => high === null || low === null,
 );
 
+/** The goal of treatment is 120 to 129 (ESC 2024) and under 130/80 (AHA/ACC 2025); 130 itself counts as at the goal. */
 const aboveGoal = describedAs(
   `high number 131 or more (from ${gentlePressureAge} years on, no high number up to 139), or low number 80 or more`,
   when('above the goal', [...pressureKeys, 'age_in_years'], facts => {
@@ -98,7 +99,9 @@ const aboveGoal = describedAs(
 );
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
-/** If only one number is known and it is raised, it has its band. The bands of the goal of treatment need both numbers. */
+/**
+ * If only one number is known and it is raised, the reading has the band of that number. The bands on the goal of treatment need both numbers.
+ */
 const isOneMissingOtherNotRaised = describedAs(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
   all(
@@ -121,6 +124,7 @@ const sharedMembers = {
   value: pressureValue,
 } satisfies Partial<FindingTable>;
 
+/** AHA/ACC 2025: 120 to 129, with a low number under 80. */
 const elevated = all(
   mayHaveBand,
   noMedicine,
@@ -225,7 +229,7 @@ export const pressureFindings: FindingTable = {
       tone: 'note',
       text: 'A little high. Have it measured again when you see a health worker about your weight.',
     },
-    // Not called healthy, since a low pressure is no result of a healthy life.
+    // The band is not called healthy, since a low pressure is no result of a healthy life.
     'pressure-low-side': {
       condition: all(mayHaveBand, isLowNumberHealthy, highUnder100),
       ourChoice: 'the name, and that nobody is praised under 100',

@@ -3,6 +3,7 @@ import { optionLabelOf } from '../asked-questions.ts';
 import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
+/** A band: a range of values with a name, a tone and a text. */
 interface Band
   extends Pick<FindingLine, 'band' | 'tone' | 'text'>,
     Partial<Pick<FindingLine, 'mustPrint' | 'source'>> {
@@ -25,8 +26,9 @@ export interface FindingRow extends Omit<FindingTable, 'bands'>, Band {
   readonly source: string;
 }
 
-/** The rows of a table, in order. A band without a source has that of its table. */
+/** The rows of a table, in order. A band without a source gets the source of its table. */
 export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
+  // The members of the band come last, so that they replace the source of the table and the default of `mustPrint`.
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
     rule,
@@ -35,7 +37,10 @@ export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   }));
 }
 
-/** For example '138/86 mmHg', with '-' for an unknown number. Without both numbers, the range that the person chose. */
+/**
+ * The blood pressure as text, such as '138/86 mmHg', with '-' for an unknown number. Without both numbers, it is the range that the person
+ * chose.
+ */
 export function pressureValue(facts: Facts): string {
   const { diastolic, systolic } = facts.measurements;
   if (systolic.kind !== 'measured' && diastolic === null)
@@ -43,7 +48,7 @@ export function pressureValue(facts: Facts): string {
   return `${systolic.kind === 'measured' ? systolic.value : '-'}/${diastolic ?? '-'} mmHg`;
 }
 
-/** A function that gives the text of the chosen option of a question. */
+/** Makes a function that returns the text of the chosen option of a question. */
 export function optionValue(key: string): (facts: Facts) => string {
   return ({ answers }) => optionLabelOf(key, choiceOf(answers, key) ?? '');
 }

@@ -16,7 +16,10 @@ import { urgentEvidence } from './urgent-evidence.ts';
 
 type TopicLabel = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
-/** Label and value of each situation, by its id or topic. They are the same as in the findings that are not urgent. */
+/**
+ * Label and value of the urgent situations. `id` is the id of a situation or a topic. Findings that are not urgent have the same labels and
+ * values.
+ */
 const topicLabels: readonly TopicLabel[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AgeMark, layOutAgeLine } from './age-line.ts';
 
+// Lengths in points: a line of about the printed width, and labels of an average width.
 const line = { left: 70, right: 525 };
 const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, width: 50 });
+// The ages that the question accepts, and risk ages above the scale.
 const age = fc.integer({ min: 18, max: 110 });
 
 describe('layOutAgeLine', () => {
-  it('raises only labels that would touch another', () => {
+  it('raises only labels that would touch another label', () => {
     const { levels, marks } = layOutAgeLine([mark('target', 45), mark('real', 45), mark('risk', 64)], line);
     expect(marks.map(({ kind, level }) => [kind, level])).toEqual([
       ['target', 0],
@@ -17,7 +19,7 @@ describe('layOutAgeLine', () => {
     expect(levels).toBe(2);
   });
 
-  it('draws only marks of the same age above each other', () => {
+  it('draws marks above each other only if they have the same age', () => {
     const { marks, piles } = layOutAgeLine([mark('target', 30), mark('real', 45), mark('risk', 30)], line);
     expect(marks.map(({ kind, pile }) => [kind, pile])).toEqual([
       ['target', 0],
@@ -27,17 +29,17 @@ describe('layOutAgeLine', () => {
     expect(piles).toBe(1);
   });
 
-  const anyLayout = (check: (layout: ReturnType<typeof layOutAgeLine>, other: number) => void) =>
+  const anyLayout = (check: (layout: ReturnType<typeof layOutAgeLine>, otherAge: number) => void) =>
     fc.assert(
-      fc.property(age, age, age, age, (target, real, risk, other) => {
+      fc.property(age, age, age, age, (target, real, risk, otherAge) => {
         const marks = [mark('target', target), mark('real', real), mark('risk', risk)];
-        check(layOutAgeLine(marks, { ...line, otherAges: [other] }), other);
+        check(layOutAgeLine(marks, { ...line, otherAges: [otherAge] }), otherAge);
       }),
     );
 
   it('keeps marks, ticks and other ages inside the line', () => {
-    anyLayout(({ marks, ticks, xOf }, other) => {
-      for (const x of [...marks.map(({ x }) => x), ...ticks.map(({ x }) => x), xOf(other)]) {
+    anyLayout(({ marks, ticks, xOf }, otherAge) => {
+      for (const x of [...marks.map(({ x }) => x), ...ticks.map(({ x }) => x), xOf(otherAge)]) {
         expect(x).toBeGreaterThanOrEqual(line.left);
         expect(x).toBeLessThanOrEqual(line.right);
       }

@@ -41,7 +41,7 @@ export function drawMark(
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly years: number;
-  /** Of its label, in points. */
+  /** The width of its label, in points. */
   readonly width: number;
 }
 
@@ -53,21 +53,23 @@ interface PlacedMark extends AgeMark {
   readonly pile: number;
 }
 
-/** Where marks and ticks are drawn. */
+/** The positions of marks and ticks on the line. */
 interface AgeLineLayout {
-  /** In order of age. */
+  /** The marks in order of age. */
   readonly marks: readonly PlacedMark[];
   readonly ticks: readonly { readonly years: number; readonly x: number }[];
   /** How many levels of labels there are. */
   readonly levels: number;
-  /** The highest pile. */
+  /** The height of the highest mark, as in `pile`. */
   readonly piles: number;
   readonly xOf: (years: number) => number;
 }
 
+/** The smallest space between two labels, in points. */
 const betweenLabels = 8;
 /** The smallest distance between two marks at the same height, in points. A mark that is closer is drawn above the others. */
 const markGap = 15;
+/** The vertical distance between two marks that are drawn above each other, in points. */
 const pileHeight = 18;
 
 /** The years between two ticks, so that there are at most nine. */
@@ -75,15 +77,17 @@ function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
 }
 
-/** Places marks and ticks on a line from `left` to `right`, in points. @param otherAges must be inside the line too, without a mark */
+/**
+ * Places marks and ticks on a line from `left` to `right`, in points. @param otherAges ages without a mark that must also be inside the line
+ */
 export function layOutAgeLine(
   agesToPlace: readonly AgeMark[],
   { otherAges = [], left, right }: { left: number; right: number; otherAges?: readonly number[] },
 ): AgeLineLayout {
-  const all = [...agesToPlace.map(mark => mark.years), ...otherAges];
+  const allAges = [...agesToPlace.map(mark => mark.years), ...otherAges];
   // Four years of space at both ends.
-  const low = Math.min(...all) - 4;
-  const high = Math.max(...all) + 4;
+  const low = Math.min(...allAges) - 4;
+  const high = Math.max(...allAges) + 4;
   const xOf = (years: number) => left + ((years - low) / (high - low)) * (right - left);
 
   const marks: PlacedMark[] = [];
@@ -93,6 +97,7 @@ export function layOutAgeLine(
       other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + betweenLabels,
     );
     const usedLevels = touching.map(other => other.level);
+    // There are at most three labels, so one of three levels is free.
     const level = [0, 1, 2].find(free => !usedLevels.includes(free)) ?? 0;
     const pile = marks.filter(other => Math.abs(other.x - x) < markGap).length;
     marks.push({ ...mark, x, level, pile });
@@ -114,11 +119,11 @@ const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
-/** Between the name and the years of a label, in points. */
+/** The space between the name and the years of a label, in points. */
 const nameGap = 4;
-/** From the lowest label to the highest mark, in points. */
+/** The distance from the lowest label to the highest mark, in points. */
 const labelToMarkGap = 12;
-/** From the line to the end of the labels of the ticks, in points. */
+/** The distance from the line to the end of the labels of the ticks, in points. */
 const tickLabelDepth = 27;
 const rangeHeight = 18;
 /** If two ages are equal, the first of these is on the line, as on the screen. */
@@ -139,10 +144,10 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
   const lineY = labelsBottom + labelToMarkGap + layout.piles * pileHeight;
   const height = lineY + tickLabelDepth + (range ? rangeHeight : 0);
   const rangeText = range && `${textOfAge(range.low)} – ${textOfAge(range.high)}`;
-  const described = marks.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
-  if (rangeText !== null) described.push(rangeText);
+  const texts = marks.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
+  if (rangeText !== null) texts.push(rangeText);
 
-  return sheet.figure(described.join(', '), { width, height }, () => {
+  return sheet.figure(texts.join(', '), { width, height }, () => {
     drawTracks(sheet.pdf, view, { layout, width, y: lineY });
     drawTicks(sheet, layout, lineY);
     if (range && rangeText !== null) {
@@ -150,13 +155,14 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
       const to = layout.xOf(range.high.years);
       drawRange(sheet, rangeText, { from, to, y: lineY + tickLabelDepth, width });
     }
+    // The circle of the current age needs a larger size to look as large as the other shapes.
     for (const { kind, pile, x } of layout.marks)
       drawMark(sheet.pdf, kind, { x, y: lineY - pile * pileHeight, size: kind === 'real' ? 8 : 7 });
     for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsBottom, width });
   });
 }
 
-/** A part of the line. */
+/** A horizontal part of the line, in points. */
 interface LineSegment {
   readonly from: number;
   readonly to: number;

@@ -81,7 +81,7 @@ export function rowBlocks(
   return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? gaps.first : gaps.between }));
 }
 
-/** Keeps the first two and the last two blocks of a list or table on one page each, so that no row is alone on a page. */
+/** Keeps the first two and the last two blocks of a list or table on one page each, so that no page has a single row. */
 export function keepEndsTogether(blocks: readonly Block[]): Block[] {
   const secondToLast = blocks.length - 2;
   return blocks.map((block, index) =>

@@ -25,8 +25,8 @@ const sheetPages = 2;
 
 /**
  * Lays out a report. The required parts may take more than one sheet. Optional parts are added in order if the report then still fits on one
- * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if the person
- * chooses so when requesting only the letter.
+ * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if
+ * the person chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
   const pagesWith = (printed: PrintedParts, layout: Layout) =>
@@ -36,10 +36,10 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
   let report = pagesWith(printed, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
-    const more: PrintedParts = new Set([...printed, part]);
-    const pages = pagesWith(more, layout);
+    const withPart: PrintedParts = new Set([...printed, part]);
+    const pages = pagesWith(withPart, layout);
     if (pages.count <= max) {
-      printed = more;
+      printed = withPart;
       report = pages;
     }
   }
@@ -50,7 +50,7 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
 }
 
 interface Layout {
-  /** Whether the figure with the ages on a line is drawn. The cards have the same numbers. */
+  /** Whether the figure with the ages on a line is drawn. It can be omitted, since the cards have the same numbers. */
   readonly hasLine: boolean;
   /** Whether the steps are printed before the ages. */
   readonly hasStepsFirst: boolean;
@@ -58,7 +58,7 @@ interface Layout {
 
 const stepsFirst: Layout = { hasLine: true, hasStepsFirst: true };
 
-/** In order of preference. The first one with the most important steps on the first page is used, otherwise `stepsFirst`. */
+/** The layouts in order of preference. The first layout that has the most important steps on the first page is used, otherwise `stepsFirst`. */
 const layouts: readonly Layout[] = [
   { hasLine: true, hasStepsFirst: false },
   { hasLine: false, hasStepsFirst: false },
@@ -69,7 +69,7 @@ const layouts: readonly Layout[] = [
 function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
-  // Each of the first steps has its own row; of the others two share a row.
+  // Each of the first steps has its own row. Two of the other steps share a row.
   const row = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
   const placedStep = placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1];
   return placedStep === undefined || placedStep.page === 0;
@@ -106,12 +106,12 @@ function sectionsOf(
   return sections.filter(section => section !== null);
 }
 
-/** The most lines without a label at the end of the letter. */
+/** At most this many lines without a label are at the end of the letter. */
 const maxEmptyLines = 5;
 
 /**
- * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isSeparateDocument whether it is a document by
- * itself; otherwise it is the last page of a report @returns no pages if the report has no facts for a health worker
+ * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isSeparateDocument whether it is a
+ * document by itself; otherwise it is the last page of a report @returns no pages if the report has no facts for a health worker
  */
 export function composeLetter(
   sheet: Sheet,
@@ -134,6 +134,7 @@ export function composeLetter(
     omitted = new Set([...omitted, part]);
     pages = pagesOf(omitted, 0);
   }
+  // Only sample reports with every notice, which no answers can cause, are still too long. Nothing of them is cut.
   if (pages.count > 1) return pages;
   const end = Math.max(...pages.placed.map(({ block, y }) => y + block.height));
   const freeLines = Math.floor((letterAreas.first.bottom - end) / lineHeight);

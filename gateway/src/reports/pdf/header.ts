@@ -6,11 +6,14 @@ import type { Role } from './tagged-pdf.ts';
 import { shortened } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
-/** Heights of the coloured bands at the top of the first and of other pages, and of the stripe below the first. */
+/**
+ * The heights of the coloured bands at the top of the first page and of the following pages, and of the stripe below the first band. All
+ * lengths in this file are in points from the top left corner of the page.
+ */
 const bandHeight = 72;
 const runningBandHeight = 26;
 const stripeHeight = 3;
-/** The width at the right of the header for logo and name of the product. */
+/** The width at the right of the header that the logo and the name of the product use. */
 const brandWidth = 100;
 const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const titleStyle: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
@@ -31,6 +34,7 @@ export interface Head {
 }
 
 function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  // The logo is designed in a square of 32 by 32.
   const { dot } = brandLogo;
   pdf
     .save()
@@ -71,8 +75,8 @@ function fitted(
   style: TextStyle,
   width: number,
 ): { text: string; style: TextStyle } {
-  const wanted = Math.min(style.size, (style.size * width) / sheet.widthOf(text, style));
-  const size = Math.max(minFontSize, Math.floor(wanted * 10) / 10);
+  const fittingSize = Math.min(style.size, (style.size * width) / sheet.widthOf(text, style));
+  const size = Math.max(minFontSize, Math.floor(fittingSize * 10) / 10);
   const smaller = { ...style, size };
   return sheet.widthOf(text, smaller) <= width
     ? { text, style: smaller }
@@ -88,6 +92,7 @@ export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): voi
     pdf.rect(0, runningBandHeight, paper.width, 2).fill(palette.marigold);
     drawLogo(pdf, column.x, 5.5, 15);
     sheet.label(text, style, { x: column.x + 21, y: 7, width: 200 });
+    // The title is shorter than 180 points, so the name can begin there.
     const [first = ''] = parts;
     const nameWidth = column.width - 180;
     const right = { ...style, face: 'anyName', align: 'right' } as const;

@@ -5,10 +5,10 @@ import type { Font } from 'fontkit';
 //
 // Some fonts draw different characters with the same glyph. The fonts of the report draw both the Turkish ı and the i of í (i and an accent)
 // with the glyph of the dotless i. A PDF has a table from glyphs to characters (`ToUnicode`), and both libraries keep only the first
-// characters of a glyph. Without the corrections, in a report that prints ı first, every í is copied as ı with an accent; or the other way
-// round. On paper nothing is wrong.
+// characters of a glyph. Without the corrections, in a report that prints ı first, every í is copied as ı with an accent. In a
+// report that prints í first, every ı is copied as i. The printed page is always right.
 //
-// `library-corrections.test.ts` fails as soon as a library no longer needs its correction.
+// `library-corrections.test.ts` fails if a library no longer needs its correction.
 
 /**
  * Lets fontkit (2.0.4) return each glyph with the characters for which it was requested. fontkit caches a glyph with the characters of its

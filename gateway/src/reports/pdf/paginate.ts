@@ -1,16 +1,17 @@
 import type { Block, Section } from './box.ts';
 
-/** Where the content of the first page, and of the following ones, begins and ends, in points from the top. */
+/** The top and bottom of the content, on the first page and on the following ones, in points from the top of the page. */
 export type PageAreas = Readonly<
   Record<'first' | 'following', { readonly top: number; readonly bottom: number }>
 >;
 
-/** A block with its place. */
+/** A block with its page and position. */
 export interface Placed {
   readonly block: Block;
   readonly section: Section;
-  /** From 0. */
+  /** The index of the page, from 0. */
   readonly page: number;
+  /** The top edge, in points from the top of the page. */
   readonly y: number;
 }
 

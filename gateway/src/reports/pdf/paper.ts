@@ -6,7 +6,7 @@ export const paper = { width: 595.28, height: 841.89, margin: 38 } as const;
 /** The area of the content between the margins, in points. */
 export const column = { x: paper.margin, width: paper.width - 2 * paper.margin } as const;
 
-/** Between two columns, in points. */
+/** The space between two columns, in points. */
 export const gutter = 18;
 
 /** The width of one of two columns, in points. */

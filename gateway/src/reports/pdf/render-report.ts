@@ -18,7 +18,7 @@ export interface PrintedReport {
   readonly modelHash: string | null;
   /** Names of the person in order of preference. The first that the fonts can draw is printed. */
   readonly names: readonly string[];
-  /** Without the name of the person. */
+  /** The texts of the header, without the name of the person, which is one of `names`. */
   readonly head: Head;
   readonly view: ReportView;
   /** Set to print only the letter to a health worker; null for the whole report. */

@@ -98,7 +98,7 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  /** Draws a text without an element: page numbers, and texts inside a figure. */
+  /** Draws a text without an element of its own, such as a page number or a text inside a figure. */
   label(text: string, style: TextStyle, { width, x, y }: TextArea): void {
     const { align = 'left', colour, leading, size } = style;
     const { faces, lines } = this.#breakText(text, style, width);
@@ -113,7 +113,7 @@ export class Sheet {
         left += this.#widthOfPiece(piece.face, piece.text) * size;
         return placedPiece;
       });
-      // In reading order, for programs that extract text in the order in which it was drawn.
+      // The pieces are drawn in reading order, for programs that extract text in the order in which it was drawn.
       for (const piece of placed.sort((a, b) => a.index - b.index)) {
         const hasActualText = needsActualText(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);
@@ -125,19 +125,20 @@ export class Sheet {
   }
 
   /** The width of a text in one line, in points. */
-  widthOf(text: string, { face: wanted, size }: TextStyle): number {
-    const { faces, text: drawn } = settingOf(text, wanted);
+  widthOf(text: string, { face: requestedFace, size }: TextStyle): number {
+    const { faces, text: drawn } = settingOf(text, requestedFace);
     return this.#widthIn(faces, drawn) * size;
   }
 
   /** Adds a bookmark that leads to `y` on the current page. */
   bookmark(title: string, y: number): void {
     // pdfkit measures `left` from the right edge of the page.
+    // 8 points above the heading, so that it is not at the edge of the window.
     const target = { expanded: false, top: Math.max(0, y - 8), left: paper.width };
     this.pdf.outline.addItem(title, target);
   }
 
-  /** Draws the footers, and ends the document. @param footer draws that of a page, which counts from 1 @returns the bytes of the PDF */
+  /** Draws the footers, and ends the document. @param footer draws the footer of one page; pages count from 1 @returns the bytes of the PDF */
   finish(footer: (page: number, pages: number) => void): Promise<Buffer> {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -148,11 +149,11 @@ export class Sheet {
     return bytesOf(this.pdf);
   }
 
-  #breakText(text: string, { face: wanted, size }: TextStyle, width: number): BrokenText {
-    const key = `${wanted} ${size} ${width} ${text}`;
+  #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): BrokenText {
+    const key = `${requestedFace} ${size} ${width} ${text}`;
     const known = this.#texts.get(key);
     if (known) return known;
-    const { faces, text: drawn } = settingOf(text, wanted);
+    const { faces, text: drawn } = settingOf(text, requestedFace);
     const lines = breakLines(drawn, word => this.#widthIn(faces, word) * size, width);
     const broken = { faces, lines };
     this.#texts.set(key, broken);

@@ -24,7 +24,7 @@ const accessibilityMetadata = `
 /** The properties of a document, which PDF readers show. */
 export interface DocumentProperties {
   readonly title: string;
-  /** Also used as the date of the last change, so that printing a report twice gives the same bytes. */
+  /** The date of creation, and of the last change, so that printing a report twice gives the same bytes. */
   readonly createdAt: Date;
   readonly keywords: string;
 }

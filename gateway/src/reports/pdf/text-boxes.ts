@@ -13,7 +13,7 @@ export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
   const text = sheet.text('P', lead, styles.muted, column.width - indent);
-  // Shifted down, so that both texts have the same baseline.
+  // The smaller text is shifted down, so that both texts share a baseline.
   return { ...title, ...overlay(title, shifted(text, { x: indent, y: 2.7 })) };
 }
 
@@ -22,7 +22,7 @@ interface DotLook {
   /** The style of the item's first line. The dot is drawn at the middle of this line's height. */
   readonly style: TextStyle;
   readonly colour: string;
-  /** From the left edge of the item to its content, in points. */
+  /** The distance from the left edge of the item to its content, in points. */
   readonly indent: number;
   /** Radius of the dot in points, 1.6 by default. */
   readonly radius?: number;
@@ -95,9 +95,9 @@ export function labelledRows(
 }
 
 interface Frame {
-  /** From the left edge of the frame to its content, in points. */
+  /** The distance from the left edge of the frame to its content, in points. */
   readonly indent: number;
-  /** Above the first and below the last block, in points. */
+  /** The space above the first and below the last block, in points. */
   readonly padding: number;
   /** Draws the frame over the width of the column, from `top` to `bottom` on the page. */
   readonly paint: (pdf: PDFKit.PDFDocument, top: number, bottom: number) => void;
@@ -112,12 +112,14 @@ export function filledFrame(tint: string, stripe?: string): Frame['paint'] {
 }
 
 /**
- * How far a frame is drawn beyond an end at which it continues in the next slice, in points. The part outside the slice is clipped. It only
- * has to be longer than the rounded corners, so that none is visible between two slices.
+ * The length in points by which a frame is drawn beyond the end of a slice if the frame continues in the next slice. The part outside the slice
+ * is clipped. The length must exceed the rounded corners, so that no corner is visible between two slices.
  */
 const overdraw = 40;
 
-/** Puts blocks into one frame. Each block draws its own slice of the frame, so that the frame continues where a page break splits the blocks. */
+/**
+ * Puts blocks into one frame. Each block draws its own slice of the frame, so that the frame continues where a page break splits the blocks.
+ */
 export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding, paint }: Frame): Block[] {
   return blocks.map((block, index) => {
     const next = blocks[index + 1];

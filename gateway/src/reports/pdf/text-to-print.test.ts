@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakLines, printableName } from './text-to-print.ts';
 import { isDrawable, piecesOf } from './typeface.ts';
 
-const print = (...names: string[]) => printableName(names, isDrawable);
+const printableNameOf = (...names: string[]) => printableName(names, isDrawable);
 
 describe('a printable name', () => {
   it.each([
@@ -21,22 +21,24 @@ describe('a printable name', () => {
     ['🌸', 'a@example.test', 'only emoji'],
     ['  Ada   Obi ', 'Ada Obi', 'spaces'],
   ])('%j is printed as %j (%s)', (name, printed) => {
-    expect(print(name, 'a@example.test')).toBe(printed.normalize('NFC'));
+    expect(printableNameOf(name, 'a@example.test')).toBe(printed.normalize('NFC'));
   });
 
   it('has a replacement character for a missing letter if no other name can be printed', () => {
-    expect(print('山田', '山@example.test')).toBe('\u{FFFD}@example.test');
+    expect(printableNameOf('山田', '山@example.test')).toBe('\u{FFFD}@example.test');
   });
 
   it('is cut between letters at the width of the header, with an ellipsis', () => {
-    const printed = print('ẹ\u0301b'.repeat(300));
+    const printed = printableNameOf('ẹ\u0301b'.repeat(300));
     expect(printed.endsWith('…')).toBe(true);
+    // 63 letters, of which every second has two marks, and the ellipsis: 64 in all.
     expect(printed.slice(0, -1)).toBe(`${'ẹ\u0301b'.repeat(31)}ẹ\u0301`);
   });
 });
 
+// In Arabic each word and each digit is a piece, and a vowel mark comes after the shadda (see `piecesOf`).
 describe('the pieces of a line, from left to right', () => {
-  const texts = (line: string) => piecesOf(line, ['anyName', 'arabic']).map(({ text }) => text);
+  const textsOfPieces = (line: string) => piecesOf(line, ['anyName', 'arabic']).map(({ text }) => text);
   it.each([
     ['Ada Obi', ['Ada Obi']],
     ['محمد علي', ['علي', ' ', 'محمد']],
@@ -45,7 +47,7 @@ describe('the pieces of a line, from left to right', () => {
     ['أحمد (٢٣)', ['(', '٢', '٣', ')', ' ', 'أحمد']],
     ['محم\u064E\u0651د', ['محم\u0651\u064Eد']],
   ])('of %j are %j', (line, pieces) => {
-    expect(texts(line)).toEqual(pieces);
+    expect(textsOfPieces(line)).toEqual(pieces);
   });
 });
 

@@ -5,7 +5,7 @@ const maxLetters = 64;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Printed instead of a letter that no font has. */
+/** The character that is printed instead of a letter that no font has. */
 const unknownLetter = '\u{FFFD}';
 
 /** Replaces letters that no font has by U+FFFD, and removes other characters that no font has, such as emoji. */
@@ -18,7 +18,7 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
     .join('');
 }
 
-/** The first of the names that the fonts can draw completely, otherwise the last, with replaced letters. One line of at most 64 letters. */
+/** The first name that the fonts can draw completely; otherwise the last name, with replaced letters. It is cut to one line of 64 letters. */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
   return printable.find(name => !name.includes(unknownLetter)) ?? printable.at(-1) ?? '';
@@ -45,7 +45,7 @@ function lettersOf(text: string): string[] {
 
 /**
  * Breaks a text into lines at its spaces; a word that is wider than a line is cut between its letters. Each line but the last ends with its
- * space, so that the joined lines are the text. @param widthOf in the unit of `width`
+ * space, so that the joined lines are the text. @param widthOf returns the width of a text, in the unit of `width`
  */
 export function breakLines(text: string, widthOf: (word: string) => number, width: number): string[] {
   const lines: string[] = [];

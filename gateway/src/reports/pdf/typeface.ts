@@ -23,23 +23,25 @@ export type Face = keyof typeof files;
 /** All fonts of the report. The cast is right because the keys of a literal are exactly its names. */
 export const faces = Object.keys(files) as readonly Face[];
 
-const opened = new Map<Face, Font>();
+const openedFonts = new Map<Face, Font>();
 
 /** Opens a font. Each thread opens it once, and uses it for all its reports. */
 export function fontOf(face: Face): Font {
-  const known = opened.get(face);
+  const known = openedFonts.get(face);
   if (known) return known;
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[face]}`));
   const font = create(readFileSync(path));
   if (!('glyphForCodePoint' in font)) throw new Error(`${files[face]} has more than one font.`);
   correctGlyphCharacters(font);
-  opened.set(face, font);
+  openedFonts.set(face, font);
   return font;
 }
 
-/** The fonts for names, in the weight of the wanted one. */
-function nameFaces(wanted: Face): readonly Face[] {
-  return ['regular', 'anyName'].includes(wanted) ? ['anyName', 'arabic'] : ['anyNameStrong', 'arabicStrong'];
+/** The fonts for names, in the weight of the requested font. */
+function nameFaces(requestedFace: Face): readonly Face[] {
+  return ['regular', 'anyName'].includes(requestedFace)
+    ? ['anyName', 'arabic']
+    : ['anyNameStrong', 'arabicStrong'];
 }
 
 function hasGlyph(face: Face, character: string): boolean {
@@ -52,13 +54,13 @@ export function isDrawable(character: string): boolean {
 }
 
 /**
- * The fonts for a text, and the text that they can draw: the wanted font, or the fonts for names if the wanted one lacks a character. Each
- * character is drawn with the first font that has it.
+ * The fonts for a text, and the text that they can draw: the requested font, or the fonts for names if the requested font lacks a character.
+ * Each character is drawn with the first font that has it.
  */
-export function settingOf(text: string, wanted: Face): { faces: readonly Face[]; text: string } {
-  const faces = nameFaces(wanted);
-  if (!faces.includes(wanted) && [...text].every(character => hasGlyph(wanted, character))) {
-    return { faces: [wanted], text };
+export function settingOf(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
+  const faces = nameFaces(requestedFace);
+  if (!faces.includes(requestedFace) && [...text].every(character => hasGlyph(requestedFace, character))) {
+    return { faces: [requestedFace], text };
   }
   return { faces, text: withKnownLetters(text.normalize('NFC'), isDrawable) };
 }
@@ -96,14 +98,14 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
   return pieces.map(({ face, index, text }) => ({ face, index, text: withStackableMarks(face, text) }));
 }
 
-/** The font of each character. A character that is no letter is drawn with the font of the character before, if that has it. */
+/** The font of each character. A character that is no letter is drawn with the font of the previous character, if that font has it. */
 function facesOf(line: string, faces: readonly Face[]): Face[] {
-  const all: Face[] = [];
+  const facesOfCharacters: Face[] = [];
   for (const character of line.split('')) {
-    const candidates = /\p{L}/u.test(character) ? faces : [...all.slice(-1), ...faces];
-    all.push(candidates.find(face => hasGlyph(face, character)) ?? 'anyName');
+    const candidates = /\p{L}/u.test(character) ? faces : [...facesOfCharacters.slice(-1), ...faces];
+    facesOfCharacters.push(candidates.find(face => hasGlyph(face, character)) ?? 'anyName');
   }
-  return all;
+  return facesOfCharacters;
 }
 
 /** Puts combining marks into the order in which fontkit stacks them. In Arabic a vowel mark is drawn above the shadda (U+0651). */
@@ -115,7 +117,7 @@ function withStackableMarks(face: Face, text: string): string {
 /** How a text is drawn. */
 export interface TextStyle {
   readonly face: Face;
-  /** In points. */
+  /** The font size in points. */
   readonly size: number;
   readonly colour: string;
   /** The height of a line, in points. */

@@ -8,8 +8,11 @@ import { styles, type TextStyle } from '../typeface.ts';
 
 type Ages = AnalysisView['ages'];
 
+/** Lengths in points, also below. */
 const cardGap = 9;
 const cardPadding = 10;
+/** The space that the mark of an age takes before its label. */
+const markWidth = 16;
 const padding = 14;
 const width = column.width - 2 * padding;
 const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
@@ -25,6 +28,7 @@ const tints: Readonly<Record<AgeKind, string>> = {
 function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   return {
     ...yearsStyle,
+    // An age as a number has at most three digits.
     size: ages[kind].text.length > 3 ? 18 : yearsStyle.size,
     colour: markColours[kind],
   };
@@ -54,9 +58,14 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
   const height = cardPadding + styles.strong.leading + contentHeight + cardPadding - 3;
   const cards = ageOrder.map((kind, index) => {
     const { label, text } = ages[kind];
-    const name = sheet.text('P', label, { ...styles.strong, colour: markColours[kind] }, innerWidth - 16);
+    const name = sheet.text(
+      'P',
+      label,
+      { ...styles.strong, colour: markColours[kind] },
+      innerWidth - markWidth,
+    );
     const years = sheet.text('P', text, styleOf(kind, ages), innerWidth);
-    const content = stack(shifted(name, { x: 16, y: 0 }), overlay(years, notes[index] ?? null));
+    const content = stack(shifted(name, { x: markWidth, y: 0 }), overlay(years, notes[index] ?? null));
     const background = sheet.picture((pdf, { x, y }) => {
       pdf.roundedRect(x, y, cardWidth, height, 10).fill(tints[kind]);
       const middle = { x: x + cardPadding + 5, y: y + cardPadding + styles.strong.leading / 2 };

@@ -8,7 +8,9 @@ import { styles } from '../typeface.ts';
 
 const dot = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
 
-/** The sections on the method, the assumptions, the limits and the sources. Method and sources have one item unless they are printed in full. */
+/**
+ * The sections on the method, the assumptions, the limits and the sources. Method and sources have one item unless they are printed in full.
+ */
 export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts): Section[] {
   const paragraphs = (texts: readonly string[], width: number) =>
     texts.map(text => sheet.text('P', text, styles.small, width));
@@ -19,7 +21,7 @@ export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts
     const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
     return rowBlocks('L', items, { first: 1, between: 1.5 });
   };
-  // The first paragraph describes the comparison person, and the first source is that of the model: both are always printed.
+  // The first paragraph describes the comparison person, and the first source is the paper of the model. Both are always printed.
   const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
     printed.has(part) ? texts : texts.slice(0, 1);
   const sources = printedOf(how.sources, 'sources');

@@ -22,7 +22,7 @@ const headingStyle: TextStyle = { ...styles.smallStrong, size: 10.5, leading: 13
 const labelStyle: TextStyle = { ...styles.small, leading: 12 };
 const factStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
 const longStyle: TextStyle = { ...labelStyle, colour: palette.ink };
-/** The same for all rows, so that the values are aligned. */
+/** The width of the labels, in points. It is the same for all rows, so that the values are aligned. */
 const labelWidth = 116;
 const valueX = labelWidth + 6;
 const frame = { indent: 15, padding: 8 };
@@ -95,7 +95,7 @@ function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
 
 type Row = Letter['groups'][number]['rows'][number];
 
-/** The facts in two columns. A fact that would have more than three lines there is printed over the whole width, after the others. */
+/** The facts in two columns. A fact that would need more than three lines there is printed over the whole width, after all other facts. */
 function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
   const width = halfColumnWidth - valueX;
   // Lines break at spaces, so that a text of two and a half line widths can need a fourth line.
@@ -119,22 +119,25 @@ function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Bo
   return sheet.element('TR', overlay(head, shifted(value, { x: valueX, y: 0 })));
 }
 
-/** Lines to write on. Two lines that are not wide share a row. The empty lines follow the last one, in the same box. */
+/**
+ * Lines to write on. Two lines that are not wide share a row. The empty lines are in the same box as the last row, so that they are no list
+ * items.
+ */
 function blankLineRows(sheet: Sheet, lines: Letter['blankLines'], emptyLines: number): Box[] {
   const rows: Box[][] = [];
-  let isOpen = false;
+  let hasFreeHalf = false;
   for (const { isWide, label } of lines) {
     const box = labelledBlankLine(sheet, label, isWide ? column.width : halfColumnWidth);
-    if (isOpen && !isWide) rows.at(-1)?.push(box);
+    if (hasFreeHalf && !isWide) rows.at(-1)?.push(box);
     else rows.push([box]);
-    isOpen = !isWide && rows.at(-1)?.length === 1;
+    hasFreeHalf = !isWide && rows.at(-1)?.length === 1;
   }
   const boxes = rows.map(row => sideBySide(row, halfColumnWidth + gutter));
   const empty = Array.from({ length: emptyLines }, () => emptyLine(sheet, { x: 0, width: column.width }));
   return [...boxes.slice(0, -1), stack(boxes.at(-1) ?? null, ...empty)];
 }
 
-/** A label, followed by a line to write on. @param width of both */
+/** A label, followed by a line to write on. @param width the width of label and line together */
 function labelledBlankLine(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));

@@ -8,21 +8,24 @@ import { styles } from '../typeface.ts';
 
 const rowGap = 3.5;
 
-/** The card of a number: label and value, its band to the right of them, or below if it does not fit there, and the text below all. */
+/**
+ * The card of a number: label and value, then the band to the right of them, or below them if it does not fit there, and the text at the
+ * bottom.
+ */
 function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const { label, text, value } = row;
   const band = pill(sheet, row.band, pillLooks[row.tone]);
   const widthNextToBand = width - band.width - 8;
-  const fits =
+  const bandFits =
     sheet.widthOf(label, styles.strong) <= widthNextToBand &&
     sheet.widthOf(value, styles.muted) <= widthNextToBand;
-  const wordsWidth = fits ? widthNextToBand : width;
+  const wordsWidth = bandFits ? widthNextToBand : width;
   const words = stack(
     sheet.text('TH', label, styles.strong, wordsWidth),
     sheet.text('TD', value, styles.muted, wordsWidth),
   );
-  const placed = shifted(band, fits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
-  const textTop = fits ? words.height : placed.height;
+  const placed = shifted(band, bandFits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
+  const textTop = bandFits ? words.height : placed.height;
   const note =
     text === null ? null : shifted(sheet.text('P', text, styles.small, width), { x: 0, y: textTop });
   return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placed, note))));

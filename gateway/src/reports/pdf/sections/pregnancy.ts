@@ -18,7 +18,7 @@ export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView
   return { gap: 6, ...overlay(stripe, shifted(words, { x: indent, y: 0 })) };
 }
 
-/** The same as a section, which follows the section that it concerns. */
+/** The text on pregnancy as a section, which is placed after the section that it concerns. */
 export function pregnancySection(sheet: Sheet, pregnancy: PregnancyView): Section {
   return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, column.width)] };
 }

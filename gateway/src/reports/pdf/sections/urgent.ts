@@ -15,7 +15,7 @@ const columnGap = 16;
 const dot = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
 const warn = { colour: palette.warn, tint: palette.warnTint };
-/** The background of a notice's time, which is white. The tint is already the background of the frame. */
+/** The background behind the time of a notice, whose text is white. It is not the tint, which is already the background of the frame. */
 const colours: Readonly<Record<Urgency, string>> = {
   now: palette.danger,
   today: palette.danger,
@@ -24,7 +24,10 @@ const colours: Readonly<Record<Urgency, string>> = {
   'within-4-weeks': palette.warn,
 };
 
-/** The section with the urgent notices and the help lines. @param pregnancy printed below its notice; null if it is printed elsewhere, or not at all */
+/**
+ * The section with the urgent notices and the help lines. @param pregnancy printed below its notice; null if it is printed elsewhere, or not at
+ * all
+ */
 export function urgentSection(
   sheet: Sheet,
   { help, isCrisis, notices, title }: UrgentSection,

@@ -13,7 +13,7 @@ import { styles, type TextStyle } from '../typeface.ts';
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
 const gainStyle: TextStyle = { ...styles.small, align: 'right' };
 const barHeight = 9;
-/** How far a small text is shifted down, so that it has the same baseline as a larger text in its line. In points. */
+/** The distance in points by which a small text is shifted down, so that its baseline is the baseline of the larger text next to it. */
 const baselineShift = 1.4;
 
 interface Span {
@@ -21,10 +21,10 @@ interface Span {
   readonly width: number;
 }
 
-/** Where the parts of a row are drawn. */
+/** The positions of the parts of a row, in points. */
 interface Columns {
   /** Whether label, value and gain are in one line; otherwise value and gain are in a second line. */
-  readonly oneLine: boolean;
+  readonly isOneLine: boolean;
   /** The width of the column with label and value. */
   readonly label: number;
   readonly bar: Span;
@@ -44,7 +44,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   // A shorter bar would not show small differences.
   if (bar.width >= 70) {
     return {
-      oneLine: true,
+      isOneLine: true,
       label,
       bar,
       years: { x: bar.x + bar.width + 8, width: years },
@@ -53,7 +53,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   }
   // Fixed columns with enough space for two lines of text next to the bar.
   const endColumn = { x: 330, width: column.width - 330 };
-  return { oneLine: false, label: 190, bar: { x: 202, width: 118 }, years: endColumn, gain: endColumn };
+  return { isOneLine: false, label: 190, bar: { x: 202, width: 118 }, years: endColumn, gain: endColumn };
 }
 
 /** The section with the years by which each factor changes the risk age, as bars. */
@@ -77,18 +77,19 @@ export function whySection(
 }
 
 function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns; all: readonly WhyRow[] }) {
-  const { bar, gain, oneLine, years } = columns;
-  const labelWidth = oneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.label;
+  const { bar, gain, isOneLine, years } = columns;
+  const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.label;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
-  const valueX = oneLine ? labelWidth + 5 : 0;
+  const valueX = isOneLine ? labelWidth + 5 : 0;
   const value = shifted(sheet.text('P', row.value, styles.small, columns.label - valueX), {
     x: valueX,
-    y: oneLine ? baselineShift : label.height,
+    y: isOneLine ? baselineShift : label.height,
   });
   const yearsText = sheet.text('TD', row.yearsText, yearsStyle, years.width);
   const gainBox = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
-  const gainText = gainBox && shifted(gainBox, { x: gain.x, y: oneLine ? baselineShift : yearsText.height });
-  const top = oneLine
+  const gainText =
+    gainBox && shifted(gainBox, { x: gain.x, y: isOneLine ? baselineShift : yearsText.height });
+  const top = isOneLine
     ? styles.strong.leading
     : Math.max(value.height, yearsText.height, gainText?.height ?? 0);
   const note = row.note === null ? null : sheet.text('P', row.note, styles.small, column.width);
@@ -104,23 +105,23 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
   return { ...overlay(picture, sheet.element('TR', cells)), height: below?.height ?? top };
 }
 
-/** Draws the bar of a row. All rows have the same scale, with negative years to the left of zero. */
+/** Draws the bar of a row. All rows share one scale, with negative years to the left of zero. */
 function drawBar(
   pdf: PDFKit.PDFDocument,
   years: number,
   all: readonly WhyRow[],
   { width, x, y }: Span & { readonly y: number },
 ) {
-  const round = barHeight / 2;
-  pdf.roundedRect(x, y, width, barHeight, round).fill(palette.sunk);
+  const cornerRadius = barHeight / 2;
+  pdf.roundedRect(x, y, width, barHeight, cornerRadius).fill(palette.sunk);
   if (years === 0) return;
-  const up = Math.max(0, ...all.map(row => row.years));
-  const down = Math.max(0, ...all.map(row => -row.years));
-  const pointsPerYear = width / Math.max(1, up + down);
-  const zeroX = x + down * pointsPerYear;
+  const maxAdded = Math.max(0, ...all.map(row => row.years));
+  const maxRemoved = Math.max(0, ...all.map(row => -row.years));
+  const pointsPerYear = width / Math.max(1, maxAdded + maxRemoved);
+  const zeroX = x + maxRemoved * pointsPerYear;
   const length = Math.max(barHeight, Math.abs(years) * pointsPerYear);
   const start = years > 0 ? Math.min(zeroX, x + width - length) : Math.max(x, zeroX - length);
-  pdf.roundedRect(start, y, length, barHeight, round).fill(years > 0 ? palette.indigo : palette.good);
+  pdf.roundedRect(start, y, length, barHeight, cornerRadius).fill(years > 0 ? palette.indigo : palette.good);
 }
 
 /** The section on the ten-year risk. It has sentences only; the screen also draws a picture of 100 people. */
