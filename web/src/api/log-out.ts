@@ -20,5 +20,5 @@ export function logOut({ reason = 'logged-out', isIdle = false }: LogOutOptions 
   // Without details it is unknown whether the gateway offers the call, so it is tried.
   if (!details || details.userExtensions?.includes('authentication.logOut'))
     client.authentication.logOut.mutate({}, keepalive()).catch(() => {});
-  forget(reason, isIdle);
+  forget(reason, { isIdle });
 }
