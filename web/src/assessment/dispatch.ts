@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from './draft-storage.ts';
 import { draftIfOwnedBy, draftInState, draftToStore, isUnsaved } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
-import { type AssessmentState, openAssessmentIn, initialState, isWatching } from './state.ts';
+import { type AssessmentState, initialState, isWatching, openAssessmentIn } from './state.ts';
 
 /*
  * Contains the state of the assessment. After each change this file updates the unique string in local storage, the drafts in session

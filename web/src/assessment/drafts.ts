@@ -1,11 +1,11 @@
 import { sameAccount } from '@/session/same-account';
 import type { EventContext } from './events.ts';
 import {
-  type OpenAssessment,
   type AsideReason,
-  type AssessmentState,
   type AssessmentRecord,
+  type AssessmentState,
   type HraDraft,
+  type OpenAssessment,
   unansweredSince,
 } from './state.ts';
 

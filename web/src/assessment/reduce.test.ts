@@ -3,12 +3,12 @@ import { assessmentOfDraft, draftOf, newAssessment, undoOfferFor } from './draft
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import {
-  type OpenAssessment,
   type AssessmentState,
-  openAssessmentIn,
   initialState,
   isAutomaticFault,
   isReportedFault,
+  type OpenAssessment,
+  openAssessmentIn,
   saveStateOfFault,
 } from './state.ts';
 

@@ -14,14 +14,14 @@ import {
 } from './drafts.ts';
 import type { AssessmentEvent, EventContext } from './events.ts';
 import {
-  type OpenAssessment,
   type AnswersHere,
   type AssessmentState,
-  openAssessmentIn,
   type HraDraft,
   initialState,
   isReportedFault,
   isWatching,
+  type OpenAssessment,
+  openAssessmentIn,
   type PendingSave,
   type Sharing,
   saveStateOfFault,

@@ -10,7 +10,7 @@ import { readToken } from '@/session/token';
 import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
-import { type OpenAssessment, openAssessmentIn, isWatching, unansweredSince } from './state.ts';
+import { isWatching, type OpenAssessment, openAssessmentIn, unansweredSince } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { isMissingAtGateway, uniqueStringForSave } from './unanswered.ts';
 

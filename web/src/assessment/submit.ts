@@ -8,7 +8,7 @@ import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedAnswers } from './drafts.ts';
 import { clientId, queueWrite } from './save.ts';
 import { assessmentMetaOf } from './sent-answers.ts';
-import { type OpenAssessment, openAssessmentIn, type AssessmentRecord, isWatching } from './state.ts';
+import { type AssessmentRecord, isWatching, type OpenAssessment, openAssessmentIn } from './state.ts';
 import { mayWrite } from './token-owner.ts';
 import { submittedReportId } from './unanswered.ts';
 

@@ -2,7 +2,7 @@ import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { client } from '@/api/client';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
-import { type OpenAssessment, type AssessmentRecord, unansweredSince } from './state.ts';
+import { type AssessmentRecord, type OpenAssessment, unansweredSince } from './state.ts';
 
 /*
  * A save or submission that got no response, for example because of a timeout, may still have arrived at the gateway. If it were sent

@@ -14,10 +14,10 @@ import { storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftFor, foreignOwner } from './drafts.ts';
 import {
-  openAssessmentIn,
   type AssessmentRecord,
   type HraDraft,
   isWatching,
+  openAssessmentIn,
   type ShownAssessment,
 } from './state.ts';
 import { resolveMissingRecord } from './submit.ts';

@@ -9,10 +9,10 @@ import {
   isUnsaved,
 } from '../../src/assessment/drafts.ts';
 import {
-  type OpenAssessment,
   type AssessmentState,
-  openAssessmentIn,
   type HraDraft,
+  type OpenAssessment,
+  openAssessmentIn,
   unansweredSince,
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';

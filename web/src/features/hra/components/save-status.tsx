@@ -1,10 +1,10 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import {
-  type OpenAssessment,
   isAutomaticFault,
   isReportedFault,
-  type ShownAssessment,
+  type OpenAssessment,
   type SaveState,
+  type ShownAssessment,
 } from '@/assessment/state';
 import { Spinner } from '@/components/loading';
 import { Button } from '@/components/ui/button';
