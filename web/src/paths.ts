@@ -25,7 +25,7 @@ const auth = unlisted('auth');
 const signedIn = unlisted('signed-in');
 const hra = unlisted('hra');
 
-/** All routes: those of s.2, the privacy page, and the page after an account was deleted. */
+/** All routes: the routes of s.2, the privacy page, and the page after an account was deleted. */
 export const routes = {
   home: marketing('/', 'Preventive health'),
   health: marketing('/health', 'Health'),

@@ -139,7 +139,7 @@ describe.each([
     expect(await violations(page.elementLocator(openedDialog()))).toEqual([]);
   });
 
-  it('moves the focus in reading order by Tab', async () => {
+  it('moves the focus in reading order when Tab is pressed', async () => {
     const dialog = openedDialog();
     // The heading is the first focusable element, so that Tab leads to every link and button after it.
     dialog.querySelector('h2')?.focus();

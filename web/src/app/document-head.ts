@@ -7,7 +7,7 @@ const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 
 /**
- * Updates the title and the robots rule when the app shows a different page from the one that was loaded. It is a layout effect, because
+ * Updates the title and the robots rule when the app shows a different page from the loaded document. It is a layout effect, because
  * `components/use-page-title.ts` may replace the title afterwards in an effect. The build writes all other tags
  * (`web/tools/document.ts`).
  */

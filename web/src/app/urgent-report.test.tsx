@@ -34,7 +34,7 @@ async function openReport(path: string, answers: (typeof situations)[string], wi
 const shownRows = urgentRows.filter(({ id }, index) => inject('long') || index % 3 === 0 || id === 'fever');
 
 describe('every urgent situation', () => {
-  it('has its row of answers in `situations`', () => {
+  it('has a row of answers in `situations`', () => {
     expect(Object.keys(situations).sort()).toEqual(urgentRows.map(({ id }) => id).sort());
   });
 

@@ -41,8 +41,8 @@ function entryKey(): string {
 }
 
 /**
- * Starts to record scroll positions. Call it before the first render: the router listens to the same events, and these listeners
- * must run first. wouter dispatches `pushState` and `replaceState` events for its own navigation.
+ * Starts to record scroll positions. Call this function before the first render, because the router listens to the same events, and these
+ * listeners must run before the listeners of the router. wouter dispatches `pushState` and `replaceState` events for its own navigation.
  */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual';

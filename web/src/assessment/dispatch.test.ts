@@ -16,7 +16,10 @@ function signIn(email: string, uniqueString: string | null = null) {
   jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** Signs in, opens an assessment, answers the question about the sex, and stores the draft. @param uniqueString null if it was never saved */
+/**
+ * Signs in, opens an assessment, answers the question about the sex, and stores the draft.
+ * @param uniqueString the unique string of the assessment; null if it was never saved
+ */
 function answerSex(email: string, sex: string, uniqueString: string | null = null) {
   signIn(email, uniqueString);
   dispatch({ type: 'opened', uniqueString, answers: {}, path: '/hra/general' });

@@ -64,7 +64,7 @@ export type AssessmentEvent =
   | EventOf<'edit-lock-released'>
   /** This tab got the lock, or learnt that another tab has it. */
   | EventOf<'lock-changed', { hasLock: boolean }>
-  /** The person wants to edit in this tab instead of in the one that has the lock. */
+  /** The person wants to edit in this tab, and not in the tab that has the lock. */
   | EventOf<'taken-over'>
   /** The tab with the lock has sent its assessment; null after its submission. */
   | EventOf<'other-tab-answered', { draft: HraDraft | null }>

@@ -34,8 +34,8 @@ import {
  *
  * - No unsaved answer is lost. An assessment that another one replaces is put aside (`undoDraft`), until the person clears it or
  *   `forget` removes it.
- * - An answer of this tab takes precedence over a saved one that arrives later (s.3).
- * - The end of a save changes only the assessment that was saved, not one that was opened meanwhile (docs/faults.md D12).
+ * - An answer of this tab takes precedence over a saved answer that arrives later (s.3).
+ * - The end of a save changes only the assessment that was saved, and no assessment that was opened meanwhile (docs/faults.md D12).
  * - Answers of another account are never shown.
  */
 
@@ -62,7 +62,7 @@ const transitions: {
       ? state
       : { ...state, assessment: assessmentOfDraft(draft) };
   },
-  // Other answers stay, also those of questions that are hidden from now on (docs/faults.md D21).
+  // All other answers stay, also the answers to questions that this answer hides (docs/faults.md D21).
   answered: (state, { key, value, at }) =>
     changeOpenAssessment(state, assessment => {
       const next = withAnswer(assessment, key, value, at);

@@ -15,8 +15,8 @@ import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { isMissingAtGateway, uniqueStringForSave } from './unanswered.ts';
 
 /*
- * Saves at the gateway. A manual save is caused by the Save button, an automatic one by nobody (docs/faults.md D27). Saves and
- * submissions are sent one after another through `queueWrite`.
+ * Saves at the gateway. The Save button causes a manual save. An automatic save needs no action of the person (docs/faults.md D27). Saves
+ * and submissions are sent one after another through `queueWrite`.
  */
 
 /**
@@ -37,7 +37,7 @@ async function save(): Promise<SaveResult> {
   return queueWrite(() => send(openForSave(), { isAutomatic: false }));
 }
 
-/** Saves when the Save button of a question page is pressed. A modal opens after a success (s.2.4), and an error is shown (s.8). */
+/** Saves for a press of the Save button of a question page. A modal opens after a success (s.2.4), and an error is shown (s.8). */
 export async function saveAndConfirm(): Promise<void> {
   if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
@@ -51,20 +51,21 @@ export async function saveAutomatically(): Promise<void> {
 }
 
 /**
- * Saves automatically when the page may be closed in a moment. The request has to be sent before the function returns. So nothing is
- * saved if a write or a call has to come first: while another write is being sent, before the owner of the token is known, and after a
- * first save without a response, whose record has to be searched for. The answers are in the draft in any case.
+ * Saves automatically when the page may be closed in a moment. Such a page cannot wait for a response before it sends the save. So nothing
+ * is saved if another call has to come first: while another write is being sent, before the owner of the token is known, and after a first
+ * save without a response, whose record has to be searched for. The answers are in the draft in any case.
  */
 export function saveBeforeGoing(): void {
   const assessment = findUnsaved();
   if (assessment === null || assessmentState().isWriting) return;
   if (!sameAccount(knownTokenOwner(), assessment.email)) return;
-  if (assessment.uniqueString !== null || unansweredSince(assessment.save) === null) void saveAutomatically();
+  const mustSearchRecord = assessment.uniqueString === null && unansweredSince(assessment.save) !== null;
+  if (!mustSearchRecord) void saveAutomatically();
 }
 
 /**
- * Sends writes one after another, so that an older one cannot arrive after a newer one (docs/faults.md D12). If no other write is being
- * sent, `write` is called synchronously, as `saveBeforeGoing` requires.
+ * Sends writes one after another, so that an older write cannot arrive after a newer one (docs/faults.md D12). If no other write is being
+ * sent, `write` is called synchronously, so that `saveBeforeGoing` loses no time.
  */
 export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   // Several calls may wait for the same write. The first of them continues, and the others wait again.
@@ -93,6 +94,7 @@ function findUnsaved(): OpenAssessment | null {
   if (assessment === null || !isUnsaved(assessment) || isWatching(state)) return null;
   // The assessment may have become a report. `submit.ts` finds that out before anything else is sent.
   if (assessment.submitAttempt !== null) return null;
+  // Without a session the gateway would refuse the save.
   if (readToken() === null || assessment.email === '') return null;
   if (!sameAccount(assessment.email, jotaiStore.get(storedAtoms.email))) return null;
   return mayStillArrive(assessment) ? null : assessment;
@@ -103,7 +105,7 @@ const arrivalMs = 5_000;
 
 /** Whether a first save without a response may still be on its way, so that it is too early to search for its record. */
 function mayStillArrive({ save, uniqueString }: OpenAssessment): boolean {
-  // A pending save still has a response to wait for, and `queueWrite` waits for it.
+  // The response of a pending save is still expected, and `queueWrite` waits for it.
   const attempt = save.kind === 'pending' ? null : unansweredSince(save);
   return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < arrivalMs;
 }
@@ -145,8 +147,8 @@ async function send(
 }
 
 /**
- * The client id of saves and submissions if the questionnaire has none (s.7). It is the default one if the configuration is not loaded:
- * a save cannot wait for it when the page is being closed.
+ * The client id of saves and submissions if the questionnaire has none (s.7). It is the default client id if the configuration is not
+ * loaded, because the save of a page that is being closed cannot wait for the configuration.
  */
 export function clientId(): string {
   return (queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig).clientIdDashboard;

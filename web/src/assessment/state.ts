@@ -21,7 +21,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
  *     unknown         no response arrived: the gateway may have saved (docs/faults.md D8)
  *     client-failure  the browser was offline: the gateway may have saved before the connection was lost (D23)
  *
- * Several tabs with the same assessment (`AssessmentState.sharing`): `tabs.ts`.
+ * `tabs.ts` has the diagram of several tabs with one assessment (`AssessmentState.sharing`).
  */
 
 /** What identifies the record of an assessment at the gateway: the account and the unique string. */
@@ -66,7 +66,7 @@ export interface HraDraft extends AssessmentRecord {
   readonly saveWasQuiet: boolean;
   /** When a submission was sent that got no response. Null if none was sent, or if the gateway refused it. */
   readonly submitAttemptedAt: string | null;
-  /** Why and when the assessment was put aside; null for one that was not. */
+  /** Why and when the assessment was put aside; null if it was not. */
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;
 }
 

@@ -26,6 +26,7 @@ export async function submit(): Promise<void> {
     try {
       await complete(assessment, await appraise(assessment));
     } catch (error) {
+      // With an unknown outcome a report may exist, so the time of the attempt stays stored.
       if (faultOfCall(error).outcome !== 'unknown') dispatch({ type: 'submission-refused' });
       // For `runSubmission`, which shows it.
       throw error;
@@ -63,7 +64,7 @@ export async function resolveMissingRecord(record: AssessmentRecord): Promise<bo
   return reportId !== null;
 }
 
-/** Runs one submission at a time: does nothing while another one runs. An error of `work` is shown, and not thrown. */
+/** Runs `work` with the open assessment, or does nothing while another submission runs. An error of `work` is shown, and not thrown. */
 async function runSubmission(work: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
   if (assessmentState().isSubmitting) return;
   dispatch({ type: 'submission-begun' });
@@ -76,6 +77,7 @@ async function runSubmission(work: (assessment: OpenAssessment) => Promise<unkno
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
 }
 
+/** Completes the assessment if an earlier attempt has created a report. @returns whether there is a report */
 async function completeIfArrived(assessment: OpenAssessment): Promise<boolean> {
   const { submitAttempt } = assessment;
   const reportId = submitAttempt && (await submittedReportId(assessment, submitAttempt));
@@ -89,7 +91,7 @@ async function appraise({ answers, ...assessment }: OpenAssessment): Promise<str
     answers: toGroups(answers),
     assessment: assessmentMetaOf(assessment, await queries.hra.getQuestionnaire.fetch(), clientId()),
   });
-  // Gateways send the id as a string or a number.
+  // The contract allows a string or a number.
   return String(meta.reportId);
 }
 
@@ -111,6 +113,7 @@ function storeAsReport(owner: string, reportId: string): void {
 /** Loads the rules of urgent answers. Review loads them in advance, so that `keepUrgent` does not depend on the network. */
 export const loadUrgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
+/** Stores the urgent notices of the submitted answers, for gateways whose reports have none (`urgent-at-submit.ts`). */
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
   const { urgentNoticesIn } = await loadUrgentRules();
   const notices = urgentNoticesIn(await queries.hra.getQuestionnaire.fetch(), answers);

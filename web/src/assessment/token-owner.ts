@@ -18,7 +18,7 @@ export function knownTokenOwner(): string | null {
 }
 
 /**
- * The e-mail of the token's account; null without a token. If the stored e-mail (s.3) is that of another account, it is corrected.
+ * The e-mail of the token's account; null without a token. If the stored e-mail (s.3) belongs to another account, it is corrected.
  * @throws the error of the call
  */
 export async function tokenOwner(): Promise<string | null> {

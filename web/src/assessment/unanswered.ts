@@ -11,8 +11,8 @@ import { type AssessmentRecord, type OpenAssessment, unansweredSince } from './s
  */
 
 /**
- * The tolerated difference between the clocks of browser and gateway, in milliseconds: the attempt has the time of the browser, and
- * entries have that of the gateway.
+ * The tolerated difference between the clocks of browser and gateway, in milliseconds: the attempt has the time of the
+ * browser, and the entries have the time of the gateway.
  */
 const clockToleranceMs = 60_000;
 
@@ -102,7 +102,7 @@ export function submittedSince(
   return reportId ? String(reportId) : null;
 }
 
-/** The entries since the attempt, newest first. Entries without a date are omitted: `Date.parse('')` is NaN, and no comparison with NaN is true. */
+/** The entries since the attempt, newest first. Entries without a date are omitted, because a comparison with NaN is false. */
 function newestSince(list: readonly ReportListItem[], attempt: Date): ReportListItem[] {
   const timeOf = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
   return list

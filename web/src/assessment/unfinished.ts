@@ -17,8 +17,8 @@ import { tokenOwner } from './token-owner.ts';
 
 /*
  * The assessment that Continue opens, on the start page, on the dashboard, and in the navigation. It is a draft of this tab, or an
- * assessment whose unique string this browser has stored, or one that was begun on another device and is known only from the report
- * list (docs/faults.md D28).
+ * assessment whose unique string this browser has stored, or an assessment that was begun on another device and is known only from the
+ * report list (docs/faults.md D28).
  */
 
 /**
@@ -34,7 +34,7 @@ interface UnfinishedAssessment {
 }
 
 /**
- * The assessment that Continue opens: that of the draft (docs/faults.md D2, D5), or else that of the stored unique string; null if there
+ * The assessment that Continue opens: the draft (docs/faults.md D2, D5), or else the assessment of the stored unique string; null if there
  * is neither. A draft is ignored if it belongs to another account, or to a different assessment from the stored unique string.
  */
 export function unfinishedAssessmentOf(
@@ -139,7 +139,7 @@ export async function handleContinueFragment(): Promise<void> {
 }
 
 /**
- * The assessment that a person can continue: one that this browser knows, or else one of the report list; null if there is none.
+ * The assessment that a person can continue. An assessment that this browser knows has precedence over the report list. Null if there is none.
  * An error of a call is not shown, because the pages work without a count and without this offer.
  * @param list the report list; undefined until it is loaded
  */

@@ -164,7 +164,7 @@ function belongsTo(assessment: ShownAssessment | HraDraft, record: AssessmentRec
 /**
  * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, the stored one may
  * be from a log-in that failed. So `mayWrite` loads the account of the token, and corrects the stored e-mail or removes the answers.
- * @returns whether the answers belong to a different account from that of the stored e-mail
+ * @returns whether the answers belong to a different account from the stored e-mail
  */
 function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);

@@ -35,7 +35,7 @@ async function expectSlides([first, ...names]: readonly string[], interval: numb
   await expect.poll(shownSlides).toEqual([first]);
   // The slide is checked this many milliseconds before and after each change.
   const marginMs = 100;
-  // The page may have other timers, so the next timer may not be that of the slides. 100 limits the loop if no slide changes.
+  // The page may have other timers, so the next timer may not belong to the slides. 100 limits the loop if no slide changes.
   for (let timers = 0; shownSlides()[0] === first && timers < 100; timers += 1) await advanceClock();
   await advanceClock(marginMs);
   for (const name of names) {

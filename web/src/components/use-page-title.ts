@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { documentTitle } from '@/paths';
 
-/** Replaces the document title of the route by the title of the page's content, such as an article. Null and '' keep that of the route. */
+/** Replaces the document title of the route by the title of the page's content, such as an article. Null and '' keep the title of the route. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (!title) return;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
-/** The visible toasts. The duration and the number of toasts are the library's defaults, which are those of s.9. */
+/** The visible toasts. s.9 gives their duration and maximum number, which are the defaults of the library. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

@@ -27,7 +27,7 @@ import { readToken } from './token.ts';
  *                     code 22; an idle session whose answers could not be saved
  *
  * - 'logged-out' removes unsaved answers. After 'session-ended' they stay in the memory of their tab until an account logs in or the
- *   idle time is over (`assessment/dispatch.ts`; docs/faults.md D5). If it is the same account, it gets them back.
+ *   idle time is over (`assessment/dispatch.ts`; docs/faults.md D5). They are restored if their own account logs in.
  * - Other tabs get a `storage` event when the token changes. A removed token means 'session-ended' there, and a replaced token
  *   'logged-in'. A log-out also sets the key `loggedOut` for a moment, which means 'logged-out' in other tabs.
  * - `assessment/tabs.ts` decides which tab changes an assessment, `assessment/leave.ts` saves before a log-out, and
@@ -101,7 +101,7 @@ function forgetHere(
   // `flushSync` unmounts the pages now. A page that is still mounted could store its data again.
   flushSync(() => jotaiStore.set(forgettingAtom, true));
   for (const key of keys) jotaiStore.set(storedAtoms[key], null);
-  // If the token stays, the stored last use is that of its session.
+  // If the token stays, the stored last use belongs to its session.
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);

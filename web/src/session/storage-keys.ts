@@ -35,7 +35,7 @@ export const chosenKeys = ['singleReportId', 'getResultsReportId', 'contentId'] 
 export type ChosenKey = (typeof chosenKeys)[number];
 
 /**
- * The session storage keys other than those of drafts:
+ * The session storage keys, except the keys of drafts (`assessment/draft-storage.ts`):
  *
  * - `urgentAtSubmit`: the urgent notices of a submission (`urgent-at-submit.ts`).
  * - `agesCovered`: whether 'Hide my age' was pressed on a report.

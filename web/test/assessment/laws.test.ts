@@ -39,7 +39,7 @@ const textsOf = (drafts: readonly (OwnedAnswers | null)[]) =>
     ),
   );
 
-/** The drafts in a state: that of the assessment, and the one that Undo brings back. */
+/** The drafts in a state: the draft of the assessment, and the draft for Undo. */
 function draftsIn(state: AssessmentState): (HraDraft | null)[] {
   return [draftInState(state), state.undoDraft];
 }
