@@ -7,7 +7,7 @@ import { accountKey, draftInState, draftOf, isUnsaved } from './drafts.ts';
 import type { AssessmentState } from './state.ts';
 
 /*
- * One assessment in several tabs (docs/faults.md D13). What ends a session in all tabs: `session/forget.ts`.
+ * One assessment in several tabs (docs/faults.md D13). `session/forget.ts` ends a session in all tabs.
  *
  * The tabs share the stored unique string, but each has its own answers in memory. If two tabs edited the same assessment, the
  * later save would overwrite the earlier one. So only one tab edits. A Web Lock decides which. The editing tab sends its
@@ -20,7 +20,8 @@ import type { AssessmentState } from './state.ts';
  *                                     watching ◀────────────────────────┘   │
  *                                       └───────────────────────────────────┘
  *
- * `edit-lock-released` and `forgotten` lead from every state to `alone`.
+ * `edit-lock-released` and `forgotten` lead from every state to `alone`. In a browser without Web Locks a tab stays in `requesting`, and
+ * every tab can edit.
  *
  * To take over, a watching tab sends `take-over`, waits for the latest answers of the editing tab, and steals the lock. A tab that the
  * browser has frozen sends no answers, so the lock is stolen after `maxWaitMs` in any case.
@@ -37,7 +38,7 @@ type Message =
 /** Milliseconds that a tab which takes over waits for the answers of the editing tab. */
 const maxWaitMs = 700;
 
-/** Starts to share the assessment of an account. This tab edits it, unless another tab already does. */
+/** Starts to share the assessment of an account. This tab edits the assessment, unless another tab already edits it. */
 export function shareAssessment(account: string): void {
   if (sharedAccount(assessmentState()) === account) return;
   dispatch({ type: 'edit-lock-requested', account });

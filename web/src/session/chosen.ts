@@ -48,7 +48,10 @@ export interface ChoosingLink {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** The props of a link to the page of a report or article. @param id the id of the report or article; null for the page without a choice */
+/**
+ * The props of a link to the page of a report or article.
+ * @param id the id of the report or article; null for the page without a choice
+ */
 export function linkToChosen(key: ChosenKey, id: string | null): ChoosingLink {
   const page = pageOf[key];
   return {
@@ -70,6 +73,7 @@ export function applyChosenFromUrl(): void {
   const [, name, text] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
   const key = chosenKeys.find(each => each === name);
   if (key === undefined || text === undefined) return;
+  // Removes only the fragment.
   history.replaceState(history.state, '', location.pathname + location.search);
   const id = decodeOrNull(text);
   if (id !== null && readToken() !== null) choose(key, id);
