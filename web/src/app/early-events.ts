@@ -55,7 +55,7 @@ export function reloadKeepingTypedText(): void {
   location.reload();
 }
 
-/** Stops recording: buttons have their effect again. */
+/** Stops recording, so that buttons have their effect again. */
 export function endRecording(): void {
   recording.abort();
 }

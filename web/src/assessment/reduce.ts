@@ -70,7 +70,7 @@ const transitions: {
       const { [key]: _replaced, ...unread } = assessment.unread;
       return { ...next, unread, changedAt: at };
     }),
-  // `value` is the answer from before the typing: it replaces what was typed up to here, such as 17 of '176 cms' (docs/faults.md D22).
+  // `value` is the answer from before the typing: it replaces the part that was a number, such as 176 of '176 cms' (docs/faults.md D22).
   'unreadable-text-typed': (state, { key, text, value, at }) =>
     changeOpenAssessment(state, assessment => {
       const next = withAnswer(assessment, key, value, at);
@@ -282,7 +282,7 @@ function removeUniqueString(state: AssessmentState): AssessmentState {
   );
 }
 
-/** What the other tabs know of the answers of a tab that does not get the lock, or loses it. An editing tab has sent them its answers. */
+/** The `answersHere` of a tab that does not get the lock, or loses it. A tab that was editing has sent its answers to the other tabs. */
 function answersAfterLockLoss(sharing: Sharing): AnswersHere {
   if (sharing.kind === 'editing') return 'shared';
   return sharing.kind === 'watching' ? sharing.answersHere : 'only-here';

@@ -13,12 +13,12 @@ import { shareAssessment } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /**
- * Everything that happens automatically while a page of the assessment is open. The shell calls it once for all of these pages, so that
- * it keeps running from page to page:
+ * Everything that happens automatically while a page of the assessment is open. The shell of these pages calls this hook, so that it keeps
+ * running from page to page:
  *
  * - Drafts are stored after changes, and when the tab is hidden (docs/faults.md D2).
  * - Answers are saved automatically (D27).
- * - After an earlier submission without a response, its report is searched for (D11).
+ * - The report of an earlier submission without a response is searched for (D11).
  * - The assessment is shared with other tabs (D13).
  * - The current page is recorded, so that Continue opens it.
  * @param assessment the assessment that is shown; null until it is loaded
@@ -36,7 +36,7 @@ export function useAssessmentEffects(assessment: ShownAssessment | null, locatio
   // The effect does nothing but return its cleanup function, which runs when the person leaves the pages of the assessment.
   useEffect(() => stopSharingIfSaved, []);
   // A save of a page that is being closed has no time to load the token's owner and the client id (`saveBeforeGoing`). They are loaded
-  // now. The result of `useConfig` is read from the query cache then.
+  // now, and read from their caches then.
   useConfig();
   useEffect(() => {
     // An error is ignored: the next save calls `tokenOwner` again, and shows its error.
