@@ -10,7 +10,7 @@ const adapter = `http://${urlHostOf(process.env.HOST || '127.0.0.1')}:${process.
 /** The paths that the development server forwards to the adapter. */
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
 
-/** Replaces the example values of `src/copy/company.ts`. An empty variable counts as unset. */
+/** The values that replace the examples in `src/copy/company.ts`. An empty variable counts as unset. */
 const company = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => name.startsWith('COMPANY_') && value !== ''),
 );
@@ -19,23 +19,23 @@ const company = Object.fromEntries(
 const browsers = manifest.browserslist.map(entry => entry.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 export default defineConfig({
-  // A separate folder for each port: several development servers must not bundle packages into one folder at the same time.
+  // A separate folder for each port, because development servers that run at the same time must not bundle packages into the same folder.
   cacheDir: `${import.meta.dirname}/../node_modules/.cache/choose-life/vite-${process.env.PORT || 4000}`,
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
   ...fromSources,
   build: {
-    // The content security policy allows no data: address, so nothing is inlined.
+    // Nothing is inlined, because the content security policy forbids data: addresses.
     assetsInlineLimit: 0,
-    // Vite adds no preload links: `tools/build.ts` writes those of each page into its document.
+    // Without Vite's preload links, because `tools/build.ts` writes the preload links of each page into its document.
     modulePreload: false,
     // All pages share one style sheet, which every document links.
     cssCodeSplit: false,
     target: browsers,
     rolldownOptions: {
       input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
-      // Replaces imported constants by their values, so that first loads are smaller.
+      // Replaces imported constants by their values, which makes first loads smaller.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
     },
   },

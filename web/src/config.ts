@@ -6,12 +6,12 @@ export interface WebConfig {
   readonly embeddedGateway: boolean;
   /** Whether e-mails are written to a mailbox page instead of being sent. */
   readonly mailbox: boolean;
-  /** The client ids of s.7: the dashboard, saves and submissions use one, the pages of reports the other. */
+  /** The two client ids of s.7. The dashboard, saves and submissions send `clientIdDashboard`, the pages of reports `clientIdReports`. */
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
-  /** Lines of text, each with at most one phone number. */
+  /** The operator's help lines: texts with at most one phone number each. */
   readonly helpLines: readonly string[];
-  /** Null if the operator has set none. */
+  /** The phone number for emergencies; null if the operator has set none. */
   readonly emergencyNumber: string | null;
   /** The idle time in minutes, after which a person is logged out; 0 for never. */
   readonly idleMinutes: number;
@@ -31,12 +31,12 @@ export const defaultConfig: WebConfig = {
   waitlistAdmin: 'open',
 };
 
-/** Loads the configuration. It never rejects: after an error it returns the defaults. */
+/** Loads the configuration. It never rejects, because every page must work without it: after an error it returns the defaults. */
 export async function fetchConfig(): Promise<WebConfig> {
   try {
-    // Without options: only then does the browser use the response that the document has preloaded (`tools/document.ts`).
+    // Without options, because only then the browser uses the response that the document has preloaded (`tools/document.ts`).
     const response = await fetch('/config.json');
-    // The adapter of the same version writes the configuration.
+    // Not validated: the adapter writes the configuration, and is deployed together with this code.
     return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;
   } catch {
     return defaultConfig;

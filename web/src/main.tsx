@@ -22,11 +22,11 @@ watchHistory();
 markKnownHere();
 
 /*
- * The errors that are ignored below are those of code that could not be loaded. The page is shown without the function of that code, or
- * reports when it renders that its own code is missing.
+ * The `catch` callbacks below ignore errors of code that could not be loaded. The page then works without the function of that code. If the
+ * code of the page itself is missing, the page shows that when it renders.
  */
 
-// A tab may have unsaved answers in session storage. It shares them on every page, so that a log-out in another tab can save them.
+// Session storage may contain unsaved answers. Every page shares them, so that a log-out in another tab can save them.
 if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
@@ -54,12 +54,12 @@ async function applyFragment(): Promise<void> {
   await handleContinueFragment();
 }
 
-/** Milliseconds that the first render waits for the configuration. */
+/** The maximum time that the first render waits for the configuration, in milliseconds. */
 const maxConfigWaitMs = 3_000;
 
 /**
- * Starts the first calls of a signed-in page, and waits for the configuration: the note about the demo account, which depends on it, would
- * move the page if it were added later.
+ * Starts the first calls of a signed-in page, and waits for the configuration. The note about the demo account depends on the configuration,
+ * and would move the page if it were added after the first render.
  */
 async function requestFirst(): Promise<void> {
   const page = pageAt(location.pathname);
@@ -71,7 +71,7 @@ async function requestFirst(): Promise<void> {
   ]);
 }
 
-/** Hydrates the page in the document. Renders it from scratch if the document contains another page or is already translated. */
+/** Hydrates the page in the document. If the document contains another page or is already translated, the page is rendered from scratch. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
   // Page translators wrap texts in `font` elements, which React cannot hydrate.
@@ -80,14 +80,14 @@ async function start(root: HTMLElement): Promise<void> {
   const loading = loadPage(firstPage).catch(() => {});
   if (hasStoredToken()) await startWatchingSession().catch(() => {});
   if (isFragmentWithChoice(location.hash)) await applyFragment().catch(() => {});
-  // After `watch`: an idle session has been ended by now.
+  // After `startWatchingSession`, so that an idle session has ended before a call is made with its token.
   const requesting = requestFirst().catch(() => {});
   await Promise.all([loading, requesting]);
   try {
-    // Again, because the end of an idle session or the choice of a link may have changed the address.
+    // A second time, because the end of an idle session or the fragment of a link may have changed the address.
     await loadPage(pageAt(location.pathname));
   } catch {
-    // The prerendered page remains, with the text that was typed.
+    // The prerendered page stays, with the text that was typed. Any other page shows the error when it is rendered below.
     if (isPrerendered()) {
       endRecording();
       createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingCodeBar />);
@@ -101,7 +101,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      // Not errors: a document that was translated in the meantime is rendered again, and signed-in pages are rendered only in browsers.
+      // Two kinds are expected and not reported: React renders a document again that was translated in the meantime, and it renders signed-in
+      // pages, which are prerendered only as skeletons, in the browser.
       onRecoverableError: error =>
         isTranslated() || propertiesOf(error).digest === inBrowserOnly || reportError(error),
     });

@@ -7,7 +7,7 @@ describe('route table', () => {
   });
 
   it.each(routeNames.map(name => [routes[name].path, name] as const))(
-    'finds the route of %s, even with a trailing slash',
+    'finds the route of %s, with and without a trailing slash',
     (path, name) => {
       expect(routeAt(path)).toBe(name);
       expect(routeAt(path === '/' ? '' : `${path}/`)).toBe(name);
@@ -18,7 +18,7 @@ describe('route table', () => {
     expect(routeAt(path)).toBeNull();
   });
 
-  it('allows search engines only on marketing pages, except the one that lists e-mail addresses', () => {
+  it('lets search engines list only marketing pages, without the page of the waitlist e-mails', () => {
     const indexed = routeNames.filter(name => routes[name].robots === 'index');
     expect(indexed.every(name => routes[name].group === 'marketing')).toBe(true);
     expect(indexed).not.toContain('waitlistEmails');

@@ -13,7 +13,7 @@ export interface RouteRow {
   readonly robots: 'index' | 'noindex';
 }
 
-/** A page that search engines may list. */
+/** Creates the row of a marketing page that search engines may list. */
 const marketing = (path: string, title: string) =>
   ({ path, title, group: 'marketing', robots: 'index' }) as const;
 /** Creates the rows of a group whose pages search engines must not list. */
@@ -25,7 +25,7 @@ const auth = unlisted('auth');
 const signedIn = unlisted('signed-in');
 const hra = unlisted('hra');
 
-/** All routes: those of s.2, the privacy page, and the page after an account was deleted. */
+/** All routes: the routes of s.2, the privacy page, and the page after an account was deleted. */
 export const routes = {
   home: marketing('/', 'Preventive health'),
   health: marketing('/health', 'Health'),
@@ -38,7 +38,7 @@ export const routes = {
   faqs: marketing('/faqs', "FAQ's"),
   privacy: marketing('/privacy', 'Privacy'),
   waitlist: marketing('/waitlist', 'Waitlist'),
-  // It lists e-mail addresses.
+  // Not listed by search engines, because it shows e-mail addresses.
   waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
   login: auth(emailLinkPaths.login, 'Login'),
@@ -65,6 +65,7 @@ export const routes = {
   hraGeneral: hra('/hra/general', 'General'),
   hraBloodPressureMale: hra('/hra/blood-pressure-male', 'Blood pressure'),
   hraBloodPressureFemale: hra('/hra/blood-pressure-female', 'Blood pressure'),
+  // s.2.4 also gives this path, without the prefix.
   bloodPressureMale: hra('/blood-pressure-male', 'Blood pressure'),
   hraCoughHygiene: hra('/hra/cough-hygiene', 'Cough hygiene'),
   hraSmokingAndVaping: hra('/hra/smoking-and-vaping', 'Smoking and vaping'),
@@ -89,7 +90,7 @@ export type RouteNameIn<Group extends RouteGroup> = {
 type RoutePath = (typeof routes)[RouteName]['path'];
 
 /** All route names, in the order of the table. */
-// Object.keys loses the literal type.
+// `Object.keys` returns strings, so the cast restores the literal types.
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
 const nameByPath = new Map<string, RouteName>(routeNames.map(name => [routes[name].path, name]));
@@ -115,7 +116,7 @@ export function isSignedIn(name: RouteName): boolean {
   return routes[name].group === 'signed-in' || routes[name].group === 'hra';
 }
 
-/** The document title of a page's title. */
+/** The document title of a page, from the title of its route or content. */
 export function documentTitle(title: string): string {
   return `${title} | ${brandName}`;
 }

@@ -6,13 +6,13 @@ import { demoAnswers } from '../../gateway/src/assessments/demo-answers.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** The report of these answers by the embedded gateway's model. Missing answers are those of the demo account. */
+    /** Creates the report of these answers with the embedded gateway's model. Missing answers are those of the demo account. */
     appraise(answers: Answers): Promise<ReturnType<typeof appraise>>;
     /** Sets the colour scheme of the operating system. */
     preferColorScheme(colorScheme: 'light' | 'dark'): Promise<void>;
     /** Sets the preference for reduced motion, which is `reduce` by default. */
     preferReducedMotion(reducedMotion: 'reduce' | 'no-preference'): Promise<void>;
-    /** Serves a picture at every address of the host that the examples use for pictures. */
+    /** Serves an empty picture for every address at pictures.example.test, the host of pictures in examples. */
     servePictures(): Promise<void>;
   }
 }

@@ -1,9 +1,9 @@
-/**
- * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique; the texts made from
- * `addresses` differ only in the address. The tests of DOMPurify have more examples.
+/*
+ * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique. The tests of DOMPurify have more
+ * examples.
  */
 
-/* Markup that changes how the parser reads the following text, or that runs code without an action of a person. */
+/* Markup that makes the sanitiser and the browser parse the following text differently (mutation XSS). */
 const swappedContexts = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=hit()&gt;">',
   '<svg></p><style><a title="</style><img src=x onerror=hit()>">',
@@ -160,7 +160,7 @@ const scripts = [
 ];
 const quoted = (address: string) => address.replaceAll('"', '&quot;');
 
-/** Event handlers, and attributes with an address. The policy is an allow list, so these are examples of all others. */
+/** Event handlers, and attributes with an address. A few examples are enough, because the policy is an allow list. */
 const attributeRows = [
   '<img src=x onerror=hit()>',
   '<details open ontoggle=hit()>x</details>',

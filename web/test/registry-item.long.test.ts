@@ -13,6 +13,7 @@ const web = resolve(import.meta.dirname, '..');
 /** A folder with copies of the files that the CLI, Biome and tsc read. */
 const root = join(web, `builds/registry-${process.pid}`);
 const folder = join(root, 'web');
+/** The component that the CLI adds. */
 const added = 'src/components/ui/pagination.tsx';
 const bin = (name: string) => resolve(web, '../node_modules', name);
 const node = (program: string, ...args: readonly string[]) =>
@@ -20,8 +21,8 @@ const node = (program: string, ...args: readonly string[]) =>
 const biome = (command: string, ...args: readonly string[]) =>
   node('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${added}`);
 
-/** The response to the only request of the CLI, which asks for the base colours. The item itself is a file. */
-const colours = {
+/** The response to the only request of the CLI, which requests the base colours. The CLI reads the item itself from a file. */
+const baseColours = {
   inlineColors: { light: {}, dark: {} },
   cssVars: { light: {}, dark: {} },
   cssVarsV4: { light: {}, dark: {} },
@@ -29,7 +30,7 @@ const colours = {
   cssVarsTemplate: '',
 };
 const registry = createServer((_request, response) =>
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(colours)),
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(baseColours)),
 );
 
 beforeAll(async () => {
@@ -51,7 +52,7 @@ afterAll(async () => {
 });
 
 it('`shadcn add` creates a component that passes lint, type check and build without changes', async () => {
-  // `address` returns a string only for a pipe.
+  // `address()` returns a string only for a pipe, and null only before the server listens.
   const { port } = registry.address() as { port: number };
   const item = join(import.meta.dirname, 'registry-item.json');
   await promisify(execFile)('npx', ['--yes', 'shadcn@4.23.0', 'add', item, '--yes'], {

@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
-/** Answers for each kind of report. Missing answers are those of the demo account. */
+/** Answers for each kind of report that looks different. Missing answers are those of the demo account. */
 export const reportKinds = {
   /** A smoker with slightly too much weight and blood pressure: the risk age is far above the target age. */
   usual: {
@@ -11,7 +11,7 @@ export const reportKinds = {
     smoking: 'still_smoke',
     still_smoke: 20,
   },
-  /** Pressure and mood need help at once. */
+  /** Both the blood pressure and the mood have an urgent notice. */
   urgent: { high_number: 190, low_number: 124, PHQa: '3', PHQb: '2' },
   /** The risk age is lower than the real age. */
   younger: { high_number: 108, low_number: 70, weight_kg: 58 },

@@ -21,9 +21,9 @@ import { jotaiStore, rereadStored } from '../src/session/stored-atoms.ts';
 import '../src/styles/index.css';
 
 /*
- * Component tests use a screen as a person does, in Chromium, with the client's fake in place of the adapter
- * (`adapter/test/trpc-oracle.test.ts` compares the fake with the real adapter). Each test starts with empty storage. A call without
- * a response in the test gets the example of the contract, and the questionnaire is that of the embedded gateway.
+ * Helpers of component tests. They use a page as a person does, in Chromium, with the client's fake adapter in place of the real one
+ * (`adapter/test/trpc-oracle.test.ts` compares the two). Each test starts with empty storage. A call for which the test defines no
+ * response returns the example of the contract, and the questionnaire is that of the embedded gateway.
  */
 
 /** The modules of the embedded gateway's questionnaire. */
@@ -45,7 +45,7 @@ export const adapter = createFakeAdapter({ hra: { getQuestionnaire: questionnair
 /** The person in the examples of the contract. */
 export const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Okafor' };
 
-/** The user-details of Ada in the examples of the contract. */
+/** The response of user-details for Ada in the examples of the contract. */
 export const details = {
   userEmail: ada.email,
   userFirstName: ada.firstName,
@@ -64,24 +64,25 @@ export const details = {
 export const success = { responseCode: '00' as const };
 
 interface Visit {
-  /** Local storage in addition to a token and an e-mail. Null removes one of these. */
+  /** Local storage in addition to the token and the e-mail of a signed-in person. Null removes one of these two. */
   readonly stored?: Readonly<Record<string, string | null>>;
-  /** Values of `/config.json` other than the defaults. */
+  /** Values of `/config.json` that differ from the defaults. */
   readonly config?: Partial<typeof defaultConfig>;
+  /** The width of the window in pixels. Default: 1280. */
   readonly width?: number;
-  /** The timer of sliders; by default the browser's. */
-  readonly restTimer?: DebounceTimer;
-  /** The answers of a saved assessment. */
+  /** The timer of sliders. Default: `setTimeout`. */
+  readonly debounceTimer?: DebounceTimer;
+  /** The answers of a saved assessment, whose unique string is then stored. Default: no saved assessment. */
   readonly answers?: Answers;
 }
 
 let config: Partial<typeof defaultConfig> = {};
 let sessions = 0;
 
-/** Opens a page; by default for a person who is signed in, and 1280 px wide. */
+/** Opens a page for a person who is signed in. */
 export async function open(
   path: string,
-  { stored, width = 1280, answers, restTimer, ...visit }: Visit = {},
+  { stored, width = 1280, answers, debounceTimer, ...visit }: Visit = {},
 ): Promise<void> {
   sessions += 1;
   config = visit.config ?? {};
@@ -101,14 +102,17 @@ export async function open(
     ...stored,
   };
   for (const [key, value] of Object.entries(strings)) if (value !== null) localStorage.setItem(key, value);
+  // Local storage was changed without the atoms.
   rereadStored();
+  // `main.tsx` does this before a page renders.
   delete document.documentElement.dataset.knownHere;
   markKnownHere();
+  // Only if needed, because a change of the viewport is slow.
   if (innerWidth !== width || innerHeight !== 900) await page.viewport(width, 900);
   history.replaceState(null, '', path);
   await render(
-    restTimer ? (
-      <DebounceTimerContext value={restTimer}>
+    debounceTimer ? (
+      <DebounceTimerContext value={debounceTimer}>
         <App />
       </DebounceTimerContext>
     ) : (
@@ -156,7 +160,7 @@ export const dialog = (name: Text): Locator => page.getByRole('dialog', { name, 
 export const alertDialog = (name: Text): Locator => page.getByRole('alertdialog', { name, exact: true });
 export const text = (content: Text): Locator => page.getByText(content, { exact: true });
 export const main = (): Locator => page.getByRole('main');
-/** A live region with this text. */
+/** A polite live region that contains this text. */
 export const status = (content: Text): Locator => page.getByRole('status').filter({ hasText: content });
 
 /** The texts of the visible toasts. */
@@ -165,18 +169,17 @@ export const toasts = (): string[] =>
 
 /** Waits until each locator or text is visible. */
 export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
-  for (const each of all)
-    await expect
-      .element((typeof each === 'object' && 'first' in each ? each : text(each)).first())
-      .toBeVisible();
+  for (const each of all) await expect.element(locatorOf(each).first()).toBeVisible();
 }
 
 /** Waits until none of the locators and texts is on the page. */
 export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void> {
-  for (const each of all) {
-    const locator = typeof each === 'object' && 'first' in each ? each : text(each);
-    await expect.poll(() => locator.length).toBe(0);
-  }
+  for (const each of all) await expect.poll(() => locatorOf(each).length).toBe(0);
+}
+
+/** The locator itself, or the locator of a text. A regular expression is also an object, but has no `first`. */
+function locatorOf(target: Locator | Text): Locator {
+  return typeof target === 'object' && 'first' in target ? target : text(target);
 }
 
 /** Waits until the page has this path. */
@@ -184,7 +187,8 @@ export const at = (path: string): Promise<void> => expect.poll(() => location.pa
 
 /** The visible text of each element. */
 export const textsOf = (all: Locator): string[] =>
-  all.elements().map(each => (each as HTMLElement).innerText);
+  // The elements that tests read are HTML; only pictures contain other elements.
+  all.elements().map(element => (element as HTMLElement).innerText);
 
 /** Waits until the element has the focus. */
 export const hasFocus = (locator: Locator): Promise<void> =>
@@ -197,21 +201,21 @@ export async function fill(input: Locator, value: string): Promise<void> {
 }
 
 /**
- * Presses an element without moving the mouse, which takes a tenth of the time of a click: for the steps on the way to the tested behaviour.
- * Each kind of control has a test that clicks it.
+ * Clicks an element from code, without the mouse. That takes a tenth of the time of a real click, and is for the steps before the tested
+ * behaviour. Each kind of control has a test that uses a real click.
  */
 export async function press(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();
-  // The elements of these pages are HTML; only pictures contain others.
+  // Links and buttons are HTML elements.
   (locator.element() as HTMLElement).click();
 }
 
-/** Writes into fields by their label as if the text were pasted: for forms that are filled in on the way to the tested behaviour. */
+/** Sets the values of fields, by their labels, as if they were pasted. For forms that are filled in before the tested behaviour. */
 export async function enter(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await expect.element(field(label)).toBeVisible();
     const input = field(label).element();
-    // The setter of the prototype, because React replaces the setter of the element and would miss the change.
+    // With the setter of the prototype: React defines a setter on the element, and would otherwise know the value and ignore the event.
     Reflect.set(Object.getPrototypeOf(input), 'value', value, input);
     input.dispatchEvent(
       new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
@@ -219,7 +223,7 @@ export async function enter(values: Readonly<Record<string, string>>): Promise<v
   }
 }
 
-/** The description of a field: its hint and its error. */
+/** The accessible description of a field: its hint and its error. */
 export function descriptionOf(input: Locator): string {
   const ids = input.element().getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map(id => document.getElementById(id)?.textContent).join(' ');
@@ -229,13 +233,14 @@ export function descriptionOf(input: Locator): string {
 export const inputsOf = (path: string): unknown[] =>
   adapter.calls.filter(call => call.path === path).map(({ input }) => input);
 
-/** The answers of the last save, by key. */
+/** The answers of the last save, or of the last call of another procedure that sends answers, by answer key. */
 export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> {
   const { answers } = propertiesOf(inputsOf(call).at(-1));
+  // The input has one object for each answer group (s.3).
   return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
-/** An answer of the fake adapter that is delayed until the test calls `release`. */
+/** A response of the fake adapter that is delayed until the test calls `release`. */
 export function heldBack<Output>(answer: Output): {
   answer: FakeAnswer<unknown, Output>;
   release: () => void;
@@ -251,9 +256,10 @@ export async function closeError(content: Text): Promise<void> {
   await seesNo(alertDialog('Error'));
 }
 
-/** The response with a report of the embedded gateway's model. Missing answers are those of the demo account. */
+/** The response with the report that the embedded gateway's model creates. Missing answers are those of the demo account. */
 export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput> {
   const { details, ...ages } = await commands.appraise(answers);
+  // As JSON, in which undefined properties are missing, as in a real response.
   return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
@@ -264,9 +270,9 @@ const standards: axe.RunOnly = {
 const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /**
- * The violations that axe finds: of WCAG 2.2 A and AA and its best practices. The contrast of dark colours is examined in the long run only:
- * `every-page.test.ts` examines every page in both.
- * @param part the part of the page to examine, if the rest is examined elsewhere; by default the whole page
+ * The violations of WCAG 2.2 A and AA and of best practices that axe finds. The contrast of the dark theme is examined only in the long run,
+ * because `every-page.test.ts` examines every page in both themes.
+ * @param part the part of the page to examine. Default: the whole page
  */
 export async function violations(part?: Locator): Promise<string[]> {
   const inLight = await violationsIn('light', standards, part);
@@ -287,10 +293,10 @@ async function violationsIn(
   );
 }
 
-/** Waits for the transitions of colours and the animations of new elements: half transparent text has too little contrast. */
+/** Waits for colour transitions and animations of new elements, because axe reports the low contrast of half transparent text. */
 async function untilAnimationsEnd(): Promise<void> {
   await new Promise(requestAnimationFrame);
-  // Some animations never end, such as those of spinners.
+  // Without animations that never end, such as those of spinners.
   const ending = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));

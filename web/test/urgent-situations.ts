@@ -4,7 +4,10 @@ const breath = { chh_sbreath: 'yes' };
 const fever = { chh_fever: 'yes' };
 const lowPressure = { high_number: 85, low_number: 60, blood_pressure_medication: 'no' };
 
-/** For each row of `urgentRows`, by id: answers with which it is the first notice. */
+/**
+ * Answers for each row of `urgentRows`, by its id. The row is then the first notice of the report. Numbers are inside the row's range, which
+ * `contracts/src/domain/report/urgent-rows.ts` defines with its sources.
+ */
 export const situations: Readonly<Record<string, Answers>> = {
   fever,
   'pressure-very-high-breath': { high_number: 190, low_number: 110, ...breath },

@@ -16,8 +16,9 @@ const entries = {
 } as const;
 
 /**
- * Builds the scripts and styles of the pages of `/docs`. `.vite/docs.json` lists them with their integrity, for the adapter, which
- * renders the pages.
+ * Builds the scripts and styles of the pages of `/docs`. The adapter renders these pages, and reads the paths and integrity values of the
+ * files from `.vite/docs.json`.
+ * @param dist the folder of the build
  */
 export async function buildDocs(dist: string): Promise<void> {
   const outDir = join(dist, 'docs');
@@ -36,7 +37,7 @@ export async function buildDocs(dist: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: false,
       target: 'es2022',
-      // Swagger UI is one large file.
+      // In kB. Swagger UI is one large file, about which Vite would warn.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: Object.values(entries).map(file => join(root, file)),
@@ -44,7 +45,7 @@ export async function buildDocs(dist: string): Promise<void> {
       },
     },
   });
-  // A script is found by its module. A style sheet is an asset, which has no module.
+  // A script is found by its module. A style sheet is an asset and has no module, so it is found by the name of its source.
   const fileOf = (source: string) =>
     outputOf(built).find(file =>
       file.type === 'chunk'

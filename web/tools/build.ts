@@ -4,9 +4,9 @@
  * 1. The code for browsers, and the code that prerenders pages in Node.
  * 2. A document for every page. Public pages are prerendered completely, and readable without JavaScript. Of signed-in pages the
  *    shell and a skeleton are prerendered. Each document preloads the code that its page needs.
- * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of all texts.
+ * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of all text files.
  *
- * PUBLIC_URL is the address in canonical links, the sitemap and Open Graph tags.
+ * The environment variable PUBLIC_URL is the address in canonical links, the sitemap and Open Graph tags.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,10 +33,10 @@ import { measure, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const [, , dist = join(root, 'dist')] = process.argv;
-/** The folder of the code for prerendering. Removed at the end. */
-const server = `${dist}-server`;
-/** The files that are compressed. */
-const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
+/** The folder of the code for prerendering, which is removed at the end. */
+const prerenderDist = `${dist}-server`;
+/** Matches the names of the files that are compressed. */
+const textFile = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 // An empty variable counts as unset.
 const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
@@ -54,15 +54,15 @@ await build({
   logLevel: 'warn',
   plugins: [reportImports(root)],
   build: {
-    outDir: server,
+    outDir: prerenderDist,
     emptyOutDir: true,
     ssr: 'src/app/prerender.tsx',
     copyPublicDir: false,
   },
 });
 
-// The build of a module exports what the module exports.
-const app = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
+// The built module has the exports of its source, whose types are used.
+const app = (await import(pathToFileURL(join(prerenderDist, 'prerender.js')).href)) as {
   prerenderPage: typeof prerenderPage;
 };
 const paths = [...routeNames.map(name => routes[name].path), '/404'];
@@ -74,7 +74,7 @@ for (const path of paths) {
   rendered.push({ path, page, html, modules });
 }
 
-// The application is built twice: the first build shows which modules pages load together (`page-files.ts`).
+// The application is built twice, because the first build shows which modules pages load together (`page-files.ts`).
 const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
 const pages = rendered.flatMap(({ page, modules }) =>
   page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
@@ -96,14 +96,14 @@ const codes: PageCode[] = [];
 
 for (const { path, page, html, modules } of rendered) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const skeleton = page !== 'notFound' && isSignedIn(page);
+  const isSkeleton = page !== 'notFound' && isSignedIn(page);
   const pageScripts = page === 'blog' ? filesOf([readArticles]) : [];
   const scripts = filesOf([application, ...modules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: [preloadStarter, ...scripts] });
   }
-  const parts = { page, html, skeleton, scripts, preloadStarter, pageScripts };
+  const parts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
   const document = documentOf(template, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(
@@ -123,16 +123,16 @@ await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2
 await buildDocs(dist);
 await compressFolder(dist);
 
-await rm(server, { recursive: true });
+await rm(prerenderDist, { recursive: true });
 
 function sourceSizeOf({ modules }: Rolldown.RenderedChunk): number {
   return Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 }
 
-/** Excludes personal pages. Public pages that must not be indexed have a meta tag instead: crawlers must read them to see it. */
+/** Excludes personal pages. Public pages that must not be indexed are not excluded, because crawlers must read their robots meta tag. */
 function robotsText(): string {
   const personal = routeNames.filter(isSignedIn).map(pathOf);
-  // A rule applies to all paths below its path too.
+  // A rule also applies to all paths below its path, so these are omitted.
   const roots = personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)));
   return [
     'User-agent: *',
@@ -154,16 +154,16 @@ function sitemapXml(): string {
   ].join('\n');
 }
 
-/** Writes a `.br` and a `.gz` beside each text file, for the adapter to serve. */
+/** Writes a `.br` and a `.gz` file next to each text file, which the adapter serves. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile() && texts.test(entry.name));
+  const files = entries.filter(entry => entry.isFile() && textFile.test(entry.name));
   await Promise.all(files.map(entry => compressFile(join(entry.parentPath, entry.name))));
 }
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  // Smaller files need one packet in any case.
+  // A smaller file fits into one network packet without compression.
   if (content.length < 1000) return;
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),

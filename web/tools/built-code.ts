@@ -11,7 +11,7 @@ export const startPreloads = 'src/start-preloads.ts';
 /** The module that the blog's document runs directly, without waiting for the web app. */
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
-/** Modules that pages of several groups (marketing, sign-up, signed-in) import after their start. */
+/** Modules that pages of several groups import some time after they are shown, and not in order to be shown. */
 export const laterParts = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
@@ -19,13 +19,13 @@ export const laterParts = [
 ] as const;
 
 /**
- * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). Rendering a page then shows which code
- * the page loads, so that no list has to be maintained by hand.
+ * A plugin for the prerendering build. It makes each `import()` report its module to `src/app/prerender.tsx`. So the code that a page loads
+ * is known after the page was rendered, and no list has to be maintained by hand.
  */
 export function reportImports(root: string): Plugin {
   return {
     name: 'choose-life-report-imports',
-    // Before Vite's own plugins, so that `import()` still has its original text.
+    // Before Vite's own plugins, which change the text of `import()`.
     enforce: 'pre',
     async transform(code, id) {
       const src = moduleId(root, 'src');
@@ -45,7 +45,7 @@ export function reportImports(root: string): Plugin {
   };
 }
 
-/** The id of a module in Vite: its absolute path, with slashes on every operating system. */
+/** The id of a module in Vite: its absolute path, with slashes also on Windows. */
 export function moduleId(root: string, module: string): string {
   return normalizePath(resolve(root, module));
 }
@@ -72,8 +72,8 @@ export function fileFinder(built: BuildResult, root: string): (modules: readonly
   };
 }
 
-/** The files of a build. @throws for a build in watch mode, or with several outputs */
+/** The files of a build. @throws if the build runs in watch mode or has several outputs */
 export function outputOf(built: BuildResult): Rolldown.RolldownOutput['output'] {
-  if (!('output' in built)) throw new Error('The build made no output, or several.');
+  if (!('output' in built)) throw new Error('The build has no output, or several outputs.');
   return built.output;
 }

@@ -5,31 +5,31 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
-/** Marketing pages that call the gateway, so that a part of them needs JavaScript. */
+/** The marketing pages that make calls, so that a part of these pages needs JavaScript. */
 const callingPages: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
 
 interface DocumentParts {
   readonly page: PageName;
   /** The content of the root element. */
   readonly html: string;
-  /** Whether `html` is only the shell and a skeleton. */
-  readonly skeleton: boolean;
+  /** Whether `html` contains only the shell and a skeleton, as for signed-in pages. */
+  readonly isSkeleton: boolean;
   /** The files of the page's code, which are preloaded after the style sheet. */
   readonly scripts: readonly string[];
   /** The file of `start-preloads.ts`. */
   readonly preloadStarter: string;
-  /** A script that only this document runs, immediately, and then its imports. Usually empty. */
+  /** A script that only this document runs, without waiting for the application, followed by the files that it imports. Usually empty. */
   readonly pageScripts: readonly string[];
 }
 
 /**
- * The document of a page: the template with the head, the prerendered HTML, and a notice for browsers without JavaScript.
+ * The document of a page: the template with the page's head, its prerendered HTML, and a notice for browsers without JavaScript.
  * @throws if the HTML contains an inline script or style, which the content security policy forbids
  */
 export function documentOf(
   template: string,
   siteUrl: string,
-  { page, html, skeleton, scripts, preloadStarter, pageScripts }: DocumentParts,
+  { page, html, isSkeleton, scripts, preloadStarter, pageScripts }: DocumentParts,
 ): string {
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
@@ -42,7 +42,7 @@ export function documentOf(
         ? `<script type="module" async crossorigin src="/${script}"></script>`
         : `<link rel="modulepreload" crossorigin href="/${script}">`,
     ),
-    // Other code loads after the style sheet (`start-preloads.ts`).
+    // All other code is loaded after the style sheet: `start-preloads.ts` activates links with this `media` attribute.
     ...scripts
       .filter(script => !template.includes(`/${script}"`) && !pageScripts.includes(script))
       .map(
@@ -50,17 +50,19 @@ export function documentOf(
           `<link rel="modulepreload" media="not all" fetchpriority="low" crossorigin href="/${script}">`,
       ),
     // A signed-in page waits for the configuration before some of its calls, so it is loaded together with the code.
-    ...(skeleton ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">'] : []),
+    ...(isSkeleton
+      ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">']
+      : []),
     ...(page === 'faqs' ? [faqData()] : []),
   ];
   const root = `<div id="root" data-page="${page}">${html}</div>`;
-  // A signed-in page needs JavaScript, so the notice comes before the skeleton. Of a public page only forms and lists need it.
-  const calls = page !== 'notFound' && (routes[page].group === 'auth' || callingPages.includes(page));
-  const inRoot = skeleton
+  // A signed-in page needs JavaScript, so the notice comes before the skeleton. On a public page only forms and lists need JavaScript.
+  const hasFormOrList = page !== 'notFound' && (routes[page].group === 'auth' || callingPages.includes(page));
+  const body = isSkeleton
     ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${root}`
-    : `${root}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
+    : `${root}${hasFormOrList ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
   const withHead = replacePart(template, '<title></title>', head.join('\n    '));
-  return replacePart(withHead, '<div id="root"></div>', inRoot);
+  return replacePart(withHead, '<div id="root"></div>', body);
 }
 
 function noticeOf(reason: string): string {
@@ -69,7 +71,7 @@ function noticeOf(reason: string): string {
 
 function replacePart(text: string, part: string, replacement: string): string {
   if (!text.includes(part)) throw new Error(`index.html no longer contains '${part}'.`);
-  // A function, since a string may contain patterns such as `$&`.
+  // A function, because a replacement string may contain patterns such as `$&`.
   return text.replace(part, () => replacement);
 }
 
@@ -107,7 +109,7 @@ function headTags(page: PageName, siteUrl: string): string[] {
   ];
 }
 
-/** The meta descriptions of public pages. */
+/** The meta description of each public page. */
 const descriptions: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
   health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
@@ -134,6 +136,7 @@ const descriptions: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> 
 
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
+  // With a wider key type, because `page` may be a signed-in page, which has no description here.
   const texts: Partial<Record<RouteName, string>> = descriptions;
   const personal =
     routes[page].group === 'hra' ? 'The Health Risk Assessment.' : `Your ${brandName} account.`;
@@ -141,8 +144,8 @@ function descriptionOf(page: RouteName | 'notFound'): string {
 }
 
 /**
- * The questions and answers as structured data for search engines. The content security policy allows it: a data block is no
- * script.
+ * The questions and answers as structured data for search engines. The content security policy allows this element, because it is a data
+ * block and not a script.
  */
 function faqData(): string {
   const data = {

@@ -1,9 +1,9 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 
-/** The export condition that selects the sources of our packages. Other users get the build (`adapter/client/package.json`). */
+/** The export condition that selects the sources of this repository's packages. Without it, imports resolve to the builds. */
 const ownSources = '@choose-life/source';
 
-/** The Vite options that resolve our packages to their sources, so that they need no build, and `@/` to `web/src`. */
+/** The Vite options that resolve this repository's packages to their sources, so that they need no build, and `@/` to `web/src`. */
 export const fromSources = {
   resolve: {
     conditions: [ownSources, ...defaultClientConditions],

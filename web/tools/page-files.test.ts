@@ -11,7 +11,7 @@ interface FakeFile {
   readonly bytes?: number;
 }
 
-/** A file of one module, whose name is also that of the file. A module with a name on '-page' is imported dynamically. */
+/** A file with one module, which has the same name as the file. A module whose name ends with '-page' is imported dynamically. */
 function fileOf({ module, imports = [], bytes = 5_000 }: FakeFile): Rolldown.OutputChunk {
   const file = {
     type: 'chunk',
@@ -23,14 +23,19 @@ function fileOf({ module, imports = [], bytes = 5_000 }: FakeFile): Rolldown.Out
     isEntry: false,
     isDynamicEntry: module.endsWith('-page'),
   };
-  // The other members of a file are not read.
+  // The tested code does not read the other properties of a file.
   return file as unknown as Rolldown.OutputChunk;
 }
 
-/** The names of files by their modules. */
+/**
+ * Calls `pageFiles` for a build with these files.
+ * @param pages the module that each page imports
+ * @param later the modules that some pages import later
+ * @returns a function that returns the file name of a module
+ */
 function namesOf(files: readonly FakeFile[], pages: readonly string[], later: readonly string[] = []) {
   const output = [{ module: application }, { module: 'first' }, ...files].map(fileOf);
-  // A build has at least one file.
+  // The type requires a first file, which `output` has.
   const built = { output } as unknown as Rolldown.RolldownOutput;
   const name = pageFiles(built, root, {
     pages: pages.map(page => ({ modules: [page], isMarketing: true })),
@@ -57,7 +62,7 @@ describe('the files of the web app', () => {
     expect(name('blog-only')).toBe('blog-page');
   });
 
-  it('are joined if the saved requests outweigh the code that a page then loads without need', () => {
+  it('are joined if the saved requests cost more than the code that a page then loads without need', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['icon'] },
@@ -67,7 +72,7 @@ describe('the files of the web app', () => {
       ],
       ['home-page', 'blog-page', 'faqs-page'],
     );
-    // All pages load the application: only one of them does not need the icon.
+    // All pages load the application. Of these three pages only one does not need the icon.
     expect(name('icon')).toBe(name(application));
   });
 
@@ -87,7 +92,7 @@ describe('the files of the web app', () => {
     expect(name('icon')).not.toBe(name(application));
   });
 
-  it('do not mix modules that are loaded later with modules that only one page needs', () => {
+  it('do not join a module that is also loaded later with a module that only one page needs', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['modal', 'home-only'] },

@@ -3,44 +3,45 @@ import { application, fileFinder, outputOf } from './built-code.ts';
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** A page at its start, or a part of a page that is loaded later, with its files of the first build. */
+/** What a browser loads together: the files of a page, or of a part that is loaded later. The files are those of the first build. */
 interface Load {
   readonly files: Set<string>;
-  /** How much a byte that it loads without need counts. */
+  /** The factor for bytes that are loaded without need. */
   readonly weight: number;
 }
 
 /** Modules that become one file of the second build. */
 interface Part {
   readonly chunks: Rolldown.OutputChunk[];
+  /** The loads that need one of the modules. */
   readonly loads: Set<Load>;
-  /** Neither minified nor compressed. */
+  /** The size of the code, which is neither minified nor compressed. */
   bytes: number;
 }
 
 interface LoadedModules {
   /** The modules that each page imports dynamically. */
   readonly pages: readonly { readonly modules: readonly string[]; readonly isMarketing: boolean }[];
-  /** Modules that some pages import later. They are no reason to load files of other pages. */
+  /** Modules that some pages import later. */
   readonly later: readonly string[];
-  /** A module that a document runs before the application. */
+  /** The module that one document runs before the application. */
   readonly first: string;
 }
 
 /**
- * What a request costs, in bytes of code that is neither minified nor compressed. This value gives 22 files for the dashboard, and no
- * public page loads more code than with chunks that are chosen by hand. 1,000 gives 28 files and up to 1.4 % more code.
+ * The cost of a request, in bytes of code that is neither minified nor compressed. With this value the dashboard loads 22 files, and no
+ * public page loads more code than with chunks that are chosen by hand. With 1,000 it loads 28 files, and pages up to 1.4 % more code.
  */
 const requestBytes = 4_000;
 
-/** A byte without need counts more on a marketing page: it is small, and often a first visit. */
+/** Bytes without need count more for a marketing page, because the page is small, and often the first one that a person visits. */
 const marketingWeight = 8;
 
 /**
- * Puts modules into one file where the same pages load them. Rolldown only knows which `import()` loads a module, and a page makes
- * several at once: its own files would be three times as many.
- * @param built a build without groups: each of its files has modules that are always loaded together
- * @returns the name of a module's file, for a group of `codeSplitting`; null leaves the module to Rolldown
+ * Puts modules into one file if the same pages load them. Rolldown only knows which `import()` loads a module, but a page makes several
+ * `import()` calls at once. Without this function there would be three times as many files.
+ * @param built a build without groups, each file of which has modules that are always loaded together
+ * @returns a function for a group of `codeSplitting`, which returns the file name of a module, or null to let Rolldown choose
  */
 export function pageFiles(
   built: Built,
@@ -49,18 +50,18 @@ export function pageFiles(
 ): (module: string) => string | null {
   const find = fileFinder(built, root);
   const loadOf = (files: readonly string[], weight = 1): Load => ({ files: new Set(files), weight });
-  const ofPages = pages.map(({ modules, isMarketing }) =>
+  const pageLoads = pages.map(({ modules, isMarketing }) =>
     loadOf(find([application, ...modules]), isMarketing ? marketingWeight : 1),
   );
-  const ofEveryPage = [...(ofPages[0]?.files ?? [])].filter(file =>
-    ofPages.every(({ files }) => files.has(file)),
+  const filesOfEveryPage = [...(pageLoads[0]?.files ?? [])].filter(file =>
+    pageLoads.every(({ files }) => files.has(file)),
   );
-  // When a later part is loaded, its page already has the files of every page.
-  const ofLater = later.map(module => loadOf([...ofEveryPage, ...find([module])]));
-  const loads = [...ofPages, ...ofLater, loadOf(find([first]))];
+  // When a later part is loaded, its page has loaded the files of every page already.
+  const laterLoads = later.map(module => loadOf([...filesOfEveryPage, ...find([module])]));
+  const loads = [...pageLoads, ...laterLoads, loadOf(find([first]))];
   const chunks = outputOf(built).filter(file => file.type === 'chunk');
   const names = new Map<string, string>();
-  for (const [index, part] of joined(partsOf(chunks, loads)).entries()) {
+  for (const [index, part] of joinParts(partsOf(chunks, loads)).entries()) {
     const entry = part.chunks.find(({ isDynamicEntry, isEntry }) => isDynamicEntry || isEntry);
     const name = entry?.name ?? `shared-${index}`;
     for (const { moduleIds } of part.chunks) for (const id of moduleIds) names.set(id, name);
@@ -68,7 +69,7 @@ export function pageFiles(
   return module => names.get(module) ?? null;
 }
 
-/** Puts the files of the first build that the same pages load into one part each. */
+/** Groups the files of the first build into parts. The files of a part have the same loads. */
 function partsOf(chunks: readonly Rolldown.OutputChunk[], loads: readonly Load[]): Part[] {
   const parts = new Map<string, Part>();
   for (const chunk of chunks) {
@@ -83,25 +84,25 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[], loads: readonly Load[]
   return [...parts.values()];
 }
 
-/** Joins the two parts with the largest gain, until no join gains anything. */
-function joined(parts: readonly Part[]): readonly Part[] {
-  const pairs = parts.flatMap((one, at) => parts.slice(at + 1).map(other => ({ one, other })));
+/** Joins the two parts with the largest gain, and repeats that until no join has a gain. */
+function joinParts(parts: readonly Part[]): readonly Part[] {
+  const pairs = parts.flatMap((one, index) => parts.slice(index + 1).map(other => ({ one, other })));
   const [best] = pairs
     .map(pair => ({ ...pair, gain: gainOf(pair) }))
     .filter(({ one, other, gain }) => gain > 0 && mayJoin(one, other) && mayJoin(other, one))
     .toSorted((a, b) => b.gain - a.gain);
   if (!best) return parts;
   const { one, other } = best;
-  return joined([...parts.filter(part => part !== one && part !== other), union(one, other)]);
+  return joinParts([...parts.filter(part => part !== one && part !== other), union(one, other)]);
 }
 
-/** The cost of the requests that joining two parts saves, less the code that pages then load without need. In bytes. */
+/** The gain of joining two parts, in bytes: the cost of the saved requests, minus the code that pages then load without need. */
 function gainOf({ one, other }: { one: Part; other: Part }): number {
   const both = [...one.loads].filter(load => other.loads.has(load));
-  return both.length * requestBytes - waste(one, other);
+  return both.length * requestBytes - wasteOf(one, other);
 }
 
-/** Whether every page that loads the other part loads all imports of this one too. Otherwise the join would load them there. */
+/** Whether each load of `other` contains all imports of `part`. Otherwise a join would add these imports to the load. */
 function mayJoin(part: Part, other: Part): boolean {
   const joinedFiles = new Set([...part.chunks, ...other.chunks].map(({ fileName }) => fileName));
   return part.chunks.every(({ imports }) =>
@@ -109,8 +110,8 @@ function mayJoin(part: Part, other: Part): boolean {
   );
 }
 
-/** The code that pages load without need if both parts are one file: weighted bytes. */
-function waste(one: Part, other: Part): number {
+/** The code that pages load without need if both parts are one file, in weighted bytes. */
+function wasteOf(one: Part, other: Part): number {
   return (
     one.bytes * weightOf([...other.loads].filter(load => !one.loads.has(load))) +
     other.bytes * weightOf([...one.loads].filter(load => !other.loads.has(load)))
@@ -121,7 +122,7 @@ function weightOf(loads: readonly Load[]): number {
   return loads.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Both parts as one. What loads one of them now loads the files of both, which later gains are computed from. */
+/** Both parts as one part. Each load of one of them now has the files of both, because later gains depend on them. */
 function union(one: Part, other: Part): Part {
   const chunks = [...one.chunks, ...other.chunks];
   const loads = new Set([...one.loads, ...other.loads]);

@@ -10,15 +10,15 @@ export interface PageCode {
   readonly files: readonly string[];
 }
 
-/** The limit of a page's JavaScript in gzip kB, by group (docs/decisions/0007-the-first-load.md). */
+/** The maximum JavaScript of a page in gzip kB, by group (docs/decisions/0007-the-first-load.md). */
 const limits: Readonly<Record<RouteGroup, number>> = { marketing: 98, auth: 130, 'signed-in': 170, hra: 170 };
 
-/** Marketing pages with a form or a list of the gateway. They need tailwind-merge, and most of them the typed client. */
+/** The marketing pages with a form or a list of the gateway. All of them need tailwind-merge, and most of them the typed client. */
 const interactivePages = (['blog', 'faqs', 'nutrition', 'waitlist', 'waitlistEmails'] as const).map(pathOf);
 /** How much more code such a page may load, in gzip kB. */
 const interactiveKilobytes = 14;
 
-/** The limit of a page's JavaScript in gzip kB. */
+/** The maximum JavaScript of a page in gzip kB. */
 export function limitOf({ path, group }: Pick<PageCode, 'path' | 'group'>): number {
   return limits[group] + (interactivePages.some(each => each === path) ? interactiveKilobytes : 0);
 }

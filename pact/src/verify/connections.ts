@@ -103,7 +103,7 @@ export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoin
       const path = `/api${pathname}${search}`;
       const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
       // Sent on the connections for writes, because a setup must not be lost on a connection that the server is just closing.
-      const answer = await connection.send(request, { effect: 'write', times: callTimes.read });
+      const answer = await connection.send(request, { effect: 'write', timeouts: callTimeouts.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
       const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);
       return { status: answer.value.status, value };

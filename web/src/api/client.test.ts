@@ -2,7 +2,7 @@ import { createFakeAdapter } from '@choose-life/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, keepalive } from './client.ts';
 
-/** The inputs are not checked, because these tests are only about how calls are sent. */
+// The fake does not check inputs, because these tests are only about how calls are sent.
 const adapter = createFakeAdapter({}, { checks: false });
 const fetch = vi.fn<typeof globalThis.fetch>(adapter.fetch);
 
@@ -17,15 +17,15 @@ afterEach(() => {
 });
 
 /**
- * Runs all microtasks, but no timers: a page that is being unloaded runs no timers either. 50 rounds are more than the promises that a
- * call awaits one after another.
+ * Runs all microtasks but no timers, as a page that is being unloaded does. A call awaits fewer than 50 promises one after the other before
+ * it is sent.
  */
 async function runMicrotasks(): Promise<void> {
   for (let round = 0; round < 50; round += 1) await null;
 }
 
 describe('a keepalive call', () => {
-  it('is sent without a batch before any timer fires, with the keepalive flag and the token of its options', async () => {
+  it('is sent without a batch and without a timer, with the keepalive flag and the token of its options', async () => {
     const loggedOut = client.authentication.logOut.mutate({}, keepalive('token-1'));
     const details = client.authentication.userDetails.query(undefined, keepalive(null));
     await runMicrotasks();

@@ -4,21 +4,21 @@ import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
 const url = '/trpc';
-/** tRPC's types require a transformer in each link of this router (`adapter/client/src/app-router.ts`). Values stay JSON. */
+/** A transformer that does nothing. tRPC's types require one in each link of this router (`adapter/client/src/app-router.ts`). */
 const unchanged = (value: unknown) => value;
 
-/** The maximum body of a `keepalive` request in bytes. Browsers allow 64 KiB for the whole request; the rest is for the headers. */
+/** The maximum body of a `keepalive` request in bytes. Browsers limit such requests to 64 KiB, and 60,000 bytes leave a margin. */
 const maxKeepaliveBytes = 60_000;
 
 /**
- * The typed calls without a cache; the caller shows an error, or ignores it. Calls that are made together are sent in one
- * request, except calls with the options of `keepalive`.
+ * The typed calls without a cache. The caller must show or ignore an error. Calls that are made together are sent in one request, except
+ * calls with the options of `keepalive`.
  */
 export const client = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: ({ context }) => context.keepalive === true,
-      // Not batched: the batch link sends after a timer, and timers no longer run once the page is unloaded.
+      // Not batched, because the batch link sends after a timer, and a page that is being unloaded runs no timers.
       true: httpLink({
         url,
         // As in `chooseLifeLinks`: e-mail addresses and ids must not be in URLs and logs.
@@ -41,15 +41,15 @@ export const client = createTRPCClient<AppRouter>({
   ],
 });
 
-/** The options of a call that is sent by `keepalive`. */
+/** The result of `keepalive`. The context selects the link that sends the call. */
 export interface KeepaliveOptions {
   readonly context: { readonly keepalive: true; readonly token: string | null };
 }
 
 /**
- * The options of a call whose page may be closed in a moment. The request is sent immediately and on its own, and the browser
- * completes it after the page is gone, unless its body is longer than browsers allow.
- * @param token of the session that the call belongs to; null for a call without a session
+ * The options of a call whose page may be closed in a moment. The request is sent immediately and without a batch. The browser completes
+ * it even if the page is closed, unless the body is longer than browsers allow.
+ * @param token the token of the session that the call belongs to; null for a call without a session. Default: the stored token
  */
 export function keepalive(token: string | null = readToken()): KeepaliveOptions {
   return { context: { keepalive: true, token } };

@@ -1,9 +1,9 @@
 import { readToken } from '@/session/token';
 
 /**
- * `fetch` for all calls of the web app. A response that arrives after its session has ended, or was replaced, is dropped: it
- * contains data of the person before.
- * @throws an AbortError for a dropped response, which `faultOfCall` reads as a cancelled call
+ * `fetch` for all calls of the web app. A response that arrives after its session has ended or was replaced is dropped, because it
+ * contains data of the previous person.
+ * @throws an AbortError for a dropped response, so that `faultOfCall` returns ABORTED and nothing is shown
  */
 export async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = readToken();

@@ -9,7 +9,7 @@ const reportList = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const reportData = 'hra.getReportData';
 const library = 'content.readContentLibrary';
 
-/** The storage of somebody who has opened the dashboard before. */
+/** The local storage of a person who has opened the dashboard before. */
 const storedAtLastVisit = {
   token: 'token-of-last-visit',
   email: ada.email,

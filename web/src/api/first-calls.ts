@@ -9,12 +9,12 @@ import { requestReports } from './reports.ts';
 import { queries, queryClient } from './trpc.tsx';
 
 /*
- * The first calls of a signed-in page. They start while the code of the page is still loading, and travel in one batch: most answers
- * are there when the page renders, and it renders once instead of once for each answer. The hooks of the page find their queries in
- * the cache, because both build their inputs with the same functions.
+ * The first calls of a signed-in page. They start while the code of the page is still loading, and are sent in one batch. Most responses
+ * have arrived when the page renders, so it renders once and not once for each response. The hooks of the page find these queries in the
+ * cache, because they build their inputs with the same functions.
  */
 
-/** The calls of each page that need the configuration, which contains the client ids of s.7. */
+/** The calls of each page that wait for the configuration, because they send one of its client ids (s.7). */
 const reportCalls: Partial<Record<RouteName, (config: WebConfig) => void>> = {
   dashboard: config => requestReports({ config, client: 'dashboard', ...reportOfLastVisit() }),
   reports: config => requestReports({ config, client: 'reports', ...reportOfLastVisit() }),
@@ -32,19 +32,19 @@ function reportOfLastVisit() {
   return { reportId: jotaiStore.get(storedAtoms.reportId), dataMeta: { onFault: 'log' } as const };
 }
 
-/** The page of a report reads only its heading from the list, so an error of the list is only logged. */
+/** The page of a report uses the report list only for its heading, so an error of the list is only logged. */
 function reportPageOptions(config: WebConfig) {
   return { config, client: 'reports', listMeta: { onFault: 'log' } } as const;
 }
 
 /**
- * Requests what a signed-in page shows first, for a person who has a session. The caller has ended an idle session before.
+ * Requests the data that a signed-in page shows first. Does nothing without a session. The caller must have ended an idle session before.
  * @returns a promise that resolves once the calls have started, and the configuration has arrived, which the first render needs
  */
 export async function requestFirst(page: RouteName): Promise<void> {
   const token = readToken();
-  // Sent before the other calls, in a separate batch: a response with personal data is not compressed, and the list of all articles is
-  // long.
+  // Sent before the other calls, in a batch of its own: the adapter does not compress a batch with personal data, and the list of all
+  // articles is long.
   if (token !== null && page === 'library') void queries.content.readContentLibrary.prefetch(libraryInput);
   const config = await queryClient.fetchQuery(configQuery);
   // The session may have ended while the configuration was loading.

@@ -17,7 +17,7 @@ export function useReportPdf() {
   });
 }
 
-/** Saves a file to the person's downloads. Its object URL is revoked after a minute, because a phone may be slow to read it. */
+/** Saves a file to the person's downloads. The object URL is revoked only after a minute, because a slow phone may still read it. */
 export function saveFile(file: Blob, name: string = reportFileName): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -8,7 +8,7 @@ import { type ReportClient, useReportData } from './reports.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
-/** A report's query and the view of its data: every sentence that is shown. While the data is loading, the view has no ages. */
+/** The query of a report, and the view of its data with every sentence that is shown. While the data is loading, the view has no ages. */
 export function useReportView(reportId: string | null, client: ReportClient) {
   const data = useReportData(reportId, client);
   const { ages, details, timeZone } = data;

@@ -22,7 +22,7 @@ function clientIdOf(config: WebConfig, client: ReportClient): string {
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
-/* An empty value in an input is never sent: the query is disabled until the value is known. */
+/* The inputs below contain '' for an unknown value. Such an input is never sent, because the query is disabled until the value is known. */
 
 const listInput = (email: string | null) => ({ risksAppraisedAuditUserId: email ?? '' });
 
@@ -34,14 +34,14 @@ const dataInput = (reportId: string | null, clientId: string | null) => ({
 interface ReportsRequest {
   readonly config: WebConfig;
   readonly client: ReportClient;
-  /** The report that the page probably shows; null for none. */
+  /** The report that the page will probably show; null if none is known. */
   readonly reportId: string | null;
-  /** How errors are shown until a hook of the page sets its own `meta`. */
+  /** The `meta` of the two queries until a hook of the page replaces it. It decides how errors are shown. */
   readonly listMeta?: ScreenMeta;
   readonly dataMeta?: ScreenMeta;
 }
 
-/** Requests the report list and a report before a page renders. Requests nothing if the stored e-mail may be another account's. */
+/** Requests the report list and a report before a page renders. Does nothing if the stored e-mail may be that of another account. */
 export function requestReports({
   config,
   client,
@@ -62,7 +62,7 @@ export function requestReports({
 /**
  * The query of a report with its data: the three ages, the optional details, and the operator's time zone. `timeZone` is undefined
  * if the gateway sends none; times are then shown in the browser's zone. The id is stored as `validReportId` when the data has
- * arrived. With a null id nothing is requested.
+ * arrived. Nothing is requested while `reportId` is null.
  */
 export function useReportData(reportId: string | null, client: ReportClient) {
   const storeValidId = useSetAtom(storedAtoms.validReportId);
@@ -90,7 +90,7 @@ function useReportQuery(reportId: string | null, client: ReportClient, meta: Scr
 
 /**
  * The e-mail that identifies the person in calls (s.6), from user-details; null while it is unknown. Before user-details has
- * arrived, the stored e-mail is used only if it equals the one of the log-in: otherwise it may belong to another account.
+ * arrived, the stored `userDetailsEmail` is used only if it equals the e-mail of the log-in. Otherwise it may belong to another account.
  */
 export function useUserEmail(): string | null {
   return useIdentity().email;
@@ -104,11 +104,11 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   const { isPending } = details;
   if (details.data) return { email: details.data.userEmail, isPending };
   if (isPending && !sameAccount(detailsEmail, loginEmail)) return { email: null, isPending };
-  // After an error of user-details no better e-mail will arrive.
+  // After an error of user-details the stored e-mails are the only ones, so they are used even if they may be outdated.
   return { email: detailsEmail ?? loginEmail, isPending };
 }
 
-/** The query of the person's report list, which starts once the e-mail is known. `meta` says how an error is shown. */
+/** The query of the person's report list, which starts once the e-mail is known. @param meta decides how an error is shown */
 export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(listInput(email), {
@@ -123,8 +123,8 @@ export function useReports(meta?: ScreenMeta) {
 export function useReportList(client: ReportClient) {
   const [storedId, storeReportId] = useAtom(storedAtoms.reportId);
   const list = useReports();
-  // The stored report is usually still the latest: its data is requested in the same batch as the list. If it is not the latest, the page
-  // does not show it, so an error is only logged.
+  // The stored report is usually still the latest, so its data is requested in the same batch as the list. If it is not the latest, the
+  // page does not show it. So an error is only logged.
   useReportQuery(storedId, client, { onFault: 'log' });
   const latest = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {

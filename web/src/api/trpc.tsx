@@ -29,11 +29,11 @@ export const trpc = createChooseLifeHooks();
 /** The notifications of the query cache that the next task will deliver. */
 let pendingNotifications: (() => void)[] = [];
 
-// By default TanStack Query notifies components of each response in a separate task. With all notifications in one task, the page renders
-// once for all responses of a batch.
+// By default TanStack Query notifies components of each response in a separate task. This scheduler delivers all notifications in one task,
+// so that the page renders once for all responses of a batch.
 notifyManager.setScheduler(callback => {
   pendingNotifications.push(callback);
-  // The first notification has already started the timer.
+  // The first notification has started the timer already.
   if (pendingNotifications.length > 1) return;
   setTimeout(() => {
     const due = pendingNotifications;
@@ -49,12 +49,12 @@ notifyManager.setScheduler(callback => {
   }, 0);
 });
 
-/** Milliseconds for which a result or an error is reused for the same query. */
+/** The time in milliseconds for which a result or an error is used again for the same query. */
 const reuseMs = 5_000;
 
 /**
- * The query cache of the app. It does not retry: the adapter does, and knows which calls may be repeated. Calls also run offline,
- * so that a lost connection is shown as an error instead of loading without end.
+ * The query cache of the app. It does not retry, because the adapter retries, and knows which calls may be repeated. Calls also run
+ * offline, so that a person sees an error instead of an endless loading state.
  */
 export const queryClient = createQueryClient();
 // The questionnaire does not change while the tab is open (s.4).
@@ -63,7 +63,7 @@ queryClient.setQueryDefaults(getQueryKey(trpc.hra.getQuestionnaire), {
   gcTime: Number.POSITIVE_INFINITY,
 });
 whenForgetting(() => {
-  // Only the configuration is the same for everybody.
+  // All queries except the configuration, which contains no personal data.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configQuery.queryKey[0] });
   queryClient.getMutationCache().clear();
 });
@@ -72,7 +72,7 @@ whenForgetting(() => {
 export const queries = createTRPCQueryUtils({ queryClient, client });
 
 function createQueryClient(): QueryClient {
-  /** The token that each query or mutation was sent with: an expired session is reported once per token. */
+  /** The token that each query or mutation was sent with, because an expired session is reported once per token. */
   const tokens = new WeakMap<object, string | null>();
   const tokenOf = (call: object) => tokens.get(call) ?? null;
   const queryCache = new QueryCache({
@@ -94,7 +94,7 @@ function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: reuseMs,
-        // A component that mounts a moment later does not repeat a failed call, so that one error opens its dialog once.
+        // A component that mounts within this time does not repeat a failed call, so that one error opens only one dialog.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > reuseMs,
       },
       mutations: { retry: false, networkMode: 'always' },

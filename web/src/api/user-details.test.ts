@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedOfUserDetails } from './user-details.ts';
 
 describe('storedOfUserDetails', () => {
-  it('returns the five stored values as strings', () => {
+  it('returns the values of the five keys as strings', () => {
     const details = {
       userEmail: 'sade@example.test',
       userFirstName: 'Ṣadé',

@@ -6,15 +6,15 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
 /**
- * The query of user-details. The result is stored in local storage (s.2.3, s.3). After an error the page stays open and shows '-', since
- * s.2.3 says that the redirect to login is never triggered. An expired session opens its dialog.
+ * The query of user-details. The result is stored in local storage (s.2.3, s.3). After an error the page stays open and shows '-',
+ * because s.2.3 says that the redirect to login is never triggered. An expired session opens the dialog of s.8.
  */
 export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();
   useEffect(() => {
     if (!details.data) return;
     const stored = storedOfUserDetails(details.data);
-    // Object.keys loses the names of the properties.
+    // `Object.keys` returns strings, so the cast restores the names of the properties.
     for (const key of Object.keys(stored) as (keyof StoredUserDetails)[])
       jotaiStore.set(storedAtoms[key], stored[key]);
   }, [details.data]);
@@ -47,7 +47,7 @@ type StoredUserDetails = Readonly<
   >
 >;
 
-/** The strings of a user-details result that local storage contains. Null removes a stored value that the result does not have. */
+/** The local storage values of a user-details result. Null removes a stored value that the result does not have. */
 export function storedOfUserDetails(details: UserDetails): StoredUserDetails {
   return {
     userDetailsEmail: textOf(details.userEmail),

@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 import { shells } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-/** The web app: the page of the current address in its shell, and what is shown above all pages. */
+/** The web app: the page of the current address in its shell, and the dialogs and toasts above it. */
 export function App() {
   const [location] = useLocation();
   const [announcement, announce] = useState('');
@@ -62,17 +62,17 @@ function PageInShell({ name }: { name: RouteName }) {
   );
 }
 
-/** Rendered after the page, so that this effect runs when the page is hydrated. */
+/** Replays early input in an effect. It is rendered after the page, so that the effect runs when the page is hydrated. */
 function ReplayEarlyEvents() {
-  // Read during the first render: if React replaces the prerendered page, that page is still in the document then.
+  // Read during the first render, because React may replace the prerendered page afterwards.
   const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useLayoutEffect(() => void replayEarlyEvents(focused), [focused]);
   return null;
 }
 
 /**
- * The message and digest of the error that signed-in pages throw while they are prerendered. React then puts the fallback, a
- * skeleton, into the document, and renders the page in the browser.
+ * The message and digest of the error that signed-in pages throw while they are prerendered. React then renders the fallback, a
+ * skeleton, into the document, and the page itself in the browser.
  */
 export const inBrowserOnly = 'in-browser-only';
 
@@ -86,7 +86,7 @@ function usePrefetch(): void {
     const load = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const name = link && link.origin === location.origin ? routeAt(link.pathname) : null;
-      // The click repeats a failed load, and shows its error.
+      // An error is ignored: the click repeats the load, and shows its error.
       if (name) pages[name].load().catch(() => {});
     };
     const listening = new AbortController();

@@ -8,7 +8,7 @@ type OpenDialog = (width: number) => Promise<void>;
 const answers = { sex: 'female', age_in_years: 45 };
 const press = (name: string) => button(name).first().click();
 
-/** Each dialog with the name of the element that gets the focus. */
+/** Each dialog with the name of the element that gets the focus. `name` completes the title 'the dialog of …'. */
 const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
   [
     'the saved assessment',
@@ -47,9 +47,10 @@ const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
     'an idle session',
     'Stay logged in',
     async width => {
-      // The page replaces these 7 minutes by the 30 of the configuration. After that it opens the dialog when the time is over.
+      // An idle time of 7 minutes. The page replaces it by the 30 minutes of the configuration, and has started the session's watch then.
       await open('/settings', { width, stored: { lastUse: `${Date.now()} 7` } });
       await expect.poll(() => localStorage.lastUse).toMatch(/ 30$/);
+      // Five seconds more than the idle time: the dialog opens, and the log-out is a minute later.
       localStorage.lastUse = `${Date.now() - 30 * 60_000 - 5_000} 30`;
     },
   ],
@@ -68,8 +69,8 @@ const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
   ],
 ];
 
-/** The dialogs that only phones have. */
-const sheets: [name: string, focused: string, openDialog: OpenDialog][] = [
+/** The dialogs that exist only at the width of a phone. */
+const phoneDialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
   [
     'help and log-out',
     'More',
@@ -91,13 +92,14 @@ const sheets: [name: string, focused: string, openDialog: OpenDialog][] = [
   ],
 ];
 
+/** The open dialog. @throws if no dialog is open */
 function openedDialog(): Element {
   const dialog = document.querySelector('dialog[open]');
   if (dialog === null) throw new Error('No dialog is open.');
   return dialog;
 }
 
-/** An element with the focus: its name, and its position on the page. */
+/** The name of an element that had the focus, and its position on the page. */
 interface FocusStop {
   readonly name: string;
   readonly left: number;
@@ -113,18 +115,18 @@ function currentStop(): FocusStop {
   return { name, left, top: top + scrolled, bottom: bottom + scrolled };
 }
 
-/** Whether one element comes before the other in reading order: it is above it, or to its left. */
+/** Whether `one` comes before `other` in reading order: above it, or to its left at the same height. */
 const isBefore = (one: FocusStop, other: FocusStop) =>
   one.bottom <= other.top || (one.top < other.bottom && one.left < other.left);
 
-// The short run opens each dialog at only one of the two widths: the dialogs take turns.
+// The short run opens each dialog at only one width, which alternates between the dialogs.
 describe.each([
   ...dialogs.flatMap(([name, focused, openDialog], index) =>
     [390, 1280]
-      .filter((_, at) => inject('long') || at === index % 2)
+      .filter((_, widthIndex) => inject('long') || widthIndex === index % 2)
       .map(width => ({ name, focused, openDialog, width })),
   ),
-  ...sheets.map(([name, focused, openDialog]) => ({ name, focused, openDialog, width: 390 })),
+  ...phoneDialogs.map(([name, focused, openDialog]) => ({ name, focused, openDialog, width: 390 })),
 ])('the dialog of $name at $width px', ({ focused, openDialog, width }) => {
   beforeEach(async () => {
     adapter.answer({ authentication: { logOut: success } });
@@ -133,12 +135,13 @@ describe.each([
   });
 
   it(`has no accessibility violation while "${focused}" has the focus`, async () => {
-    // The page below is examined elsewhere.
+    // Only the dialog, because other tests examine the page below it.
     expect(await violations(page.elementLocator(openedDialog()))).toEqual([]);
   });
 
-  it('moves the focus in reading order by Tab', async () => {
+  it('moves the focus in reading order when Tab is pressed', async () => {
     const dialog = openedDialog();
+    // The heading is the first focusable element, so that Tab leads to every link and button after it.
     dialog.querySelector('h2')?.focus();
     const stops: FocusStop[] = [];
     for (const _ of dialog.querySelectorAll('a[href], button')) {

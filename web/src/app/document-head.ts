@@ -2,20 +2,21 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '@/paths';
 import type { PageHead } from './page.ts';
 
-/** The tags that belong only to the page of the loaded document. Another page removes them. */
+/** The tags that describe only the page of the loaded document. They are removed when another page is shown. */
 const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 
 /**
- * Updates the title and the robots rule when the app shows a different page from the one that was loaded. It is a layout effect, because
+ * Updates the title and the robots rule when the app shows a different page from the loaded document. It is a layout effect, because
  * `components/use-page-title.ts` may replace the title afterwards in an effect. The build writes all other tags
  * (`web/tools/document.ts`).
  */
 export function useDocumentHead({ title, robots }: PageHead): void {
   useLayoutEffect(() => {
-    const full = documentTitle(title);
-    if (document.title === full) return;
-    document.title = full;
+    const fullTitle = documentTitle(title);
+    // The document was loaded with this page, and has all of its tags.
+    if (document.title === fullTitle) return;
+    document.title = fullTitle;
     for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
     if (robots === 'index') return;
     const rule = document.head.appendChild(document.createElement('meta'));

@@ -1,7 +1,7 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
 /*
- * Input on a prerendered page before it is hydrated.
+ * Keeps the input on a prerendered page from before the page is hydrated.
  *
  * The document is shown before its code is loaded, so a person can type into its fields and press its buttons while React does
  * not listen yet. The steps:
@@ -26,19 +26,20 @@ const pressed = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
 /**
- * Starts to record presses of the document's buttons, each once, until the page is hydrated. Writes back the text that `reloadKeepingTypedText` kept.
+ * Starts to record which of the document's buttons are pressed, until the page is hydrated. Restores the text that
+ * `reloadKeepingTypedText` has kept.
  */
 export function recordEarlyEvents(): void {
   prerendered = findControls();
   const { typed, ...state } = propertiesOf(history.state);
   if (Array.isArray(typed)) {
-    // A value that the browser has restored by itself stays.
+    // `||=` keeps a value that the browser itself has restored.
     for (const [position, control] of prerendered.entries()) control.value ||= String(typed[position] ?? '');
     history.replaceState(state, '');
   }
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    // React has rendered all other buttons, for example those of a dialog, and listens to them already.
+    // React has rendered all other buttons, for example the buttons of a dialog, so their listeners work already.
     if (!button || !prerendered.includes(button)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -47,44 +48,47 @@ export function recordEarlyEvents(): void {
   addEventListener('click', record, { capture: true, signal: recording.signal });
 }
 
-/** Reloads a prerendered page. What was typed and chosen, except passwords, is kept in the current history entry. */
+/** Reloads a prerendered page. The values of its fields, except passwords, are kept in the current history entry. */
 export function reloadKeepingTypedText(): void {
   const typed = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
   history.replaceState({ ...history.state, typed }, '');
   location.reload();
 }
 
-/** Stops recording: buttons have their effect again. */
+/** Stops recording, so that buttons have their effect again. */
 export function endRecording(): void {
   recording.abort();
 }
 
 /**
- * Repeats what was typed and pressed, for React. Call it when the page is hydrated or replaced; further calls do nothing.
+ * Fires the events that React has missed, for everything that was typed and pressed. Call it when the page is hydrated or replaced.
+ * Further calls do nothing.
  * @param focused the element that had the focus before React rendered
  */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
   const recordedControls = prerendered;
   prerendered = [];
   const rendered = findControls();
+  /** The current element of each recorded control. */
   const currentOf = new Map<Element | null, Control>(
     recordedControls.map((control, position) => {
       const replacement = control.isConnected ? undefined : rendered[position];
       return [control, replacement ?? control];
     }),
   );
-  // Read now: an element that React has replaced still has what was typed into it.
+  // Read from the old elements: an element that React has replaced still has the typed value, and its replacement does not.
   const changes = recordedControls.filter(isChanged).map(control => ({
     field: currentOf.get(control),
     type: control.type,
     value: control.value,
   }));
   if (focused?.isConnected === false) currentOf.get(focused)?.focus();
-  // Effects of this commit may still render values that the prerendered document cannot contain, such as those of the history's state.
+  // After the effects of this commit, which may still render values that the prerendered document cannot contain, such as values of the
+  // history's state.
   await Promise.resolve();
   endRecording();
   for (const { field, type, value } of changes) {
-    // The page may have other fields than before: a password must not end in a field of another type.
+    // The replaced page may have different fields. A password must not be written into a field of another type.
     if (field?.type === type) changeTo(field, value);
   }
   for (const button of pressed) currentOf.get(button)?.click();
@@ -93,6 +97,7 @@ export async function replayEarlyEvents(focused: Element | null): Promise<void> 
 
 /** Whether a person or the browser has changed the value of a control. */
 function isChanged(control: Control): boolean {
+  // Prerendered selects have their first option selected.
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (control instanceof HTMLButtonElement) return false;
   // The value of a checkbox is 'on', whether it is checked or not.
@@ -103,16 +108,18 @@ function isChanged(control: Control): boolean {
 /** Changes a control as a person does, so that React's event handlers are called. */
 function changeTo(field: Control, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    // Reset, so that the click changes it to the value that the person has chosen.
     field.checked = field.defaultChecked;
     field.click();
     return;
   }
-  // React ignores an input event if the field's value is the one it has last seen. It sees values through a setter that it defines
-  // on each field. Calling that setter for a copy of the field makes React see '' and leaves the field, and its caret, unchanged.
+  // React ignores an input event if the field's value equals the last value that React knows. React learns values through a setter that it
+  // defines on each field. Calling that setter for a copy of the field makes '' the last known value, and leaves the field and its caret
+  // unchanged.
   Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), '');
-  // The setter of the prototype: React must not see the new value before the event.
+  // With the setter of the prototype, because React must not learn the new value before the event.
   if (field.value !== value) Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-  // A form shows errors only for fields that were left.
+  // A form shows the errors of a field only after `focusout` (s.5: touched fields). The focused field was not left yet.
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

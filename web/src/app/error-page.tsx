@@ -40,7 +40,7 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** A bar over a prerendered page whose code cannot be loaded. */
+/** A bar at the bottom of a prerendered page whose code cannot be loaded. */
 export function MissingCodeBar() {
   return (
     <div
@@ -81,6 +81,7 @@ export function NotFoundPage() {
 }
 
 function goBack() {
+  // Without an earlier history entry, for example in a new tab, Back would do nothing.
   if (history.length > 1) history.back();
   else location.assign(pathOf('home'));
 }

@@ -19,13 +19,15 @@ import {
  */
 
 type Action = () => Promise<void>;
+/** Creates an action that presses a button. */
 const press = (name: string | RegExp) => async () => {
   await page.getByRole('button', { name }).first().click();
 };
+/** The action for a call that the page makes when it is opened. */
 const doNothing: Action = async () => {};
 const answers = { sex: 'female', age_in_years: 45 };
 
-/** The calls of the signed-in pages, each with the page that makes it and the action that causes it. `doNothing`: opening is enough. */
+/** The calls of the signed-in pages, each with the page that makes it and the action that causes it. */
 const calls: [call: string, path: string, action: Action][] = [
   ['hra.getQuestionnaire', '/hra', press(/^Start/)],
   ['hra.getQuestionnaire', '/hra/sleep', doNothing],
@@ -57,13 +59,15 @@ async function failWith(
 
 describe('a refused call', () => {
   it.each(calls)(
-    's.2.4, s.4, s.8: %s at %s opens one error modal, which shows the message as plain text',
+    's.2.4, s.4, s.8: of %s at %s opens one error modal, which shows the message as plain text',
     async (call, path, action) => {
+      // Not capitalised, because only the auth screens capitalise messages (s.8).
       const message = 'the gateway says no <b>now</b>';
       await failWith(call, path, action, rejected('REJECTED', { message }));
       await sees(alertDialog('Error').getByText(message));
       await closeError(message);
       await seesNo(page.getByRole('alertdialog'));
+      // An error navigates nowhere.
       expect(location.pathname).toBe(path);
     },
   );
@@ -72,7 +76,8 @@ describe('a refused call', () => {
 describe('an expired session', () => {
   const dialog = alertDialog('Session Timeout');
 
-  // /reports loads the newest report when it is opened, so this error would appear before the press.
+  // Without the row for `hra.getReportData` at /reports: that page loads the newest report when it is opened, so the dialog would open before
+  // the action.
   it.each(calls.filter(([call, path]) => call !== 'hra.getReportData' || path !== '/reports'))(
     's.4, s.8, s.9: reported by %s at %s opens one dialog and removes all stored keys',
     async (call, path, action) => {

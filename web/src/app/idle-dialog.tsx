@@ -4,10 +4,10 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationIcon } from '@/feedback/overlays';
 
-/** Asks in the last minute before an idle session ends. Unsaved answers are saved while it is open (docs/faults.md D30). */
+/** The dialog in the last minute before an idle session ends. Unsaved answers are saved while it is open (docs/faults.md D30). */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   useEffect(() => {
-    // An error is ignored: `leaveIdle` saves again, and keeps answers that cannot be saved.
+    // An error is ignored, because `leaveIdle` saves again, and keeps answers that cannot be saved.
     saveGathered().catch(() => {});
   }, []);
   return (

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { adapter, main, open, reportOf } from '../../test/screen.tsx';
 
-/* Tests the texts of drawings with a large font. `e2e/every-page.test.ts` tests that pages are not wider than their window. */
+/* Tests texts in svg drawings with a large font. `e2e/every-page.test.ts` tests that pages are not wider than their window. */
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Describes each text in a drawing that overlaps another text, or that the edge of its drawing cuts off. */
+/** Describes each text of a drawing that overlaps another text or is cut off at the edge of the drawing. */
 function crowdedTexts(): string[] {
   const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.getClientRects().length > 0);
   const crowded: string[] = [];
@@ -14,7 +14,7 @@ function crowdedTexts(): string[] {
     const texts = [...drawing.querySelectorAll('text')];
     for (const [index, text] of texts.entries()) {
       const box = text.getBoundingClientRect();
-      // With a tolerance of 1 px for rounding.
+      // The tolerance of 1 px is for rounding.
       if (box.left < edge.left - 1 || box.right > edge.right + 1)
         crowded.push(`${text.textContent} is cut off`);
       for (const other of texts.slice(index + 1))
@@ -27,13 +27,14 @@ function crowdedTexts(): string[] {
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
   const sharedHeight = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  // The boxes include the line spacing, so those of two neighbouring lines may share up to 30 % of their height.
+  // The boxes include the line spacing, so the boxes of two neighbouring lines may share up to 30 % of their height.
   return one.right > other.left && other.right > one.left && sharedHeight > one.height * 0.3;
 }
 
+// 150 % and 200 % of the usual 16 px: text must be usable at 200 % (WCAG 1.4.4).
 describe.each([24, 32])('on a phone with a font of %s px', size => {
   it.each(['/', '/dashboard', '/reports', '/reports/summary'])(
-    'the drawings of %s have no text that overlaps another or is cut off',
+    'no text in a drawing of %s overlaps another text or is cut off',
     async path => {
       document.documentElement.style.fontSize = `${size}px`;
       const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, index) => ({

@@ -4,9 +4,9 @@ import { loadOverlays, useOverlays } from '@/feedback/load-overlays';
 import type { RouteGroup } from '@/paths';
 
 /**
- * Dialogs and toasts. They are loaded with the first page that is not a marketing page; marketing pages load them when there is
- * something to show (`show-lazily.ts`). They stay mounted. This is not a lazy component, because that would delay the hydration of
- * the page next to it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
+ * Renders dialogs and toasts. Their code is loaded with the first page that is not a marketing page. Marketing pages load it when there is
+ * something to show (`show-lazily.ts`). They stay mounted. Not a lazy component, because that would delay the hydration of the page next to
+ * it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
  */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {
   const overlays = useOverlays();

@@ -8,7 +8,7 @@ export function pageAt(pathname: string): PageName {
   return routeAt(pathname) ?? 'notFound';
 }
 
-/** What a page's document head contains. */
+/** The properties of a page that its document head contains. */
 export type PageHead = Pick<RouteRow, 'title' | 'robots'>;
 
 /** The head of the error page of s.2.5, which has no route. */

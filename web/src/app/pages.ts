@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '@/components/lazy-component';
 import type { RouteName } from '@/paths';
 
-/** A lazily loaded page. @param name of the component that the module exports */
+/** A lazily loaded page. @param name the name of the component in its module */
 function page<Name extends string>(
   name: Name,
   loadModule: () => Promise<Readonly<Record<Name, ComponentType>>>,

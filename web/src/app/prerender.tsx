@@ -35,7 +35,8 @@ async function htmlOf(path: string): Promise<string> {
       </Router>
     </StrictMode>,
     {
-      // React would send large parts later, and insert them by an inline script, which the content security policy forbids.
+      // By default React moves large parts to the end of the document, and inserts them by an inline script, which the content security policy
+      // forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {
         if (error instanceof Error && error.message === inBrowserOnly) return inBrowserOnly;

@@ -11,7 +11,7 @@ import { watchSession } from './watch-session.ts';
 
 const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx')).IdleDialog);
 
-/** Loads the code that ends a session in advance: later the network may be down, or a new release may have replaced the files. */
+/** Loads the code for the end of a session in advance. Later the network may be down, or a new release may have replaced the files. */
 const loadLogOutCode = () =>
   Promise.all([
     import('@/assessment/leave'),
@@ -20,12 +20,12 @@ const loadLogOutCode = () =>
     IdleDialog.load(),
   ]);
 
-/** When a tab becomes visible again, a session that was checked within this time, in milliseconds, is not checked again. */
+/** A tab that becomes visible does not check the session if it was checked within this time, in milliseconds (docs/faults.md D4). */
 const recentCheckMs = 60_000;
 
 /**
- * An unused session is checked this often, in milliseconds. The interval is longer than most gateways keep an unused session, so
- * that the checks themselves do not keep it alive. All tabs count from the same last use.
+ * The time without use, in milliseconds, after which a session is checked at the gateway. It is longer than most gateways keep an unused
+ * session, so that the checks themselves do not keep the session alive. All tabs count from the same last use.
  */
 const unusedCheckMs = 31 * 60_000;
 
@@ -43,18 +43,18 @@ export function SessionWatch() {
     if (!isLoggedIn) return;
     let checkedAt = 0;
     const tick = () => {
-      // Until the first use is stored, the session counts as used now, and no dialog opens.
+      // Until the first use is stored, both are 0, so that no dialog opens.
       const { idleMs = 0, maxIdleMs = 0 } = lastUse() ?? {};
       setDialogOpen(idleMs > maxIdleMs);
       if (Math.min(idleMs, Date.now() - checkedAt) < unusedCheckMs) return;
       checkedAt = Date.now();
-      checkSession(0);
+      checkSession({ maxAgeMs: 0 });
     };
     const onVisibilityChange = () => {
       tick();
-      if (document.visibilityState === 'visible') checkSession(recentCheckMs);
+      if (document.visibilityState === 'visible') checkSession({ maxAgeMs: recentCheckMs });
     };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && checkSession(0);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && checkSession({ maxAgeMs: 0 });
     const timer = setInterval(tick, 1_000);
     const listening = new AbortController();
     addEventListener('pageshow', onPageShow, { signal: listening.signal });
@@ -66,7 +66,8 @@ export function SessionWatch() {
   }, [isLoggedIn]);
 
   useEffect(() => {
-    // A session that is already idle ends first. Otherwise the opening of the page counts as a use, which stores the configured idle time.
+    // If the session is already idle, `watchSession` ends it, and `recordUse` does nothing. Otherwise opening the page counts as a use. The
+    // configured idle time is stored with it.
     if (isLoggedIn && idleMinutes !== undefined) void watchSession().then(() => recordUse(idleMinutes));
   }, [isLoggedIn, idleMinutes]);
 
@@ -83,11 +84,12 @@ export function SessionWatch() {
 }
 
 /**
- * Asks the gateway whether the session is still valid. An expired session opens its dialog; other errors are only logged.
- * @param maxAgeMs an earlier result of at most this age is used instead of a call
+ * Checks with a call for the user details whether the session is still valid. An expired session opens its dialog. Other errors are only
+ * logged.
+ * @param maxAgeMs a cached result of at most this age, in milliseconds, makes the call unnecessary
  */
-function checkSession(maxAgeMs: number): void {
+function checkSession({ maxAgeMs }: { readonly maxAgeMs: number }): void {
   const meta = { onFault: 'log' } as const;
-  // The query cache has handled the error by `meta`.
+  // An error is ignored here, because the query cache handles it as `meta` says.
   queries.authentication.userDetails.fetch(undefined, { staleTime: maxAgeMs, meta }).catch(() => {});
 }

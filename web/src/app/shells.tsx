@@ -6,7 +6,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** A shell of signed-in pages: it provides the session and the calls, and watches the session. */
+/** A shell for signed-in pages, with the providers of the session and of the calls, and with the watch of the session. */
 function signedInShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
     const [{ SessionProvider }, { ApiProvider }, { SessionWatch }, Shell] = await Promise.all([

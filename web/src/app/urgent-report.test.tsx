@@ -14,12 +14,13 @@ import { page, userEvent } from 'vitest/browser';
 import { adapter, main, open, reportOf, sees, textsOf, violations } from '../../test/screen.tsx';
 import { situations } from '../../test/urgent-situations.ts';
 
-/** The pages that show a report. */
+/** The pages that show the urgent notices of a report. */
 const paths = ['/dashboard', '/reports/summary', '/results/summary'] as const;
+/** Phrases of good results, which must not be in a report with an urgent notice. */
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
 const feverTitle = urgentRows.find(({ id }) => id === 'fever')?.title;
 
-/** The path for a test, so that consecutive tests use different paths. */
+/** The path for the test with this index. Consecutive tests use different paths. */
 const pathFor = (index: number) => paths[index % paths.length] ?? paths[0];
 
 async function openReport(path: string, answers: (typeof situations)[string], width = 1440): Promise<void> {
@@ -28,18 +29,17 @@ async function openReport(path: string, answers: (typeof situations)[string], wi
 }
 
 /**
- * The tested rows. Their pages differ only in texts, so the short run has every third row, and the fever, whose notice is always the first
- * of those for today.
+ * The rows that are tested. Their pages differ only in texts, so the short run tests only every third row, and in addition the fever.
  */
 const shownRows = urgentRows.filter(({ id }, index) => inject('long') || index % 3 === 0 || id === 'fever');
 
 describe('every urgent situation', () => {
-  it('has answers in `situations`', () => {
+  it('has a row of answers in `situations`', () => {
     expect(Object.keys(situations).sort()).toEqual(urgentRows.map(({ id }) => id).sort());
   });
 
   it.each(shownRows.map((row, index) => ({ ...row, index })))(
-    '$id is shown first and focused, with help and without praise',
+    '$id is shown first and gets the focus, with help and without praise',
     async ({ id, title, text, index, ...row }) => {
       const heading = isForToday(row) ? urgentTitle : byDateTitle;
       await openReport(pathFor(index), situations[id] ?? {}, index % 2 === 0 ? 390 : 1440);
@@ -47,7 +47,7 @@ describe('every urgent situation', () => {
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
       expect(textsOf(main().getByRole('heading', { level: 2 }))[0]).toBe(heading);
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
-      // The notice of a fever comes before other notices for today.
+      // The notice of a fever comes before the other notices for today, so the tested notice may be the second one.
       expect(titles[id !== 'fever' && titles[0] === feverTitle ? 1 : 0]).toBe(title);
       await sees(row.urgency === 'now' ? `${text} ${callFor(null)}` : text);
       expect(textsOf(main())[0]).not.toMatch(praise);
@@ -59,16 +59,17 @@ describe('every urgent situation', () => {
       }
       await userEvent.tab();
       expect(card.contains(document.activeElement)).toBe(false);
-      // All notices have the same markup, so axe checks one on the dashboard and one on a report.
+      // All notices have the same markup, so axe examines only two: one on the dashboard and one on the report page.
       if (index < 2) expect(await violations(main())).toEqual([]);
     },
   );
 });
 
 describe('a fever without another urgent situation', () => {
+  // Without the answer of the demo account to a question for women.
   const man = { sex: 'male', hysterectomy: null, chh_fever: 'yes' };
   const womanOver50 = { age_in_years: 53, chh_fever: 'yes' };
-  // The note on pregnancy is open below the notice of a young woman. On a phone the result does not fit below both.
+  // Not tested on a phone: the open note on pregnancy below the notice of a young woman leaves no space for the result there.
   const youngWoman = { chh_fever: 'yes' };
   const people = [
     { who: 'a man', answers: man, widths: [390, 1440] },
@@ -80,7 +81,7 @@ describe('a fever without another urgent situation', () => {
   );
 
   it.each(views)(
-    'leaves the result and the first step visible without scrolling: $who at $path, $width px',
+    'leaves the result and the first step visible without scrolling, for $who at $path with $width px',
     async ({ answers, width, path }) => {
       await openReport(path, answers, width);
       const headline = main().getByText(/^Healthier living can reduce your risks by/);
@@ -99,7 +100,10 @@ describe('a fever without another urgent situation', () => {
 });
 
 const rowsForToday = urgentRows.filter(isForToday);
-/** All pairs of situations for now or today that a report can show together: never two of the same topic. */
+/**
+ * All pairs of situations for now or today that a report can show together. A report shows only one notice for each topic, so a pair of the
+ * same topic is omitted.
+ */
 const pairs = rowsForToday.flatMap((one, index) =>
   rowsForToday.slice(index + 1).flatMap(other => {
     const answers = { ...situations[one.id], ...situations[other.id] };
@@ -111,10 +115,10 @@ const pairs = rowsForToday.flatMap((one, index) =>
 );
 
 describe('two urgent situations', () => {
-  // Few pairs are tested, because all of them would take minutes. Which notices
-  // answers have is tested in `contracts/src/domain/report/urgent-rows.test.ts`.
-  const distance = inject('long') ? 12 : 48;
-  it.each(pairs.filter((_, index) => index % distance === 0).map((pair, index) => ({ ...pair, index })))(
+  // Only every 48th or 12th pair, because all of them would take minutes. `contracts/src/domain/report/urgent-rows.test.ts` tests which
+  // notices belong to which answers.
+  const sampleStep = inject('long') ? 12 : 48;
+  it.each(pairs.filter((_, index) => index % sampleStep === 0).map((pair, index) => ({ ...pair, index })))(
     'are shown together: $ids',
     async ({ answers, titles, index }) => {
       await openReport(pathFor(index), answers);

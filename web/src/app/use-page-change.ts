@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Does after a page change what browsers do on a page load, since the router does not: a new page starts at the top with its heading
- * focused; after Back and Forward the scroll position is restored.
- * @param announce is called with the title of the new page, for screen readers
+ * Scrolls and moves the focus after a page change, as browsers do after a page load; the router does neither. A new page starts at the top,
+ * with the focus on its heading. After Back and Forward the scroll position is restored.
+ * @param announce called with the title of the new page, for screen readers
  */
 export function usePageChange(announce: (title: string) => void): void {
   const [location] = useLocation();
@@ -15,7 +15,7 @@ export function usePageChange(announce: (title: string) => void): void {
     const last = lastLocation.current;
     lastLocation.current = location;
     if (last === null || last === location) return;
-    // Null on a new page. A page that Back opens after a reload has no recorded position, and starts at the top.
+    // Null on a new page. After a reload there are no recorded positions, so that a page which Back opens starts at the top.
     const top = wasHistoryNavigation ? (positions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
     return focusNewPage(top, announceTitle);
@@ -29,49 +29,50 @@ let wasHistoryNavigation = false;
 /** The key of the history entry that is shown. */
 let currentEntry = '';
 
-/** The part of the Navigation API that is used here. Not every supported browser has it. */
-interface MaybeNavigation extends Pick<Window, 'location'> {
+/** A window that may have the Navigation API, which not every supported browser has. */
+interface NavigationWindow extends Pick<Window, 'location'> {
   readonly navigation?: { readonly currentEntry: { readonly key: string } | null };
 }
 
 /** The key of the current history entry, or its path in a browser without the Navigation API. */
 function entryKey(): string {
-  const { navigation, location }: MaybeNavigation = window;
+  const { navigation, location }: NavigationWindow = window;
   return navigation?.currentEntry?.key ?? location.pathname;
 }
 
 /**
- * Starts to record scroll positions. Call it before the first render: the router listens to the same events, and these listeners
- * must run first. wouter dispatches `pushState` and `replaceState` events for its own navigation.
+ * Starts to record scroll positions. Call this function before the first render, because the router listens to the same events, and these
+ * listeners must run before the listeners of the router. wouter dispatches `pushState` and `replaceState` events for its own navigation.
  */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual';
   currentEntry = entryKey();
-  const onNavigation = (back: boolean) => () => {
-    // The old page is still shown. Its last scroll event may not have been fired yet.
+  const onNavigation = ({ isHistory }: { readonly isHistory: boolean }) => {
+    // The previous page is still shown. Its last scroll event may not have been fired yet.
     positions.set(currentEntry, scrollY);
     currentEntry = entryKey();
-    wasHistoryNavigation = back;
+    wasHistoryNavigation = isHistory;
   };
   addEventListener('scroll', () => void positions.set(currentEntry, scrollY), { passive: true });
   let path = location.pathname;
   addEventListener('popstate', () => {
-    onNavigation(true)();
-    // Back to another fragment of the same page: `usePageChange` does not run, so the position is restored here.
+    onNavigation({ isHistory: true });
+    // After Back to another fragment of the same page, `usePageChange` does not run, so the position is restored here.
     if (location.pathname === path) scrollTo(0, positions.get(currentEntry) ?? scrollY);
     path = location.pathname;
   });
-  addEventListener('pushState', onNavigation(false));
-  addEventListener('replaceState', onNavigation(false));
+  for (const event of ['pushState', 'replaceState'])
+    addEventListener(event, () => onNavigation({ isHistory: false }));
 }
 
 /**
- * Focuses the heading of the new page, or the element of the address's fragment. After Back it restores the scroll position.
+ * Focuses the heading of the new page, or the element of the address's fragment. After Back it restores the scroll position instead.
  * @param top the position to restore, in pixels; null on a new page
- * @returns a function that stops all of it
+ * @returns a function that stops waiting for the elements and restoring the position
  */
 function focusNewPage(top: number | null, announce: (title: string) => void): () => void {
   let stopScrolling = () => {};
+  // Not the heading of a skeleton, which is replaced when the page is loaded.
   const stopHeading = firstMatch('main h1:not([aria-busy=true] *)', heading => {
     announce(document.title);
     if (top === null) heading.focus({ preventScroll: true });
@@ -91,17 +92,19 @@ function scrollToAndFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Milliseconds for a page to show the element, or to become long enough for the scroll position. */
-const timeoutMs = 5000;
+/** The maximum wait for a page to show the element, or to become long enough for the scroll position, in milliseconds. */
+const maxWaitMs = 5000;
 
 /**
- * Calls back with the first matching element that is visible, now or later. The page that was left may still be in the document,
- * hidden, while the code of the new one is loading.
+ * Calls `onFound` with the first matching element that is visible, now or later. While the code of the new page is loading, the previous
+ * page may still be in the document, hidden.
  * @returns a function that stops the search
  */
 function firstMatch(selector: string, onFound: (element: HTMLElement) => void): () => void {
   const findVisible = () =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find(each => each.getClientRects().length > 0);
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      element => element.getClientRects().length > 0,
+    );
   const visible = findVisible();
   if (visible) {
     onFound(visible);
@@ -115,7 +118,7 @@ function firstMatch(selector: string, onFound: (element: HTMLElement) => void): 
   });
   // React hides a suspended page, and shows it again, by its `style` attribute.
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
+  const timer = setTimeout(() => observer.disconnect(), maxWaitMs);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -125,9 +128,12 @@ function firstMatch(selector: string, onFound: (element: HTMLElement) => void): 
 
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to a position, repeatedly while the page still grows with its data. Any scroll input of the person stops it. */
+/**
+ * Scrolls to a position, and repeats that while the page still grows with its data. An input that may scroll stops it.
+ * @returns a function that stops it
+ */
 function restoreScroll(top: number): () => void {
-  const deadline = performance.now() + timeoutMs;
+  const deadline = performance.now() + maxWaitMs;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { watchLastUse } from '@/session/last-use';
 
-/** Ends the session if it is idle, now or later. Call it before a page shows any data of the person. */
+/** Ends an idle session now, and later whenever the session becomes idle. Call it before a page shows any data of the person. */
 export const watchSession = (): Promise<void> => watchLastUse('/config.json', leave);
 
 async function leave(): Promise<void> {
@@ -8,9 +8,10 @@ async function leave(): Promise<void> {
     const { leaveIdle } = await import('@/assessment/leave');
     await leaveIdle();
   } catch {
-    // Without the code that saves answers, for example offline, the page must not stay with the person's data either. Signed-in pages have
-    // loaded this code already. Other pages show no such data, so that cleared storage is enough (`watchLastUse`).
+    // The code that saves answers cannot be loaded, for example offline. The person's data must not stay on the page in this case either.
+    // Signed-in pages have loaded `forget` already. On other pages this import fails too, and `watchLastUse` clears local storage, which is
+    // enough, because these pages show no personal data.
     const { forget } = await import('@/session/forget');
-    forget('session-ended', true);
+    forget('session-ended', { isIdle: true });
   }
 }

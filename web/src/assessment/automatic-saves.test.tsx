@@ -27,17 +27,17 @@ import {
 const age = number(/How old are you/);
 const high = number('High number');
 const saves = () => inputsOf('hra.saveAnswers');
-const savesAre = (count: number) => expect.poll(() => saves().length).toBe(count);
-const next = () => press(button('Next'));
-// The first of each is in the header of phones, which is hidden here.
-const saved = page.getByText(/^Saved \d\d:\d\d$/).last();
-const words = (content: string) => text(content).last();
+const waitForSaves = (count: number) => expect.poll(() => saves().length).toBe(count);
+const pressNext = () => press(button('Next'));
+// `last`, because the first element with each of these texts is in the header of phones, which is hidden at this width.
+const savedStatus = page.getByText(/^Saved \d\d:\d\d$/).last();
+const statusWith = (content: string) => text(content).last();
 
 /** Answers a question of the first part. The answer is not saved yet. */
 async function answerAge(): Promise<void> {
   await open('/hra/general');
   await age.fill('45');
-  await sees(words('Not saved yet'));
+  await sees(statusWith('Not saved yet'));
 }
 
 async function openReview(): Promise<void> {
@@ -61,40 +61,40 @@ describe('an automatic save', () => {
       })
       .toBe(1);
     expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
-    await sees(saved);
+    await sees(savedStatus);
   });
 
-  it('D27: changes the record of the save before it', async () => {
+  it('D27: updates the record of the previous save', async () => {
     await answerAge();
-    await next();
-    await sees(saved);
+    await pressNext();
+    await sees(savedStatus);
     await high.fill('120');
-    await next();
-    await savesAre(2);
+    await pressNext();
+    await waitForSaves(2);
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
     expect(savedAnswers()).toMatchObject({ age_in_years: '45', high_number: '120' });
   });
 
   it('D27: is not made if nothing has changed', async () => {
     await answerAge();
-    await next();
-    await sees(saved);
-    await next();
+    await pressNext();
+    await sees(savedStatus);
+    await pressNext();
     await sees(heading('Cough hygiene'));
     await press(button('Previous'));
-    // This change is saved. A save without a change would have been made before.
+    // The second save has this change. A save without a change would have been the second one.
     await high.fill('120');
-    await next();
-    await savesAre(2);
+    await pressNext();
+    await waitForSaves(2);
     expect(savedAnswers()).toMatchObject({ high_number: '120' });
   });
 
-  it('D27: is retried without a dialog or an alert after the gateway has failed', async () => {
+  it('D27: is retried without a dialog or an alert if the gateway does not respond', async () => {
     adapter.answer({ hra: { saveAnswers: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
     await answerAge();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-    await next();
-    await sees(words('Not saved yet, trying again'));
+    await pressNext();
+    await sees(statusWith('Not saved yet, trying again'));
     await seesNo(page.getByRole('dialog'), page.getByRole('alertdialog'));
     expect(
       page
@@ -103,16 +103,17 @@ describe('an automatic save', () => {
         .map(alert => alert.textContent),
     ).not.toContainEqual(expect.stringMatching(/\S/));
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    // The first retry is after 5 seconds.
     await vi.advanceTimersByTimeAsync(6_000);
-    await sees(saved);
+    await sees(savedStatus);
     expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
   });
 
-  it('D27: is made before a later press of Save, whose message is still shown', async () => {
+  it('D27: ends before the save of a later press of Save is sent, which opens its modal', async () => {
     const save = heldBack({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await answerAge();
-    await next();
+    await pressNext();
     await high.fill('120');
     await press(button('Save'));
     await sees(button('Saving...'));
@@ -123,7 +124,7 @@ describe('an automatic save', () => {
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
   });
 
-  it('D27: is made before a submission, which completes the saved assessment', async () => {
+  it('D27: ends before a submission is sent, which has the unique string of the save', async () => {
     const save = heldBack({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await answerAge();
@@ -136,19 +137,19 @@ describe('an automatic save', () => {
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([{ assessment: { uniqueString: 'saved-1' } }]);
   });
 
-  it('D27: leaves the message of a failed save until a save succeeds', async () => {
-    const notSaved = words('Not saved. Your answers are kept in this tab.');
+  it('D27: does not remove the message of a failed manual save until a save succeeds', async () => {
+    const notSaved = statusWith('Not saved. Your answers are kept in this tab.');
     adapter.answer({ hra: { saveAnswers: rejected('REJECTED', { message: 'the store is closed' }) } });
     await answerAge();
     await press(button('Save'));
     await closeError('the store is closed');
-    await next();
+    await pressNext();
     await at('/hra/blood-pressure-female');
-    await savesAre(2);
+    await waitForSaves(2);
     await sees(notSaved);
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
-    await next();
-    await sees(saved);
+    await pressNext();
+    await sees(savedStatus);
     await seesNo(notSaved);
   });
 });

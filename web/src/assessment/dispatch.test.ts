@@ -5,7 +5,7 @@ import { jotaiStore, storedAtoms, storeToken } from '@/session/stored-atoms';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
 import { draftFor, draftInState } from './drafts.ts';
-import { answeringIn } from './state.ts';
+import { openAssessmentIn } from './state.ts';
 
 const ada = 'Ada@example.test';
 const ben = 'ben@example.test';
@@ -16,7 +16,10 @@ function signIn(email: string, uniqueString: string | null = null) {
   jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** A person answers the question about their sex, in a saved assessment if there is a unique string. */
+/**
+ * Signs in, opens an assessment, answers the question about the sex, and stores the draft.
+ * @param uniqueString the unique string of the assessment; null if it was never saved
+ */
 function answerSex(email: string, sex: string, uniqueString: string | null = null) {
   signIn(email, uniqueString);
   dispatch({ type: 'opened', uniqueString, answers: {}, path: '/hra/general' });
@@ -24,7 +27,7 @@ function answerSex(email: string, sex: string, uniqueString: string | null = nul
   keepDraft();
 }
 
-const answersInMemory = () => answeringIn(assessmentState())?.answers;
+const answersInMemory = () => openAssessmentIn(assessmentState())?.answers;
 const storedString = () => jotaiStore.get(storedAtoms.uniqueString);
 const undo = () => dispatch({ type: 'undone' });
 
@@ -49,7 +52,7 @@ describe('the draft of typed answers', () => {
 });
 
 it.each([{ type: 'started-again' }, { type: 'completed', owner: ada, reportId: '9' }] as const)(
-  '$type removes only the unique string from local storage',
+  'the event $type removes only the unique string from local storage',
   event => {
     for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
     dispatch(event);
@@ -74,7 +77,7 @@ describe('starting again', () => {
     expect([readDraft('aside'), readDraft()?.answers]).toEqual([null, { sex: 'female' }]);
   });
 
-  it('can be undone for a saved assessment that this tab had not opened', () => {
+  it('can be undone for a saved assessment that this tab has not opened', () => {
     signIn(ada, 'u1');
     dispatch({ type: 'started-again' });
     expect(storedString()).toBeNull();
@@ -84,7 +87,7 @@ describe('starting again', () => {
 
   it('offers no Undo when there is no assessment', () => {
     dispatch({ type: 'started-again' });
-    expect(assessmentState().aside).toBeNull();
+    expect(assessmentState().undoDraft).toBeNull();
   });
 
   it('cannot be undone by another account', () => {
@@ -118,14 +121,14 @@ describe('a log-out', () => {
     answerSex(ada, 'male', 'u2');
     logOut();
     expect(answersInMemory()).toBeUndefined();
-    expect([readDraft(), readDraft('aside'), assessmentState().aside]).toEqual([null, null, null]);
+    expect([readDraft(), readDraft('aside'), assessmentState().undoDraft]).toEqual([null, null, null]);
   });
 });
 
 describe('the end of a session', () => {
   const answersInDraft = () => draftInState(assessmentState())?.answers;
 
-  it('keeps unsaved answers in memory only', () => {
+  it('keeps unsaved answers only in memory', () => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     expect([answersInMemory(), readDraft(), storedString()]).toEqual([undefined, null, null]);
@@ -134,13 +137,13 @@ describe('the end of a session', () => {
     expect(readDraft()).toBeNull();
   });
 
-  it('hides the kept answers from another account', () => {
+  it('keeps unsaved answers that another account cannot see', () => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     expect(draftFor(assessmentState(), ben)).toBeNull();
   });
 
-  it('removes answers that are saved', () => {
+  it('removes saved answers', () => {
     answerSex(ada, 'female', 'u1');
     dispatch({ type: 'save-begun', isAutomatic: true });
     dispatch({ type: 'save-succeeded', uniqueString: 'u1' });
@@ -149,7 +152,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['Ada@example.test', ' ada@EXAMPLE.test'])(
-    'gives the kept answers and their unique string back to %j',
+    'restores the kept answers and their unique string after a log-in as %j',
     email => {
       answerSex(ada, 'female', 'u1');
       forget('session-ended');
@@ -175,7 +178,7 @@ describe('the end of a session', () => {
     vi.useFakeTimers();
     answerSex(ada, 'female');
     forget('session-ended');
-    // The default of the idle time.
+    // The default idle time: 30 minutes.
     vi.advanceTimersByTime(30 * 60_000);
     vi.useRealTimers();
     expect(answersInDraft()).toBeUndefined();

@@ -10,10 +10,10 @@ import { readDraft, writeDraft } from './draft-storage.ts';
 import { draftIfOwnedBy, draftInState, draftToStore, isUnsaved } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
-import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
+import { type AssessmentState, initialState, isWatching, openAssessmentIn } from './state.ts';
 
 /*
- * Contains the state of the assessment. After each change it updates the unique string in local storage, the drafts in session
+ * Contains the state of the assessment. After each change this file updates the unique string in local storage, the drafts in session
  * storage, and the listener that makes the browser ask before a tab with unsaved answers is closed.
  */
 
@@ -42,26 +42,27 @@ export function dispatch(event: AssessmentEvent): boolean {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
   const after = reduce(before, { ...event, at: new Date(), email });
   if (after === before) return false;
+  // Before the state, whose subscribers read both: `assessmentState` prefers the stored unique string.
   if (after.uniqueString !== before.uniqueString)
     jotaiStore.set(storedAtoms.uniqueString, after.uniqueString);
   jotaiStore.set(assessmentAtom, after);
-  if (after.aside !== before.aside) writeDraft(after.aside, 'aside');
+  if (after.undoDraft !== before.undoDraft) writeDraft(after.undoDraft, 'aside');
   // These events are frequent: `use-assessment-effects.ts` stores the draft shortly afterwards.
   const isStoredLater =
-    event.type === 'answered' || event.type === 'typed-unread' || event.type === 'visited';
+    event.type === 'answered' || event.type === 'unreadable-text-typed' || event.type === 'visited';
   if (!isStoredLater && (after.assessment !== before.assessment || after.sharing !== before.sharing))
     keepDraft();
   return true;
 }
 
-/** Resolves when the state meets a condition, or after `maxWaitMs` milliseconds. */
+/** Resolves when the state meets a condition, or after `maxWaitMs` milliseconds. By default it waits without a limit. */
 export function waitForState(
   condition: (state: AssessmentState) => boolean,
   maxWaitMs: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   return new Promise(resolve => {
     const check = () => condition(assessmentState()) && end();
-    // `setTimeout` treats Infinity as 0.
+    // `setTimeout` treats Infinity as 0. The arrow function is needed, because `end` is defined below.
     const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
     const unsubscribe = jotaiStore.sub(assessmentAtom, check);
     const end = () => {
@@ -80,12 +81,12 @@ export function waitForState(
 export function keepDraft(): void {
   writeDraft(readToken() === null ? null : draftToStore(assessmentState()));
   const isKept = sessionStrings.keepsValues();
-  if (isKept !== (assessmentState().storage === 'keeps')) dispatch({ type: 'draft-stored', isKept });
+  if (isKept !== (assessmentState().draftStorage === 'works')) dispatch({ type: 'draft-stored', isKept });
 }
 
 /**
- * Reads the stored drafts. Drafts of another account are removed: a tab that was closed, and is restored later, has not seen a
- * log-out or log-in in the meantime.
+ * Reads the stored drafts. Drafts of another account are removed. Such drafts exist because a browser can restore a closed tab with its
+ * session storage, and the closed tab missed a log-out or log-in.
  */
 function readState(): AssessmentState {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
@@ -98,7 +99,7 @@ function readState(): AssessmentState {
   return {
     ...initialState,
     assessment: { kind: 'closed', draft: readDraftOfAccount('current') },
-    aside: readDraftOfAccount('aside'),
+    undoDraft: readDraftOfAccount('aside'),
   };
 }
 
@@ -112,6 +113,7 @@ whenForgetting(reason => {
   dispatch({ type: 'forgotten', reason });
   clearTimeout(removalTimer);
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
+  // Starts the time again as long as the browser is offline when it is over.
   const removeLater = () => {
     removalTimer = setTimeout(() => {
       // Compared with false, because `navigator.onLine` is undefined in tests that run in Node.
@@ -120,6 +122,7 @@ whenForgetting(reason => {
     }, idleMinutes * 60_000);
   };
   const isKept = reason === 'session-ended' && draftInState(assessmentState()) !== null;
+  // An idle time of 0 means that sessions, and these answers, do not expire.
   if (isKept && idleMinutes > 0) removeLater();
 });
 
@@ -131,8 +134,8 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 jotaiStore.sub(assessmentAtom, () => {
   const state = jotaiStore.get(assessmentAtom);
-  // A draft that was not opened is in session storage, and not lost, as long as there is a session.
-  const isInMemoryOnly = answeringIn(state) !== null || readToken() === null;
+  // A draft that was not opened is also in session storage while there is a session, and a reload restores it from there.
+  const isInMemoryOnly = openAssessmentIn(state) !== null || readToken() === null;
   const shouldAsk = isUnsaved(draftInState(state)) && isInMemoryOnly && !isWatching(state);
   // `addEventListener` does not exist in tests that run in Node.
   if (shouldAsk) globalThis.addEventListener?.('beforeunload', askBeforeClosing);

@@ -18,7 +18,7 @@ const draft = {
   aside: null,
 };
 
-/** The text of a stored draft with other values. */
+/** The text of a stored draft, with some properties replaced. */
 const textWith = (values: object) => JSON.stringify({ ...draft, version: draftVersion, ...values });
 
 afterEach(() => {
@@ -29,17 +29,17 @@ describe('a stored draft', () => {
   it.each([
     ['invalid JSON', '{"version":1,'],
     ['a string', '"answers"'],
-    // With a space, because `browser-storage.ts` already treats 'null' as missing.
+    // With a space, because `browser-storage.ts` already treats 'null' as absent.
     ['null', 'null '],
-    ['other properties', '{"version":2,"answers":[]}'],
-    ['an answer of the wrong type', textWith({ answers: { sex: { a: 1 } } })],
+    ['an object with other properties', '{"version":2,"answers":[]}'],
+    ['a draft with an answer of a wrong type', textWith({ answers: { sex: { a: 1 } } })],
     // The limits of the adapter: 1000 characters of a text, 200 of a key.
-    ['an answer that is too long', textWith({ answers: { sex: 'x'.repeat(1001) } })],
-    ['a key that is too long', textWith({ answers: { ['x'.repeat(201)]: 1 } })],
+    ['a draft with an answer that is too long', textWith({ answers: { sex: 'x'.repeat(1001) } })],
+    ['a draft with a key that is too long', textWith({ answers: { ['x'.repeat(201)]: 1 } })],
     // `JSON.parse` reads 1e999 as Infinity.
-    ['an infinite answer', textWith({}).replace('70.5', '1e999')],
+    ['a draft with an infinite answer', textWith({}).replace('70.5', '1e999')],
     ['[object Object]', '[object Object]'],
-  ])('is removed if its text is corrupt: %s', (_, text) => {
+  ])('is removed if its text is %s', (_, text) => {
     sessionStrings.setItem(draftKeyOf('current'), text);
     expect(readDraft()).toBeNull();
     expect(sessionStrings.getItem(draftKeyOf('current'), null)).toBeNull();
@@ -58,14 +58,14 @@ describe('a stored draft', () => {
     ['saveWasQuiet', [undefined, null, 'false']],
     ['submitAttemptedAt', [undefined, 1]],
     ['aside', [undefined, 'discarded', { reason: 'lost', at: draft.changedAt }, { reason: 'discarded' }]],
-  ])('is invalid if its %s is one of %j', (field, values) => {
+  ])('is invalid if its property %s is one of %j', (property, values) => {
     for (const value of values) {
-      sessionStrings.setItem(draftKeyOf('current'), textWith({ [field]: value }));
-      expect(readDraft()).toBeNull();
+      sessionStrings.setItem(draftKeyOf('current'), textWith({ [property]: value }));
+      expect(readDraft(), String(value)).toBeNull();
     }
   });
 
-  it('is read with all values that were written, and without unknown properties', () => {
+  it('is read with all properties that were written, and without unknown ones', () => {
     const answers = fc.dictionary(
       fc.string({ minLength: 1, maxLength: 200 }).filter(key => key !== '__proto__'),
       fc.oneof(fc.string({ maxLength: 1000 }), fc.integer(), fc.constant(null)),
@@ -82,7 +82,7 @@ describe('a stored draft', () => {
   });
 
   it('of a newer version is moved to another key, where later drafts do not overwrite it', () => {
-    const newer = textWith({ version: draftVersion + 1, everything: 'new' });
+    const newer = textWith({ version: draftVersion + 1, unknownProperty: 1 });
     sessionStrings.setItem(draftKeyOf('current'), newer);
     expect(readDraft()).toBeNull();
     expect(sessionStrings.keys().map(key => sessionStrings.getItem(key, null))).toEqual([newer]);
@@ -95,21 +95,21 @@ describe('a stored draft', () => {
     const { email, uniqueString, answers, changedAt, path } = draft;
     const { saveAttemptedAt, submitAttemptedAt, aside, saveWasQuiet, unsavedKeys } = draft;
     // Before version 4, `unsaved: true` meant that all answers are unsaved.
-    const always = { email, uniqueString, answers, changedAt, path };
-    const since2 = { ...always, saveAttemptedAt, submitAttemptedAt, aside };
-    const since3 = { ...since2, saveWasQuiet };
+    const inVersion1 = { email, uniqueString, answers, changedAt, path };
+    const inVersion2 = { ...inVersion1, saveAttemptedAt, submitAttemptedAt, aside };
+    const inVersion3 = { ...inVersion2, saveWasQuiet };
     for (const older of [
-      { ...always, unsaved: true, version: 1 },
-      { ...since2, unsaved: true, version: 2 },
-      { ...since3, unsaved: true, version: 3 },
-      { ...since3, unsavedKeys, version: 4 },
+      { ...inVersion1, unsaved: true, version: 1 },
+      { ...inVersion2, unsaved: true, version: 2 },
+      { ...inVersion3, unsaved: true, version: 3 },
+      { ...inVersion3, unsavedKeys, version: 4 },
     ]) {
       sessionStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
       expect(readDraft()).toEqual(draft);
     }
   });
 
-  it('that was moved to another key because it was newer is read once the app supports its version', () => {
+  it('that an older app has moved to another key is read by an app that supports its version', () => {
     sessionStrings.setItem(`${draftKeyOf('current')}:newer`, textWith({}));
     expect(readDraft()?.answers).toEqual(draft.answers);
     writeDraft(null);
@@ -119,19 +119,19 @@ describe('a stored draft', () => {
 
 describe('unfinishedAssessmentOf', () => {
   const { answers, changedAt, email } = draft;
-  const inTab = { uniqueString: null, answers, changedAt, isUnsaved: true };
+  const unfinished = { uniqueString: null, answers, changedAt, isUnsaved: true };
 
   it.each([
-    ['a draft', draft, null, { ...inTab, path: '/hra/sleep' }],
+    ['a draft', draft, null, { ...unfinished, path: '/hra/sleep' }],
     ['a stored unique string', null, 'u1', savedUnfinished('u1')],
     ['a stored unique string and a draft of another assessment', draft, 'u1', savedUnfinished('u1')],
     [
       'a draft with the path of another page',
       { ...draft, path: '/login' },
       null,
-      { ...inTab, path: '/hra/general' },
+      { ...unfinished, path: '/hra/general' },
     ],
-  ] as const)('returns the unfinished assessment of %s', (_, stored, uniqueString, expected) => {
+  ] as const)('returns an unfinished assessment for %s', (_, stored, uniqueString, expected) => {
     expect(unfinishedAssessmentOf(stored, email, uniqueString)).toEqual(expected);
   });
 

@@ -5,24 +5,24 @@ import { sessionStrings } from '@/session/browser-storage';
 import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
 
 /*
- * Reads and writes drafts as text: for session storage, and for other tabs. A draft has a version, so that a draft from before an
+ * Reads and writes drafts as text, for session storage and for other tabs. A draft has a version, so that a draft from before an
  * update of the app is converted and not lost.
  */
 
-/** `current` is the assessment that is being answered; `aside` is what Undo can bring back (docs/faults.md D15). */
+/** `current` is the open assessment. `aside` is the assessment that Undo can bring back (docs/faults.md D15). */
 type DraftSlot = 'current' | 'aside';
 
-/** The `v1` never changes. The version of a draft is in its text. */
+/** `v1` is not the version of the draft, which is in its text. It never changes, so that every version of the app finds all drafts. */
 const baseKey = 'hraDraft:v1';
 
-/** The key of a draft in session storage. */
+/** The session storage key of a draft. */
 export function draftKeyOf(slot: DraftSlot): string {
   return slot === 'current' ? baseKey : `${baseKey}:${slot}`;
 }
 
 /**
- * Reads a draft; null if there is none. An invalid draft is removed (docs/faults.md D18). A draft of a newer version of the app,
- * as after a rollback, is moved to another key, and read from there when the app knows its version (D20).
+ * Reads a draft; null if there is none. An invalid draft is removed (docs/faults.md D18). After a rollback of the app, a draft may have
+ * a newer version: it is moved to another key, and read from there once the app knows its version (D20).
  */
 export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   const key = draftKeyOf(slot);
@@ -51,15 +51,19 @@ export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'):
 /** The version of the drafts that are written. A change of `HraDraft` needs a new version and a migration. */
 export const draftVersion = 5;
 
-/** Each migration converts a draft of its version into one of the next version. */
+/** By version: converts a draft of this version into a draft of the next version. */
 const migrations: Readonly<Record<number, (draft: UnknownProperties) => VersionedDraft>> = {
+  // Version 2 added the times of unanswered calls, and Undo.
   1: draft => ({ ...draft, version: 2, saveAttemptedAt: null, submitAttemptedAt: null, aside: null }),
+  // Version 3 added automatic saves. Before, every save was manual.
   2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
+  // Before version 4 a draft contained only whether it had unsaved answers, so all answers may be unsaved.
   3: ({ unsaved, ...draft }) => ({
     ...draft,
     version: 4,
     unsavedKeys: unsaved ? Object.keys(propertiesOf(draft.answers)) : [],
   }),
+  // Version 5 added texts that could not be read as a number.
   4: draft => ({ ...draft, version: 5, unread: {} }),
 };
 
@@ -68,9 +72,11 @@ export function textOfDraft(draft: HraDraft): string {
   return JSON.stringify({ ...draft, version: draftVersion });
 }
 
-/** The result of reading a text. The draft is null if the text is not a draft, or a draft of a newer version (`isNewer`). */
+/** The result of reading a text. */
 interface ReadDraft {
+  /** Null if the text is not a valid draft, or if it is a draft of a newer version. */
   readonly draft: HraDraft | null;
+  /** Whether the text is a draft of a newer version. */
   readonly isNewer: boolean;
 }
 
@@ -81,7 +87,7 @@ export function draftOfText(text: string): ReadDraft {
   let draft = parsed;
   while (draft.version < draftVersion) {
     const migrate = migrations[draft.version];
-    // A version that never existed, such as 0: the draft is invalid.
+    // Versions that never existed, such as 0 or 2.5, have no migration. The draft is invalid then.
     if (!migrate) break;
     draft = migrate(draft);
   }
@@ -95,7 +101,7 @@ type VersionedDraft = UnknownProperties & { readonly version: number };
 
 type Check<Value> = (value: unknown) => value is Value;
 
-/** Checks without a schema library, which is 7 kB: every signed-in page loads this file. */
+/** The check of each property. Not a schema, because every signed-in page loads this file, and a schema library adds 7 kB. */
 const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   email: isText,
   uniqueString: orNull(isText),
@@ -110,12 +116,12 @@ const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   aside: isAside,
 };
 
-/** The draft without other properties; null if a property is missing or has another type. */
+/** The draft without unknown properties; null if a property is missing or has a wrong type. */
 function validDraft(value: UnknownProperties): HraDraft | null {
-  // Object.keys loses the names of the properties.
+  // `Object.keys` returns strings, so the cast restores the names of the properties.
   const names = Object.keys(checks) as (keyof HraDraft)[];
   if (!names.every(name => checks[name](value[name]))) return null;
-  // Every property has passed its check above.
+  // Every property has passed its check above, which the type of `Object.fromEntries` does not contain.
   return Object.fromEntries(names.map(name => [name, value[name]])) as unknown as HraDraft;
 }
 
@@ -150,7 +156,7 @@ function isTime(value: unknown): value is string {
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 }
 
-/** The limits of the adapter for an answer's key and text (`adapter/src/routers/assessment-input.ts`): it refuses longer ones. */
+/** The adapter refuses longer keys and texts of answers (`adapter/src/routers/assessment-input.ts`). */
 const maxKeyLength = 200;
 const maxTextLength = 1000;
 

@@ -1,11 +1,11 @@
 import { sameAccount } from '@/session/same-account';
-import type { Stamp } from './events.ts';
+import type { EventContext } from './events.ts';
 import {
-  type Answering,
   type AsideReason,
+  type AssessmentRecord,
   type AssessmentState,
-  type Binding,
   type HraDraft,
+  type OpenAssessment,
   unansweredSince,
 } from './state.ts';
 
@@ -14,15 +14,15 @@ import {
  * between assessment and draft, compare the account of a draft, and put a draft aside, so that Undo can restore it.
  */
 
-/** A newly opened assessment. Its answers are those of the gateway, or none. */
-export function newAnswering(
-  { email, uniqueString }: Binding,
-  answers: Answering['answers'],
+/** A newly opened assessment, without unsaved answers. `answers` are the saved answers of the gateway, or empty. */
+export function newAssessment(
+  { email, uniqueString }: AssessmentRecord,
+  answers: OpenAssessment['answers'],
   path: string,
   changedAt: Date,
-): Answering {
+): OpenAssessment {
   return {
-    kind: 'answering',
+    kind: 'open',
     email,
     uniqueString,
     answers,
@@ -36,7 +36,7 @@ export function newAnswering(
 }
 
 /** The draft of an assessment. */
-export function draftOf(assessment: Answering): HraDraft {
+export function draftOf(assessment: OpenAssessment): HraDraft {
   const { email, uniqueString, answers, unsavedKeys, unread, path, changedAt, save, submitAttempt } =
     assessment;
   return {
@@ -54,11 +54,14 @@ export function draftOf(assessment: Answering): HraDraft {
   };
 }
 
-/** The assessment of a draft. A save or submission that had no response when the draft was stored may have arrived. */
-export function answeringOf(draft: HraDraft): Answering {
+/**
+ * The open assessment that a draft restores. A save that had no response when the draft was stored may have arrived, so its state is
+ * `unknown`.
+ */
+export function assessmentOfDraft(draft: HraDraft): OpenAssessment {
   const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet, unsavedKeys, unread } = draft;
-  const opened = newAnswering(draft, draft.answers, draft.path, new Date(draft.changedAt));
-  const save: Answering['save'] =
+  const opened = newAssessment(draft, draft.answers, draft.path, new Date(draft.changedAt));
+  const save: OpenAssessment['save'] =
     saveAttemptedAt === null
       ? opened.save
       : { kind: 'unknown', attempt: new Date(saveAttemptedAt), isAutomatic: saveWasQuiet };
@@ -66,7 +69,7 @@ export function answeringOf(draft: HraDraft): Answering {
   return { ...opened, unsavedKeys, unread, save, submitAttempt };
 }
 
-/** The normalised e-mail of an account: equal for all spellings that `sameAccount` treats as the same account. */
+/** The normalised e-mail of an account. It is equal for all spellings that `sameAccount` treats as the same account. */
 export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -76,14 +79,17 @@ export function hasContent({ answers, unread }: Pick<HraDraft, 'answers' | 'unre
   return Object.keys(answers).length + Object.keys(unread).length > 0;
 }
 
-/** The assessment in memory as a draft, opened or not. Null after the submission, and for an opened assessment without content. */
+/** The assessment in memory as a draft, whether it is open or closed. Null for a submitted one, and for an open one without content. */
 export function draftInState({ assessment }: AssessmentState): HraDraft | null {
   if (assessment.kind === 'closed') return assessment.draft;
-  const isDraft = assessment.kind === 'answering' && hasContent(assessment);
+  const isDraft = assessment.kind === 'open' && hasContent(assessment);
   return isDraft ? draftOf(assessment) : null;
 }
 
-/** The draft that session storage should contain; null for none. Only the editing tab stores the answers that it sends to other tabs. */
+/**
+ * The draft that session storage should contain; null for none. A watching tab does not store answers that it has received, because the
+ * editing tab stores them.
+ */
 export function draftToStore(state: AssessmentState): HraDraft | null {
   const { sharing } = state;
   return sharing.kind === 'watching' && sharing.answersHere === 'received' ? null : draftInState(state);
@@ -99,52 +105,56 @@ export function draftFor(state: AssessmentState, email: string): HraDraft | null
   return draftIfOwnedBy(email, draftInState(state));
 }
 
-/** Whether the gateway lacks an answer. */
-export function isUnsaved(assessment: Answering | HraDraft | null): boolean {
+/** Whether an assessment has an answer that the gateway does not have. False for null. */
+export function isUnsaved(assessment: OpenAssessment | HraDraft | null): boolean {
   return assessment !== null && assessment.unsavedKeys.length > 0;
 }
 
 /**
- * Whether something would be lost without this tab: an unsaved answer, or a text that could not be read as a number, which is never
- * sent.
+ * Whether an assessment has something that only this tab has: an unsaved answer, or a text that could not be read as a number, which is
+ * never sent.
  */
-export function hasContentOnlyHere(assessment: Answering | HraDraft | null): boolean {
+export function hasContentOnlyHere(assessment: OpenAssessment | HraDraft | null): boolean {
   return assessment !== null && (isUnsaved(assessment) || Object.keys(assessment.unread).length > 0);
 }
 
 /** Whether this tab has unsaved answers of the account. */
-export function hasUnsavedOf(state: AssessmentState, email: string): boolean {
+export function hasUnsavedAnswers(state: AssessmentState, email: string): boolean {
   return isUnsaved(draftFor(state, email));
 }
 
-/** The e-mail of the assessment in memory, if it belongs to another account than this one; else null. */
+/** The e-mail of the assessment in memory, if it belongs to a different account from this one; else null. */
 export function foreignOwner(state: AssessmentState, email: string): string | null {
   const owner = draftInState(state)?.email ?? '';
   return owner === '' || sameAccount(owner, email) ? null : owner;
 }
 
 /**
- * Closes the assessment of the signed-in account, and puts it aside, so that Undo can bring it back. If this tab has only a unique
- * string of it, Undo brings that back.
+ * Closes the assessment of the signed-in account, and puts it aside as `undoDraft`. If this tab knows only the unique string of the
+ * assessment, the draft contains only that.
  */
-export function putAside(state: AssessmentState, reason: AsideReason, { at, email }: Stamp): AssessmentState {
+export function putAside(
+  state: AssessmentState,
+  reason: AsideReason,
+  { at, email }: EventContext,
+): AssessmentState {
   const { uniqueString } = state;
-  const draft = draftFor(state, email) ?? draftOf(newAnswering({ email, uniqueString }, {}, '', at));
+  const draft = draftFor(state, email) ?? draftOf(newAssessment({ email, uniqueString }, {}, '', at));
   const closed: AssessmentState = { ...state, assessment: { kind: 'closed', draft: null } };
   if (draft.uniqueString === null && !hasContent(draft)) return closed;
-  return { ...closed, aside: { ...draft, aside: { reason, at: at.toISOString() } } };
+  return { ...closed, undoDraft: { ...draft, aside: { reason, at: at.toISOString() } } };
 }
 
 /** Puts the assessment of the signed-in account aside, if it would be lost when another one is opened. */
-export function putUnsavedAside(state: AssessmentState, stamp: Stamp): AssessmentState {
-  const draft = draftFor(state, stamp.email);
-  return hasContentOnlyHere(draft) ? putAside(state, 'opened-saved', stamp) : state;
+export function putUnsavedAside(state: AssessmentState, context: EventContext): AssessmentState {
+  const draft = draftFor(state, context.email);
+  return hasContentOnlyHere(draft) ? putAside(state, 'opened-saved', context) : state;
 }
 
 /** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */
 export const undoMs = 10 * 60_000;
 
-/** Why and when a draft was put aside, if Undo offers it to the account now; else null. */
+/** Why and when a draft was put aside. Null if Undo does not offer it: too late, another account, or a draft that was not put aside. */
 export function undoOfferFor(draft: HraDraft | null, email: string, now: Date): HraDraft['aside'] {
   if (!draft?.aside || !sameAccount(draft.email, email)) return null;
   return now.getTime() - Date.parse(draft.aside.at) <= undoMs ? draft.aside : null;

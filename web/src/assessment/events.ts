@@ -7,41 +7,46 @@ import type { HraDraft } from './state.ts';
 export type AssessmentEvent =
   /** An assessment is opened: the saved one once its answers are loaded, or an empty one if there is no unique string. */
   | EventOf<'opened', { uniqueString: string | null; answers: Answers; path: string }>
-  /** The draft of this tab is opened, if it belongs to the signed-in account. */
+  /** The draft of this tab is opened. Nothing changes if it belongs to another account, or if an assessment is already open. */
   | EventOf<'draft-opened'>
   /** A question was answered. Null and blank text remove the answer. */
   | EventOf<'answered', { key: string; value: AnswerValue | null }>
-  /** A text that is not a number was typed. `value` is the answer from before the person began to type. */
-  | EventOf<'typed-unread', { key: string; text: string; value: AnswerValue | null }>
+  /**
+   * A text that is not a number was typed into a number field. `value` is the answer from before the person began to type: it stays
+   * the answer (docs/faults.md D22).
+   */
+  | EventOf<'unreadable-text-typed', { key: string; text: string; value: AnswerValue | null }>
   /** A page of the assessment was opened. */
   | EventOf<'visited', { path: string }>
   /** 'Continue Assessment' has loaded the saved answers again (s.2.4). */
   | EventOf<'saved-reloaded', { uniqueString: string; answers: Answers }>
-  /** The stored unique string was removed: another tab has started again or submitted. */
-  | EventOf<'unbound'>
-  /** The gateway does not know the unique string. */
-  | EventOf<'saved-not-found'>
-  /** A save or submission begins, and the next one has to wait. */
+  /** Another tab has removed the unique string from local storage, by Start or by a submission. */
+  | EventOf<'unique-string-removed'>
+  /** The gateway has no record with the unique string. */
+  | EventOf<'record-missing'>
+  /** A save or submission begins. The next one has to wait until `write-ended`. */
   | EventOf<'write-begun'>
   | EventOf<'write-ended'>
-  /** A save is sent; `isAutomatic` means that it is automatic. */
+  /** A save begins. `isAutomatic`: nobody has pressed Save (docs/faults.md D27). */
   | EventOf<'save-begun', { isAutomatic: boolean }>
-  /** Save was pressed while an automatic save is being sent: its result is now shown like that of a pressed one. */
+  /** Save was pressed during an automatic save. That save now reports its result like a manual save. */
   | EventOf<'save-pressed'>
   | EventOf<'save-succeeded', { uniqueString: string }>
-  /** `isSent` is false if the save failed before its request was sent. An earlier save may then still be without a response. */
+  /**
+   * `online`: whether the browser was online. `isSent`: whether the request was sent. If it was not, and an earlier save is still
+   * without a response, the time of that save is kept, so that its record can be searched for.
+   */
   | EventOf<'save-failed', { fault: CallError; online: boolean; isSent: boolean }>
-  /** Nothing was sent, and there is no error. */
-  | EventOf<'save-withdrawn'>
-  /** A pressed save has succeeded: its modal opens. */
+  /** A manual save has succeeded: its modal opens (s.2.4). */
   | EventOf<'save-confirmed'>
-  /** Submit was pressed, or the app begins to look for the report of an earlier submission. */
+  /** Submit was pressed, or the app begins to search for the report of an earlier submission. */
   | EventOf<'submission-begun'>
+  /** The request of a submission is sent. */
   | EventOf<'submission-sent'>
   /** It is known that the submission has created no report. */
   | EventOf<'submission-refused'>
   | EventOf<'submission-ended'>
-  /** The assessment has become a report. */
+  /** The assessment has become a report. `owner` is the e-mail of its account. */
   | EventOf<'completed', { owner: string; reportId: string }>
   /** Start: removes all answers and the stored unique string (s.4). */
   | EventOf<'started-again'>
@@ -49,26 +54,27 @@ export type AssessmentEvent =
   | EventOf<'discarded'>
   /** Undo of Start or Discard. */
   | EventOf<'undone'>
-  /** A notice or modal was closed. */
-  | EventOf<'dismissed', { what: 'aside' | 'isSavedModalOpen' | 'storage' }>
+  /** A person has closed the notice with Undo, the modal of a save, or the notice that the browser stores no drafts. */
+  | EventOf<'dismissed', { notice: 'undo' | 'saved-modal' | 'draft-storage' }>
   /** `forget` removes the data of the person (`session/forget.ts`). */
   | EventOf<'forgotten', { reason: ForgetReason }>
-  /** This tab wants to edit the assessment of an account. */
-  | EventOf<'sharing-begun', { account: string }>
-  | EventOf<'sharing-ended'>
-  /** This tab got or lost the lock of the editing tab. */
+  /** This tab requests the lock that lets one tab edit the assessment of an account (`tabs.ts`). */
+  | EventOf<'edit-lock-requested', { account: string }>
+  /** This tab releases the lock, or no longer waits for it. */
+  | EventOf<'edit-lock-released'>
+  /** This tab got the lock, or learnt that another tab has it. */
   | EventOf<'lock-changed', { hasLock: boolean }>
-  /** The person wants to edit in this tab instead of in another. */
+  /** The person wants to edit in this tab, and not in the tab that has the lock. */
   | EventOf<'taken-over'>
-  /** The editing tab has sent its assessment; null after its submission. */
+  /** The tab with the lock has sent its assessment; null after its submission. */
   | EventOf<'other-tab-answered', { draft: HraDraft | null }>
-  /** The draft was written; `isKept` is false if storage refused it, so that it is only in memory. */
+  /** The draft was written. `isKept` is false if storage refused it, so that it is only in memory. */
   | EventOf<'draft-stored', { isKept: boolean }>;
 
 type EventOf<Type extends string, Fields = unknown> = Readonly<{ type: Type } & Fields>;
 
-/** When an event happened, and the stored e-mail at that time. */
-export interface Stamp {
+/** The time of an event, and the stored e-mail at that time; empty without one. */
+export interface EventContext {
   readonly at: Date;
   readonly email: string;
 }

@@ -23,7 +23,7 @@ import {
  */
 
 const age = number(/How old are you/);
-const timeout = alertDialog('Session Timeout');
+const timeoutDialog = alertDialog('Session Timeout');
 
 async function answerAge(): Promise<void> {
   await open('/hra/general');
@@ -43,14 +43,14 @@ describe('answers that are not saved', () => {
     await expect.element(age).toHaveValue('45');
   });
 
-  it('D5: are kept when the session ends, offered after the login, and not sent twice', async () => {
+  it('D5: are kept when the session ends, and offered after the login without another save', async () => {
     adapter.answer({
       hra: { saveAnswers: rejected('SESSION_EXPIRED') },
       risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [] } },
     });
     await answerAge();
     await press(button('Save'));
-    await timeout.getByRole('button', { name: 'Login' }).click();
+    await timeoutDialog.getByRole('button', { name: 'Login' }).click();
     await at('/login');
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await enter({ Email: 'ada@example.test', Password: 'a good password' });
@@ -85,7 +85,7 @@ describe('a saved assessment that the gateway no longer has', () => {
 });
 
 describe('a submission without a response', () => {
-  it('D8: is searched for in the report list, and not sent twice', async () => {
+  it('D8: is searched for in the report list instead of being sent again', async () => {
     adapter.answer({ hra: { appraiseRisks: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await press(button('Submit Assessment'));
@@ -108,13 +108,13 @@ describe('a submission without a response', () => {
   });
 });
 
-describe('a page that Back restores', () => {
-  it('D4: checks whether its session is still valid', async () => {
+describe('a page that the back/forward cache restores', () => {
+  it('D4: checks at the gateway whether its session is still valid', async () => {
     await answerAge();
     await expect.poll(() => inputsOf('authentication.userDetails').length).toBeGreaterThan(0);
     adapter.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
     for (const event of ['pagehide', 'pageshow'])
       dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
-    await sees(timeout);
+    await sees(timeoutDialog);
   });
 });

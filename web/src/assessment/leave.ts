@@ -15,26 +15,32 @@ import { readToken } from '@/session/token';
 import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { accountKey, draftInState, isUnsaved } from './drafts.ts';
 import { saveAutomatically } from './save.ts';
-import { answeringIn } from './state.ts';
+import { openAssessmentIn } from './state.ts';
 import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 
 /*
- * Saves unsaved answers before a log-out (docs/faults.md D26) and before an idle session ends (D30). The states of a session:
- * `session/forget.ts`. The answers may be in another tab. Then this tab takes the assessment over, as by the button 'Use it here'
- * (D13, `tabs.ts`), so that it has everything that is unsaved in this browser.
+ * Saves unsaved answers before a log-out (docs/faults.md D26) and before an idle session ends (D30). `session/forget.ts` has the states
+ * of a session. The answers may be in another tab. Then this tab takes the assessment over, as the button 'Use it here' does (D13,
+ * `tabs.ts`), so that it has all unsaved answers of this browser.
  */
 
-/** Milliseconds for another tab to hand over its answers. After 700 ms `tabs.ts` takes the lock without them. */
-const maxWaitMs = 2_000;
+/**
+ * The maximum wait for another tab to send its answers, in milliseconds. It must be longer than the 700 ms after which `tabs.ts` takes
+ * the lock without them.
+ */
+const maxHandoverMs = 2_000;
 
 /** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers; they are then in this tab */
 export async function gatherUnsaved(): Promise<boolean> {
   const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
   if (account !== '' && (await isSharedElsewhere(account))) {
     shareAssessment(account);
-    await waitForState(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing', maxWaitMs);
+    await waitForState(
+      ({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing',
+      maxHandoverMs,
+    );
     dispatch({ type: 'taken-over' });
-    await waitForState(({ sharing }) => sharing.kind === 'editing', maxWaitMs);
+    await waitForState(({ sharing }) => sharing.kind === 'editing', maxHandoverMs);
   }
   return isUnsaved(draftInState(assessmentState()));
 }
@@ -46,7 +52,7 @@ export async function saveGathered(): Promise<boolean> {
   return !isUnsaved(draftInState(assessmentState()));
 }
 
-/** Milliseconds to save before an idle session ends: longer than a short loss of the network. */
+/** The maximum time for saves before an idle session ends, in milliseconds: longer than a short loss of the network. */
 const maxSavingMs = 8_000;
 
 /**
@@ -64,10 +70,10 @@ export async function leaveIdle(): Promise<void> {
     // The session has ended or was replaced in the meantime: `session/forget.ts` handles that.
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
     // The save got code 22. An automatic save does not open the dialog of an expired session, so it is opened here.
-    else if (answeringIn(assessmentState())?.save.kind === 'no-auth') reportSessionEnd(token);
-    else logOut(isSaved ? 'logged-out' : 'session-ended', true);
+    else if (openAssessmentIn(assessmentState())?.save.kind === 'no-auth') reportSessionEnd(token);
+    else logOut({ reason: isSaved ? 'logged-out' : 'session-ended', isIdle: true });
   };
-  // Not every tab has Web Locks: they need a secure context.
+  // Web Locks exist only in a secure context. Without them several tabs may leave at the same time.
   await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
 }
 
@@ -85,6 +91,7 @@ async function saveInTime(): Promise<boolean> {
     }
     return false;
   };
+  // After an error the answers count as unsaved, and stay in memory.
   const isSaved = await Promise.race([save().catch(() => false), pause(maxSavingMs).then(() => false)]);
   isOver = true;
   return isSaved;
@@ -94,27 +101,27 @@ function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** A question and its answer as texts that a person can read. */
+/** A question and its answer in the words of the questionnaire. */
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
 }
 
 /**
- * The unsaved answers of this tab as texts; '-' for an answer that was removed. If the questionnaire is not loaded, the
- * texts are keys and values.
+ * The unsaved answers of this tab in the words of the questionnaire; '-' for an answer that was removed. If the questionnaire is not
+ * loaded, or has no such question any more, answer key and value are returned instead.
  */
 export function unsavedInWords(): AnswerInWords[] {
   const draft = draftInState(assessmentState());
   if (draft === null) return [];
   const questionnaire = queries.hra.getQuestionnaire.getData();
-  const words = questionnaire ? wordsByKey(questionnaire, draft.answers) : new Map<string, AnswerInWords>();
+  const inWords = questionnaire ? wordsByKey(questionnaire, draft.answers) : new Map<string, AnswerInWords>();
   return draft.unsavedKeys.map(
-    key => words.get(key) ?? { question: key, answer: String(draft.answers[key] ?? '-') },
+    key => inWords.get(key) ?? { question: key, answer: String(draft.answers[key] ?? '-') },
   );
 }
 
-/** Every question and answer as texts, by answer key. */
+/** Every question and answer in words, by answer key. */
 function wordsByKey({ meta }: Questionnaire, answers: Answers): Map<string, AnswerInWords> {
   const words = new Map<string, AnswerInWords>();
   for (const { label, parts } of meta.modules.flatMap(questionsOf)) {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answeringOf, draftOf, newAnswering, undoOfferFor } from './drafts.ts';
+import { assessmentOfDraft, draftOf, newAssessment, undoOfferFor } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import {
-  type Answering,
   type AssessmentState,
-  answeringIn,
   initialState,
   isAutomaticFault,
   isReportedFault,
+  type OpenAssessment,
+  openAssessmentIn,
   saveStateOfFault,
 } from './state.ts';
 
@@ -17,75 +17,77 @@ const later = new Date('2026-03-10T10:43:00.000Z');
 const email = 'ada@example.test';
 const fault = { kind: 'UNREACHABLE', outcome: 'not-sent', message: '', requestId: '' } as const;
 
-/** The state after these events, which all happen at the same time. */
+/** The state after these events, which all happen at the time `at`. */
 function after(state: AssessmentState, at: Date, ...events: AssessmentEvent[]): AssessmentState {
   return events.reduce((current, event) => reduce(current, { ...event, at, email }), state);
 }
 
-function answering(state: AssessmentState): Answering {
-  const open = answeringIn(state);
-  if (open === null) throw new Error('No assessment is being answered.');
+/** The open assessment. @throws if there is none */
+function openIn(state: AssessmentState): OpenAssessment {
+  const open = openAssessmentIn(state);
+  if (open === null) throw new Error('No assessment is open.');
   return open;
 }
 
-const openedAt = (uniqueString: string | null) =>
+const stateWith = (uniqueString: string | null) =>
   after(initialState, now, {
     type: 'opened',
     uniqueString,
     answers: { sex: 'female' },
     path: '/hra/general',
   });
-const opened = openedAt(null);
+const opened = stateWith(null);
 const answered = (key: string, value: string | number | null) => ({ type: 'answered', key, value }) as const;
-const pressed = { type: 'save-begun', isAutomatic: false } as const;
+const manualSave = { type: 'save-begun', isAutomatic: false } as const;
 const failed = { type: 'save-failed', fault, online: true, isSent: true } as const;
 
 describe('answers', () => {
   it('are unsaved after a change', () => {
-    expect(answering(opened).unsavedKeys).toEqual([]);
+    expect(openIn(opened).unsavedKeys).toEqual([]);
     const changed = after(opened, later, answered('sex', 'male'));
-    expect(answering(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
+    expect(openIn(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
   });
 
-  it('that repeat the current answer do not change the state', () => {
+  it('do not change the state if they equal the current answer', () => {
     expect(after(opened, later, answered('sex', 'female'))).toBe(opened);
+    // A missing answer equals a blank one.
     expect(after(opened, later, answered('age_in_years', ''))).toBe(opened);
   });
 
-  it.each(['', '  ', null])('are removed by %j', blank => {
-    expect(answering(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
+  it.each(['', '  ', null])('are removed by the value %j', blank => {
+    expect(openIn(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
   });
 
-  it('of this tab take precedence over saved ones that arrive later', () => {
-    const open = after(openedAt('u1'), now, answered('sex', 'male'), answered('race', null));
+  it('of this tab take precedence over saved answers that arrive later', () => {
+    const open = after(stateWith('u1'), now, answered('sex', 'male'), answered('race', null));
     const saved = { sex: 'female', race: 'other', age_in_years: 45 };
     const merged = after(open, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
-    expect(answering(merged).answers).toEqual({ sex: 'male', race: 'other', age_in_years: 45 });
+    expect(openIn(merged).answers).toEqual({ sex: 'male', race: 'other', age_in_years: 45 });
   });
 
-  it('are not merged with those of another saved assessment', () => {
-    const open = openedAt('u1');
+  it('are not merged with the answers of another saved assessment', () => {
+    const open = stateWith('u1');
     const answers = { age_in_years: 45 };
     expect(after(open, later, { type: 'saved-reloaded', uniqueString: 'u2', answers })).toBe(open);
   });
 
-  it('are all unsaved after the assessment has lost its unique string', () => {
-    const unbound = after(openedAt('u1'), later, { type: 'unbound' });
-    expect(answering(unbound)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });
+  it('are all unsaved after another tab has removed the unique string', () => {
+    const withoutRecord = after(stateWith('u1'), later, { type: 'unique-string-removed' });
+    expect(openIn(withoutRecord)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });
   });
 
-  it('of an assessment without a unique string do not change when it is unbound', () => {
-    expect(after(opened, later, { type: 'unbound' })).toBe(opened);
+  it('do not change when the unique string is removed and the assessment has none', () => {
+    expect(after(opened, later, { type: 'unique-string-removed' })).toBe(opened);
   });
 });
 
 describe('a text that is not a number', () => {
-  const event = { type: 'typed-unread', key: 'height_cm', text: '176 cms', value: 175 } as const;
+  const event = { type: 'unreadable-text-typed', key: 'height_cm', text: '176 cms', value: 175 } as const;
   const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), event);
   const unread = { height_cm: '176 cms' };
 
-  it('is kept in addition to the previous answer', () => {
-    expect(answering(typed)).toMatchObject({ answers: { height_cm: 175 }, unread });
+  it('is kept next to the answer from before the typing', () => {
+    expect(openIn(typed)).toMatchObject({ answers: { height_cm: 175 }, unread });
   });
 
   it('does not change the state when it is typed again', () => {
@@ -95,18 +97,18 @@ describe('a text that is not a number', () => {
   it.each(['session-ended', 'logged-in'] as const)(
     'is kept when `forget` is called with the reason %s',
     reason => {
-      const back = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
-      expect(answering(back).unread).toEqual(unread);
+      const restored = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
+      expect(openIn(restored).unread).toEqual(unread);
     },
   );
 
   it('is restored by Undo', () => {
     const undone = after(typed, later, { type: 'discarded' }, { type: 'undone' });
-    expect(answering(undone).unread).toEqual(unread);
+    expect(openIn(undone).unread).toEqual(unread);
   });
 
   it.each(['176', 175, null])('is removed by the answer %j', value => {
-    const next = answering(after(typed, later, answered('height_cm', value)));
+    const next = openIn(after(typed, later, answered('height_cm', value)));
     expect([next.unread, next.answers.height_cm]).toEqual([{}, value]);
   });
 });
@@ -117,65 +119,71 @@ describe('a save', () => {
     { type: 'discarded' },
     { type: 'forgotten', reason: 'logged-out' },
   ] as const;
-  it.each(closingEvents)('that ends after the event $type does not change the state', closing => {
-    const closed = after(opened, now, pressed, closing);
-    const succeeded = { type: 'save-succeeded', uniqueString: 'old' } as const;
-    expect(after(closed, later, succeeded)).toBe(closed);
-    const reopened = after(closed, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
-    for (const end of [succeeded, failed]) expect(after(reopened, later, end)).toBe(reopened);
-  });
+  it.each(closingEvents)(
+    'that ends after the event $type changes neither the closed nor a reopened assessment',
+    closing => {
+      const closed = after(opened, now, manualSave, closing);
+      const succeeded = { type: 'save-succeeded', uniqueString: 'old' } as const;
+      expect(after(closed, later, succeeded)).toBe(closed);
+      const reopened = after(closed, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
+      for (const end of [succeeded, failed]) expect(after(reopened, later, end)).toBe(reopened);
+    },
+  );
 
   it('that fails does not change the answers', () => {
     const typed = after(opened, now, answered('sex', 'male'));
-    const open = answering(after(typed, later, pressed, failed));
-    expect(open).toEqual({ ...answering(typed), save: { kind: 'failure', isAutomatic: false } });
+    const afterFailure = openIn(after(typed, later, manualSave, failed));
+    expect(afterFailure).toEqual({ ...openIn(typed), save: { kind: 'failure', isAutomatic: false } });
   });
 
-  it('that ends before its request is sent restores the state of an earlier save without a response', () => {
-    const unknown = after(opened, now, pressed, { ...failed, fault: { ...fault, outcome: 'unknown' } });
-    expect(answering(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
-    const repeated = after(unknown, later, pressed);
-    expect(answering(repeated).save).toMatchObject({ kind: 'pending', attempt: now });
-    for (const end of [{ ...failed, isSent: false }, { type: 'save-withdrawn' } as const])
-      expect(answering(after(repeated, later, end)).save).toBe(answering(unknown).save);
-    expect(answering(after(repeated, later, failed)).save.kind).toBe('failure');
+  it('that fails before its request is sent restores the state of an earlier save without a response', () => {
+    const unknown = after(opened, now, manualSave, { ...failed, fault: { ...fault, outcome: 'unknown' } });
+    expect(openIn(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
+    const repeated = after(unknown, later, manualSave);
+    expect(openIn(repeated).save).toMatchObject({ kind: 'pending', attempt: now });
+    const failedUnsent = after(repeated, later, { ...failed, isSent: false });
+    expect(openIn(failedUnsent).save).toBe(openIn(unknown).save);
+    expect(openIn(after(repeated, later, failed)).save.kind).toBe('failure');
   });
 
-  it('that is automatic is no longer automatic once Save is pressed', () => {
+  it('that is automatic becomes a manual save when Save is pressed', () => {
     const automatic = after(opened, now, { type: 'save-begun', isAutomatic: true });
-    expect(answering(automatic).save).toMatchObject({ isAutomatic: true });
-    expect(answering(after(automatic, now, { type: 'save-pressed' })).save).toMatchObject({
+    expect(openIn(automatic).save).toMatchObject({ isAutomatic: true });
+    expect(openIn(after(automatic, now, { type: 'save-pressed' })).save).toMatchObject({
       isAutomatic: false,
     });
   });
 
-  it('that is automatic is shown after a pressed save has failed', () => {
-    const again = after(opened, now, pressed, failed, { type: 'save-begun', isAutomatic: true });
-    expect(answering(again).save).toMatchObject({ isAutomatic: false });
+  it('that is automatic reports its result like a manual save after a manual save has failed', () => {
+    const retried = after(opened, now, manualSave, failed, { type: 'save-begun', isAutomatic: true });
+    expect(openIn(retried).save).toMatchObject({ isAutomatic: false });
   });
 
-  it.each([true, false])('without a response is stored in the draft, with isAutomatic: %s', isAutomatic => {
-    const unanswered = answering(
-      after(opened, later, { type: 'save-begun', isAutomatic }, { type: 'submission-sent' }),
-    );
-    expect(answeringOf(draftOf(unanswered))).toMatchObject({
-      save: { kind: 'unknown', attempt: later, isAutomatic },
-      submitAttempt: later,
-    });
-    const refused = answering(after(opened, later, { type: 'save-begun', isAutomatic }, failed));
-    expect(answeringOf(draftOf(refused)).save.kind).toBe('not-attempted');
-  });
+  it.each([true, false])(
+    'without a response is stored in the draft together with isAutomatic: %s',
+    isAutomatic => {
+      const unanswered = openIn(
+        after(opened, later, { type: 'save-begun', isAutomatic }, { type: 'submission-sent' }),
+      );
+      expect(assessmentOfDraft(draftOf(unanswered))).toMatchObject({
+        save: { kind: 'unknown', attempt: later, isAutomatic },
+        submitAttempt: later,
+      });
+      const refused = openIn(after(opened, later, { type: 'save-begun', isAutomatic }, failed));
+      expect(assessmentOfDraft(draftOf(refused)).save.kind).toBe('not-attempted');
+    },
+  );
 });
 
 describe('a submission', () => {
   const report = { type: 'completed', owner: email, reportId: '9' } as const;
 
-  it('that completes puts the assessment aside if an answer was typed after it was sent', () => {
-    const sent = after(openedAt('u1'), now, { type: 'submission-sent' });
+  it('that completes puts the assessment aside if an answer was changed after it was sent', () => {
+    const sent = after(stateWith('u1'), now, { type: 'submission-sent' });
     const completed = after(sent, later, answered('race', 'other'), report);
     expect(completed.assessment.kind).toBe('submitted');
     const undone = after(completed, later, { type: 'undone' });
-    expect(answering(undone)).toMatchObject({
+    expect(openIn(undone)).toMatchObject({
       answers: { sex: 'female', race: 'other' },
       uniqueString: null,
       submitAttempt: null,
@@ -183,18 +191,22 @@ describe('a submission', () => {
   });
 });
 
-describe('undoOfferFor, for an assessment that Start put aside', () => {
+describe('undoOfferFor', () => {
   const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
-  const binding = { email: 'ada@example.test', uniqueString: null };
-  const draft = { ...draftOf(newAnswering(binding, {}, '', new Date(aside.at))), aside };
+  const record = { email: 'ada@example.test', uniqueString: null };
+  const draft = { ...draftOf(newAssessment(record, {}, '', new Date(aside.at))), aside };
 
+  // Undo is offered for 10 minutes (docs/faults.md D15).
   it.each([
     ['ada@example.test', '2026-03-10T10:10:00.000Z', aside],
     ['ada@example.test', '2026-03-10T10:10:01.000Z', null],
     ['ben@example.test', '2026-03-10T10:01:00.000Z', null],
-  ])('returns to %s at %s: %j', (email, now, expected) => {
-    expect(undoOfferFor(draft, email, new Date(now))).toBe(expected);
-  });
+  ])(
+    'for an assessment that Ada put aside at 10:00, and the account %s at %s, returns %j',
+    (email, now, expected) => {
+      expect(undoOfferFor(draft, email, new Date(now))).toBe(expected);
+    },
+  );
 });
 
 describe('saveStateOfFault', () => {

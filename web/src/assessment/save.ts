@@ -10,31 +10,34 @@ import { readToken } from '@/session/token';
 import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
-import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
+import { isWatching, type OpenAssessment, openAssessmentIn, unansweredSince } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { isMissingAtGateway, uniqueStringForSave } from './unanswered.ts';
 
 /*
- * Saves at the gateway: pressed (Save) and automatic ones (docs/faults.md D27). All of them, and submissions, are sent one after
- * another through `queueWrite`.
+ * Saves at the gateway. The Save button causes a manual save. An automatic save needs no action of the person (docs/faults.md D27). Saves
+ * and submissions are sent one after another through `queueWrite`.
  */
 
-/** `superseded` means that nothing was saved: there was nothing to save, or another assessment is open now. */
+/**
+ * The result of a save. `superseded`: there was nothing to save, a manual save was already being sent, or the answers belong to another
+ * account or to an assessment that is no longer open.
+ */
 type SaveResult = 'saved' | 'failed' | 'superseded';
 
 /**
- * A pressed save. It does nothing while another pressed one is being sent (docs/faults.md D10), and waits for an automatic one. An
+ * A manual save. It does nothing while another manual save is being sent (docs/faults.md D10), and waits for an automatic save. An
  * error changes no answer (D7).
  */
 async function save(): Promise<SaveResult> {
-  const answering = openForSave();
-  if (answering === null) return 'superseded';
-  if (answering.save.kind === 'pending' && !answering.save.isAutomatic) return 'superseded';
+  const assessment = openForSave();
+  if (assessment === null) return 'superseded';
+  if (assessment.save.kind === 'pending' && !assessment.save.isAutomatic) return 'superseded';
   if (assessmentState().isWriting) dispatch({ type: 'save-pressed' });
-  return queueWrite(() => send(openForSave(), false));
+  return queueWrite(() => send(openForSave(), { isAutomatic: false }));
 }
 
-/** Saves as the Save button of question pages does: a modal opens after a success (s.2.4), and an error is shown. */
+/** Saves for a press of the Save button of a question page. A modal opens after a success (s.2.4), and an error is shown (s.8). */
 export async function saveAndConfirm(): Promise<void> {
   if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
@@ -43,27 +46,29 @@ export async function saveAndConfirm(): Promise<void> {
  * Saves automatically, if there are unsaved answers. An error changes only the line at the top of the page (docs/faults.md D27).
  */
 export async function saveAutomatically(): Promise<void> {
-  if (findUnsaved() !== null) await queueWrite(() => send(findUnsaved(), true));
+  // Read again when the save is sent, because the write that it waits for may have changed the assessment.
+  if (findUnsaved() !== null) await queueWrite(() => send(findUnsaved(), { isAutomatic: true }));
 }
 
 /**
- * Saves automatically when the page may be closed in a moment. The request has to be sent immediately, so nothing is saved if
- * another write is being sent, if the owner of the token is not known yet, or if it has to be found out first whether an earlier
- * save arrived. The answers are in the draft in any case.
+ * Saves automatically when the page may be closed in a moment. Such a page cannot wait for a response before it sends the save. So nothing
+ * is saved if another call has to come first: while another write is being sent, before the owner of the token is known, and after a first
+ * save without a response, whose record has to be searched for. The answers are in the draft in any case.
  */
 export function saveBeforeGoing(): void {
-  const answering = findUnsaved();
-  if (answering === null || assessmentState().isWriting) return;
-  if (!sameAccount(knownTokenOwner(), answering.email)) return;
-  if (answering.uniqueString !== null || unansweredSince(answering.save) === null) void saveAutomatically();
+  const assessment = findUnsaved();
+  if (assessment === null || assessmentState().isWriting) return;
+  if (!sameAccount(knownTokenOwner(), assessment.email)) return;
+  const mustSearchRecord = assessment.uniqueString === null && unansweredSince(assessment.save) !== null;
+  if (!mustSearchRecord) void saveAutomatically();
 }
 
 /**
- * Sends writes one after another, so that an older one cannot arrive after a newer one. Without another write, `write` is called
- * synchronously.
+ * Sends writes one after another, so that an older write cannot arrive after a newer one (docs/faults.md D12). If no other write is being
+ * sent, `write` is called synchronously, so that `saveBeforeGoing` loses no time.
  */
 export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
-  // Several may wait for the same write. The first of them continues, and the others wait again.
+  // Several calls may wait for the same write. The first of them continues, and the others wait again.
   while (assessmentState().isWriting) await waitForState(({ isWriting }) => !isWriting);
   dispatch({ type: 'write-begun' });
   try {
@@ -73,49 +78,59 @@ export async function queueWrite<Result>(write: () => Promise<Result>): Promise<
   }
 }
 
-/** Opens the draft, if it is not open yet. @returns the assessment that this tab may save; null if there is none, or another tab edits it */
-function openForSave(): Answering | null {
+/**
+ * Opens the draft, if it is not open yet.
+ * @returns the assessment that this tab may save; null if there is none, or if another tab edits it
+ */
+function openForSave(): OpenAssessment | null {
   dispatch({ type: 'draft-opened' });
-  return isWatching(assessmentState()) ? null : answeringIn(assessmentState());
+  return isWatching(assessmentState()) ? null : openAssessmentIn(assessmentState());
 }
 
-/** The assessment that an automatic save would send; null for none. */
-function findUnsaved(): Answering | null {
+/** The assessment that an automatic save may send now; null if there is none. */
+function findUnsaved(): OpenAssessment | null {
   const state = assessmentState();
-  const answering = answeringIn(state);
-  if (answering === null || !isUnsaved(answering) || isWatching(state)) return null;
-  // It may have become a report. `submit.ts` finds that out before anything else is sent.
-  if (answering.submitAttempt !== null) return null;
-  if (readToken() === null || answering.email === '') return null;
-  if (!sameAccount(answering.email, jotaiStore.get(storedAtoms.email))) return null;
-  return mayStillArrive(answering) ? null : answering;
+  const assessment = openAssessmentIn(state);
+  if (assessment === null || !isUnsaved(assessment) || isWatching(state)) return null;
+  // The assessment may have become a report. `submit.ts` finds that out before anything else is sent.
+  if (assessment.submitAttempt !== null) return null;
+  // Without a session the gateway would refuse the save.
+  if (readToken() === null || assessment.email === '') return null;
+  if (!sameAccount(assessment.email, jotaiStore.get(storedAtoms.email))) return null;
+  return mayStillArrive(assessment) ? null : assessment;
 }
 
-/** Milliseconds for a first save that was sent by a closing page to appear in the report list. */
+/** The time in milliseconds until a first save that was sent by a closing page is expected in the report list. */
 const arrivalMs = 5_000;
 
-/** Whether a first save without a response may still be arriving: a search for it would come too early. */
-function mayStillArrive({ save, uniqueString }: Answering): boolean {
+/** Whether a first save without a response may still be on its way, so that it is too early to search for its record. */
+function mayStillArrive({ save, uniqueString }: OpenAssessment): boolean {
+  // The response of a pending save is still expected, and `queueWrite` waits for it.
   const attempt = save.kind === 'pending' ? null : unansweredSince(save);
   return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < arrivalMs;
 }
 
-/** Sends a save, and dispatches its begin and its end. @param isAutomatic whether nobody has pressed Save */
-async function send(answering: Answering | null, isAutomatic: boolean): Promise<SaveResult> {
-  if (answering === null) return 'superseded';
+/** Sends a save, and dispatches its begin and its end. `isAutomatic`: nobody has pressed Save, so an error is not shown. */
+async function send(
+  assessment: OpenAssessment | null,
+  { isAutomatic }: { readonly isAutomatic: boolean },
+): Promise<SaveResult> {
+  if (assessment === null) return 'superseded';
   dispatch({ type: 'save-begun', isAutomatic });
   let isSent = false;
   /** Makes the call. @returns the unique string; null if the token belongs to another account */
   const call = async (): Promise<string | null> => {
     const token = readToken();
-    if (!(await mayWrite(answering.email))) return null;
+    if (!(await mayWrite(assessment.email))) return null;
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
-    const binding = { email: answering.email, uniqueString: await uniqueStringForSave(answering) };
+    const record = { email: assessment.email, uniqueString: await uniqueStringForSave(assessment) };
     isSent = true;
-    const answers = toGroups(answersForSave(answering.answers, questionnaire));
-    const assessment = assessmentMetaOf(binding, questionnaire, clientId());
+    const input = {
+      answers: toGroups(answersForSave(assessment.answers, questionnaire)),
+      assessment: assessmentMetaOf(record, questionnaire, clientId()),
+    };
     // With the token whose owner was checked above: another account may have logged in since.
-    return (await client.hra.saveAnswers.mutate({ answers, assessment }, keepalive(token))).uniqueString;
+    return (await client.hra.saveAnswers.mutate(input, keepalive(token))).uniqueString;
   };
   try {
     const uniqueString = await (isAutomatic ? call() : callShowingFault(call));
@@ -123,15 +138,18 @@ async function send(answering: Answering | null, isAutomatic: boolean): Promise<
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
     const fault = faultOfCall(error);
-    // Only for a pressed save, because an automatic one shows no notice (docs/faults.md D27).
-    if (!isAutomatic && isSent && fault.kind === 'REJECTED' && (await isMissingAtGateway(answering)))
-      dispatch({ type: 'saved-not-found' });
+    // Only for a manual save, because an automatic save shows no notice (docs/faults.md D27).
+    if (!isAutomatic && isSent && fault.kind === 'REJECTED' && (await isMissingAtGateway(assessment)))
+      dispatch({ type: 'record-missing' });
     dispatch({ type: 'save-failed', fault, online: navigator.onLine, isSent });
     return 'failed';
   }
 }
 
-/** The client id of saves and submissions if the questionnaire has none (s.7). */
+/**
+ * The client id of saves and submissions if the questionnaire has none (s.7). It is the default client id if the configuration is not
+ * loaded, because the save of a page that is being closed cannot wait for the configuration.
+ */
 export function clientId(): string {
   return (queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig).clientIdDashboard;
 }

@@ -12,13 +12,14 @@ describe('answersForSave', () => {
     ['hra.q.screen_time.a.hours', 4, 4],
     ['hra.q.screen_time.a.hours', '', ''],
     ['hra.q.screen_time.a.hours', null, null],
-    // Not a plain number, so it is sent as it is.
+    // Not a plain number, so the text is sent unchanged.
     ['hra.q.screen_time.a.hours', '5,5', '5,5'],
     ['hra.q.screen_time.a.hours', '1e3', '1e3'],
-    // A text by the contract, but a number in this questionnaire.
+    // The contract declares a text, but this questionnaire asks for a number.
     ['occupation', '4', 4],
+    // The id of an option.
     ['fast_food', '1', '1'],
-    // A number by the contract, so the adapter converts it.
+    // The contract declares a number, so the adapter converts the text.
     ['weight_kg', '70.5', '70.5'],
   ])('sends %s %j as %j', (key, answer, sent) => {
     expect(answersForSave({ [key]: answer }, questionnaire)).toEqual({ [key]: sent });
@@ -41,7 +42,7 @@ describe('assessmentMetaOf', () => {
     });
   });
 
-  it('omits members without a value, such as the unique string before the first save', () => {
+  it('omits properties without a value, such as the unique string before the first save', () => {
     const meta = assessmentMetaOf({ email, uniqueString: null }, questionnaire, 'fallback');
     expect(meta).toEqual({ clientId: 'fallback', userId: email });
   });

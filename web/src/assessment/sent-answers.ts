@@ -3,11 +3,12 @@ import { contractNumericKeys } from '@choose-life/contracts/domain/hra/answer-ke
 import { numberIfPlain } from '@choose-life/contracts/domain/hra/answer-value';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
 import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import type { Binding } from './state.ts';
+import type { AssessmentRecord } from './state.ts';
 
 /**
- * The answers as Save sends them: numeric ones as numbers (s.5; Submit sends them unchanged). The adapter converts the answers that
- * are numbers by the contract. Which other answers are numbers is known only from the questionnaire, so those are converted here.
+ * The answers of a save, with numeric answers as numbers (s.5). Submissions do not use this function, because s.5 requires that they send
+ * the values as held. The adapter converts the answers that the contract declares as numbers. Only the questionnaire shows which other
+ * answers are numbers, so those are converted here.
  */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const asked = askedPartsOf(questionnaire);
@@ -22,16 +23,16 @@ export function answersForSave(answers: Answers, questionnaire: Questionnaire): 
 }
 
 /**
- * The members of a save or submission that identify the assessment (s.7). Members without a value are omitted.
- * @param clientId for a questionnaire without one
+ * The properties of a save or submission that identify the assessment (s.7). Properties without a value are omitted.
+ * @param clientId the client id that is sent if the questionnaire has none
  */
 export function assessmentMetaOf(
-  assessment: Binding,
+  assessment: AssessmentRecord,
   { meta }: Questionnaire,
   clientId: string,
 ): AssessmentMeta {
   const { appraiseRisksClientId, appraiseRisksUserId, hraAppDefaultHraId, hraAppExternalId } = meta.responses;
-  // An empty value of the gateway counts as missing.
+  // `||` and `&&`, because an empty value of the gateway counts as missing.
   return {
     clientId: appraiseRisksClientId || clientId,
     userId: assessment.email || appraiseRisksUserId || '',

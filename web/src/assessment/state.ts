@@ -6,11 +6,11 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
  *
  * The assessment (`AssessmentState.assessment`):
  *
- *   closed ────── opened, draft-opened ──────▶ answering ────── completed ──────▶ submitted
+ *   closed ────── opened, draft-opened ──────▶   open   ─────── completed ──────▶ submitted
  *     ▲                                            │                                  │
  *     └── started-again, discarded, forgotten ─────┴──────────────────────────────────┘
  *
- * A save of an answering assessment (`Answering.save`):
+ * The last save of an open assessment (`OpenAssessment.save`):
  *
  *   not-attempted ─ save-begun ─▶ pending ─ save-succeeded ─▶ success ─ save-begun ─▶ pending
  *                                    │ ▲
@@ -19,33 +19,39 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
  *     failure         it is known that the gateway has not saved
  *     no-auth         the session has expired
  *     unknown         no response arrived: the gateway may have saved (docs/faults.md D8)
- *     client-failure  the same, because the browser was offline (D23)
+ *     client-failure  the browser was offline: the gateway may have saved before the connection was lost (D23)
  *
- * Several tabs with the same assessment (`AssessmentState.sharing`): `tabs.ts`.
+ * `tabs.ts` has the diagram of several tabs with one assessment (`AssessmentState.sharing`).
  */
 
-/** An account, and the record at the gateway that its assessment is saved as. */
-export interface Binding {
+/** What identifies the record of an assessment at the gateway: the account and the unique string. */
+export interface AssessmentRecord {
   /** Empty when nobody is signed in. */
   readonly email: string;
   /** Null before the first save. */
   readonly uniqueString: string | null;
 }
 
-/** Why an assessment was put aside: Start, Discard, or a saved assessment was opened over it. Stored in drafts. */
+/**
+ * Why an assessment was put aside, so that Undo can bring it back: by Start, by Discard, or because a saved assessment replaced it.
+ * Stored in drafts.
+ */
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
 
-/** One of these reasons. */
+/** The reason for which an assessment was put aside. */
 export type AsideReason = (typeof asideReasons)[number];
 
 /**
- * Texts in number fields that could not be read as a number, by answer key. The answers of these keys keep their values from before
+ * The texts in number fields that could not be read as a number, by answer key. The answers of these keys stay unchanged
  * (docs/faults.md D22).
  */
 export type UnreadTexts = Readonly<Record<string, string>>;
 
-/** An assessment as it is stored in session storage, without the version. Times are ISO strings. */
-export interface HraDraft extends Binding {
+/**
+ * An assessment as it is stored in session storage, without the version. Times are ISO strings. A renamed property needs a migration
+ * (`draft-storage.ts`).
+ */
+export interface HraDraft extends AssessmentRecord {
   readonly answers: Answers;
   /** The keys of the answers that the gateway does not have. */
   readonly unsavedKeys: readonly string[];
@@ -54,32 +60,33 @@ export interface HraDraft extends Binding {
   readonly changedAt: string;
   /** The path of the page that was visited last. */
   readonly path: string;
-  /** When a save was sent that got no response: the gateway may have it. Null if there is none. */
+  /** When a save was sent that got no response, so that the gateway may have the answers. Null if every save got one. */
   readonly saveAttemptedAt: string | null;
-  /** Whether that save was automatic. */
+  /** Whether the save of `saveAttemptedAt` was automatic. */
   readonly saveWasQuiet: boolean;
-  /** When a submission was sent that got no response. Null if there is none. */
+  /** When a submission was sent that got no response. Null if none was sent, or if the gateway refused it. */
   readonly submitAttemptedAt: string | null;
-  /** Why and when the assessment was put aside; null for the current one. */
+  /** Why and when the assessment was put aside; null if it was not. */
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;
 }
 
-/**
- * Whether a save is automatic: nobody pressed Save, so only the line at the top of the page shows the result (docs/faults.md D27).
- */
-interface Automatic {
+interface SaveOrigin {
+  /**
+   * Whether the save was automatic: nobody pressed Save, so only the line at the top of the page shows the result (docs/faults.md
+   * D27).
+   */
   readonly isAutomatic: boolean;
 }
 
-/** A save that is being sent. */
-export interface PendingSave extends Automatic {
+/** A save that has begun and not ended. */
+export interface PendingSave extends SaveOrigin {
   readonly kind: 'pending';
-  /** When it was sent; for a repeated first save, when the first try was sent. */
+  /** When the save began. If a first save is repeated because it got no response, this is the time of the first attempt. */
   readonly attempt: Date;
   /** The answers that the request contains. */
-  readonly sent: Answers;
-  /** The state before it, which is restored if nothing was sent. */
-  readonly before: EndedSave;
+  readonly sentAnswers: Answers;
+  /** The state of the save before this one. It is restored if this one fails before its request is sent. */
+  readonly previous: EndedSave;
 }
 
 /** The state of the last save. The diagram above explains the kinds. */
@@ -88,12 +95,12 @@ export type SaveState = PendingSave | EndedSave;
 type EndedSave =
   | { readonly kind: 'not-attempted' }
   | { readonly kind: 'success'; readonly at: Date }
-  | ({ readonly kind: 'failure' | 'no-auth' } & Automatic)
-  | ({ readonly kind: 'unknown' | 'client-failure'; readonly attempt: Date } & Automatic);
+  | ({ readonly kind: 'failure' | 'no-auth' } & SaveOrigin)
+  | ({ readonly kind: 'unknown' | 'client-failure'; readonly attempt: Date } & SaveOrigin);
 
-/** An assessment that a person is answering in this tab, saved or not. */
-export interface Answering extends Binding {
-  readonly kind: 'answering';
+/** An assessment that this tab shows, and that a person can answer unless another tab edits it. It may be saved or not. */
+export interface OpenAssessment extends AssessmentRecord {
+  readonly kind: 'open';
   /** All answers by key, also of questions that are hidden now. Null is an answer that was removed. */
   readonly answers: Answers;
   /** The keys of the answers that the gateway does not have. */
@@ -104,27 +111,25 @@ export interface Answering extends Binding {
   /** The path of the page that was visited last: a reload or Continue opens it. */
   readonly path: string;
   readonly save: SaveState;
-  /**
-   * When a submission was sent that got no response, so that a report may exist (docs/faults.md D8, D11). Null if there is none.
-   */
+  /** When a submission was sent that got no response, so that a report may exist (docs/faults.md D8, D11). Null without one. */
   readonly submitAttempt: Date | null;
 }
 
 /** An assessment that became a report: it has no draft, and cannot be continued (s.4). */
-interface Submitted {
+interface SubmittedAssessment {
   readonly kind: 'submitted';
   readonly email: string;
   readonly answers: Answers;
   readonly reportId: string;
 }
 
-/** An assessment that pages can show. */
-export type Opened = Answering | Submitted;
+/** An assessment that pages can show: open, or submitted in this tab. */
+export type ShownAssessment = OpenAssessment | SubmittedAssessment;
 
 /** What this tab does with an assessment that several tabs may have open (docs/faults.md D13). `tabs.ts` has the diagram. */
 export type Sharing =
   | { readonly kind: 'alone' }
-  | { readonly kind: 'asking'; readonly account: string }
+  | { readonly kind: 'requesting'; readonly account: string }
   | { readonly kind: 'editing'; readonly account: string }
   | {
       readonly kind: 'watching';
@@ -135,17 +140,17 @@ export type Sharing =
     };
 
 /**
- * The answers of a watching tab: typed in this tab and unknown to the others (`only-here`), typed in this tab and sent to the
- * others (`shared`), or received from the editing tab (`received`).
+ * Where the answers of a watching tab come from, and who else has them: typed here and not sent to other tabs (`only-here`), typed
+ * here and sent to the other tabs (`shared`), or received from the editing tab (`received`).
  */
 export type AnswersHere = 'only-here' | 'shared' | 'received';
 
 /** Everything that this tab knows of the assessment. */
 export interface AssessmentState {
-  /** A closed assessment is not shown. It may have a draft, from storage or of an ended session. */
-  readonly assessment: { readonly kind: 'closed'; readonly draft: HraDraft | null } | Opened;
-  /** What Undo brings back; null for nothing. */
-  readonly aside: HraDraft | null;
+  /** A closed assessment is not shown. It may have a draft, which was read from storage or is left from an ended session. */
+  readonly assessment: { readonly kind: 'closed'; readonly draft: HraDraft | null } | ShownAssessment;
+  /** The assessment that was put aside, which Undo brings back; null if there is none. */
+  readonly undoDraft: HraDraft | null;
   /** The unique string in local storage, which all tabs share. Null without a saved assessment. */
   readonly uniqueString: string | null;
   readonly sharing: Sharing;
@@ -155,41 +160,41 @@ export interface AssessmentState {
   readonly isWriting: boolean;
   /** Whether a submission runs, or the report of an earlier one is searched for. */
   readonly isSubmitting: boolean;
-  /** Whether the gateway does not know the stored unique string. A notice informs the person. */
-  readonly savedNotFound: boolean;
+  /** Whether the gateway had no record with the stored unique string. A notice informs the person (docs/faults.md D14). */
+  readonly isRecordMissing: boolean;
   /** Whether the modal of a successful save is open. */
   readonly isSavedModalOpen: boolean;
   /** Whether the browser stores drafts, or the person has dismissed the notice that it does not (docs/faults.md D16, D17). */
-  readonly storage: 'keeps' | 'refuses' | 'dismissed';
+  readonly draftStorage: 'works' | 'fails' | 'notice-dismissed';
 }
 
 /** The state of a new tab without a draft. */
 export const initialState: AssessmentState = {
   assessment: { kind: 'closed', draft: null },
-  aside: null,
+  undoDraft: null,
   uniqueString: null,
   sharing: { kind: 'alone' },
   isWriting: false,
   isSubmitting: false,
-  savedNotFound: false,
+  isRecordMissing: false,
   isSavedModalOpen: false,
-  storage: 'keeps',
+  draftStorage: 'works',
 };
 
-/** The assessment that is being answered; null if none is. */
-export function answeringIn({ assessment }: AssessmentState): Answering | null {
-  return assessment.kind === 'answering' ? assessment : null;
+/** The open assessment; null if it is closed or submitted. */
+export function openAssessmentIn({ assessment }: AssessmentState): OpenAssessment | null {
+  return assessment.kind === 'open' ? assessment : null;
 }
 
-/** The same object for each call, so that values which are memoised by it do not change. */
+/** A constant, so that React hooks which depend on it do not run again. */
 const noTexts: UnreadTexts = {};
 
-/** The texts that could not be read as numbers; none after the submission. */
-export function unreadTextsOf(opened: Opened): UnreadTexts {
-  return opened.kind === 'answering' ? opened.unread : noTexts;
+/** The texts that could not be read as numbers. A submitted assessment has none, because they are never sent. */
+export function unreadTextsOf(assessment: ShownAssessment): UnreadTexts {
+  return assessment.kind === 'open' ? assessment.unread : noTexts;
 }
 
-/** Whether another tab edits the assessment, and this one only shows it. */
+/** Whether another tab edits the assessment, so that this one only shows it. */
 export function isWatching({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching';
 }
@@ -205,6 +210,7 @@ export function saveStateOfFault(
   save: { readonly attempt: Date; readonly isAutomatic: boolean },
 ): EndedSave {
   const { attempt, isAutomatic } = save;
+  // Checked first: code 22 is a response of the gateway, so the outcome is known even if the browser is offline now.
   if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth', isAutomatic };
   if (!online) return { kind: 'client-failure', attempt, isAutomatic };
   return fault.outcome === 'unknown'
@@ -217,12 +223,12 @@ export function isReportedFault(save: SaveState): boolean {
   return 'isAutomatic' in save && save.kind !== 'pending' && !save.isAutomatic;
 }
 
-/** Whether an automatic save failed or got no response. It is repeated automatically. */
+/** Whether an automatic save failed or got no response. Such a save is repeated automatically. */
 export function isAutomaticFault(save: SaveState): boolean {
   return 'isAutomatic' in save && save.kind !== 'pending' && save.isAutomatic;
 }
 
-/** When a save was sent that has no response yet, or will have none; null if there is none. */
+/** When the last save began, if it has no response yet or will get none; null if it got one, or if there was no save. */
 export function unansweredSince(save: SaveState): Date | null {
   return 'attempt' in save ? save.attempt : null;
 }

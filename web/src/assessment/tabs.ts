@@ -7,26 +7,30 @@ import { accountKey, draftInState, draftOf, isUnsaved } from './drafts.ts';
 import type { AssessmentState } from './state.ts';
 
 /*
- * One assessment in several tabs (docs/faults.md D13). What ends a session in all tabs: `session/forget.ts`.
+ * One assessment in several tabs (docs/faults.md D13). `session/forget.ts` ends a session in all tabs.
  *
  * The tabs share the stored unique string, but each has its own answers in memory. If two tabs edited the same assessment, the
  * later save would overwrite the earlier one. So only one tab edits. A Web Lock decides which. The editing tab sends its
  * assessment through a BroadcastChannel after every change, and the other tabs show it. `AssessmentState.sharing` of a tab:
  *
- *   alone ── sharing-begun ──▶ asking ── gets the lock ─────────▶ editing
- *                                │                               │   ▲
- *            another tab has it  │    another tab steals the lock│   │ gets the lock: it has stolen it,
- *                                ▼                               │   │ or the editing tab was closed
- *                              watching ◀────────────────────────┘   │
- *                                └───────────────────────────────────┘
+ *   alone ── edit-lock-requested ──▶ requesting ── gets the lock ──────▶ editing
+ *                                       │                               │   ▲
+ *                   another tab has it  │    another tab steals the lock│   │ gets the lock: it has stolen it,
+ *                                       ▼                               │   │ or the editing tab was closed
+ *                                     watching ◀────────────────────────┘   │
+ *                                       └───────────────────────────────────┘
  *
- * `sharing-ended` and `forgotten` lead from every state to `alone`.
+ * `edit-lock-released` and `forgotten` lead from every state to `alone`. In a browser without Web Locks a tab stays in `requesting`, and
+ * every tab can edit.
  *
- * To take over, a watching tab sends `take-over`, waits for the latest answers of the editing tab, and steals the lock. A frozen
- * tab does not send any: then the lock is stolen after `maxWaitMs`.
+ * To take over, a watching tab sends `take-over`, waits for the latest answers of the editing tab, and steals the lock. A tab that the
+ * browser has frozen sends no answers, so the lock is stolen after `maxWaitMs` in any case.
  */
 
-/** `ask` and `take-over` make the editing tab send its answers. `draft` is null after a submission. */
+/**
+ * A message between tabs. `ask` and `take-over` make the editing tab send `answers`. `draft` is a draft as text, and null after a
+ * submission.
+ */
 type Message =
   | { readonly type: 'ask' | 'take-over' }
   | { readonly type: 'answers'; readonly draft: string | null };
@@ -34,16 +38,16 @@ type Message =
 /** Milliseconds that a tab which takes over waits for the answers of the editing tab. */
 const maxWaitMs = 700;
 
-/** Starts to share the assessment of an account. This tab edits it, unless another tab already does. */
+/** Starts to share the assessment of an account. This tab edits the assessment, unless another tab already edits it. */
 export function shareAssessment(account: string): void {
   if (sharedAccount(assessmentState()) === account) return;
-  dispatch({ type: 'sharing-begun', account });
+  dispatch({ type: 'edit-lock-requested', account });
   openChannel(account);
 }
 
 /**
- * Shares the assessment if this tab has unsaved answers. Called after a reload and after a log-in, so that a log-out in another
- * tab finds these answers and saves them first (docs/faults.md D26).
+ * Shares the assessment if this tab has unsaved answers. Called after a reload and after a log-in, even if no page of the assessment is
+ * open, so that a log-out in another tab finds these answers and saves them first (docs/faults.md D26).
  */
 export function shareUnsaved(): void {
   const draft = draftInState(assessmentState());
@@ -58,7 +62,7 @@ export async function isSharedElsewhere(account: string): Promise<boolean> {
   return locks.some(({ name }) => name === channelOf(account));
 }
 
-/** The name of the channel and of the lock. */
+/** The name of the BroadcastChannel and of the Web Lock of an account. */
 function channelOf(account: string): string {
   return `choose-life assessment of ${account}`;
 }
@@ -71,7 +75,7 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching' && sharing.isTakingOver;
 }
 
-/** Connects this tab with the others, until the state shares another account or none. */
+/** Connects this tab with the others, until the account in the state (`sharing`) changes. */
 function openChannel(account: string): void {
   const channel = new BroadcastChannel(channelOf(account));
   const post = (message: Message) => channel.postMessage(message);
@@ -81,11 +85,10 @@ function openChannel(account: string): void {
     const { assessment, sharing } = assessmentState();
     const owner = assessment.kind === 'closed' ? assessment.draft?.email : assessment.email;
     if (sharing.kind !== 'editing' || owner === undefined || !sameAccount(owner, account)) return;
-    // An opened assessment without content has a draft too: the other tabs must know that it is empty.
-    const draft = assessment.kind === 'answering' ? draftOf(assessment) : draftInState(assessmentState());
+    // `draftInState` returns null for an open assessment without content. The other tabs must get a draft, or they would close theirs.
+    const draft = assessment.kind === 'open' ? draftOf(assessment) : draftInState(assessmentState());
     post({ type: 'answers', draft: draft && textOfDraft(draft) });
   };
-  /** Takes the lock from the editing tab. */
   const stealLock = () => {
     clearTimeout(stealTimer);
     stealTimer = undefined;
@@ -101,23 +104,23 @@ function openChannel(account: string): void {
       return;
     }
     const draft = data.draft === null ? null : draftOfText(data.draft).draft;
-    // A tab with another version of the app may send a draft that this one cannot read.
+    // A tab with a newer version of the app may send a draft that this tab cannot read.
     if (data.draft !== null && draft === null) return;
     dispatch({ type: 'other-tab-answered', draft });
-    // This tab is taking over, and has received the latest answers.
+    // While the timer runs, this tab is taking over. It has the latest answers now.
     if (stealTimer !== undefined) stealLock();
   };
-  let before = assessmentState();
+  let latest = assessmentState();
   const unsubscribe = jotaiStore.sub(assessmentAtom, () => {
-    const old = before;
-    const now = assessmentState();
-    before = now;
-    if (sharedAccount(now) !== account) {
+    const previous = latest;
+    const current = assessmentState();
+    latest = current;
+    if (sharedAccount(current) !== account) {
       close();
       return;
     }
-    if (now.assessment !== old.assessment || now.sharing !== old.sharing) sendAnswers();
-    if (!isTakingOver(now) || isTakingOver(old)) return;
+    if (current.assessment !== previous.assessment || current.sharing !== previous.sharing) sendAnswers();
+    if (!isTakingOver(current) || isTakingOver(previous)) return;
     stealTimer = setTimeout(stealLock, maxWaitMs);
     post({ type: 'take-over' });
   });
@@ -129,33 +132,35 @@ function openChannel(account: string): void {
   };
 }
 
-/** The lock of the editing tab, from the view of one tab. */
+/** The lock of the editing tab, which this tab has or waits for. */
 interface TabLock {
+  /** Takes the lock from the tab that has it. */
   readonly steal: () => void;
   /** Releases the lock, or stops waiting for it. */
   readonly release: () => void;
 }
 
 /**
- * Requests a lock, and waits for it if another tab has it. The browser gives the lock to the next tab when its owner is closed or
- * crashes.
- * @param onChange called once at the start and after each change; `hasLock` is whether this tab has the lock
+ * Requests a lock, and waits for it if another tab has it. The browser gives the lock to the next waiting tab when the tab with the lock
+ * is closed or crashes.
+ * @param onChange called when it is known for the first time whether this tab has the lock, and after each change
  * @returns null in a browser without Web Locks
  */
 function requestTabLock(name: string, onChange: (hasLock: boolean) => void): TabLock | null {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return null;
   let isReleased = false;
-  let endHold = () => {};
+  // Replaced while this tab has the lock.
+  let releaseHeldLock = () => {};
   let waiting = new AbortController();
 
-  /** The lock is held until the returned promise resolves. */
+  /** The callback of a request that got the lock. The browser releases the lock when the returned promise resolves. */
   const hold = () => {
     // Without a promise the browser releases the lock immediately.
     if (isReleased) return undefined;
     onChange(true);
     return new Promise<void>(resolve => {
-      endHold = resolve;
+      releaseHeldLock = resolve;
     });
   };
   const wait = () => {
@@ -168,6 +173,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     onChange(false);
     wait();
   };
+  /** The callback of the first request. `lock` is null if another tab has the lock. */
   const holdOrWait = (lock: Lock | null) => {
     if (lock) return hold();
     if (!isReleased) {
@@ -187,9 +193,10 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     release: () => {
       isReleased = true;
       waiting.abort(stoppedWaiting);
-      endHold();
+      releaseHeldLock();
     },
   };
 }
 
+/** The abort reason of a request whose tab no longer waits, by which `onRejected` recognises it. */
 const stoppedWaiting = new Error('This tab no longer waits for the lock.');

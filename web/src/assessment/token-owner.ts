@@ -5,20 +5,20 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
 /*
- * Finds the account of the stored token (docs/faults.md D9). The stored e-mail is not reliable: it is the one that was typed last,
- * and another tab may have replaced the token. So the gateway is asked, once per token, before answers are sent with it.
+ * Finds the account of the stored token (docs/faults.md D9). The stored e-mail does not identify it: the e-mail is the one that was
+ * typed last, and another tab may have replaced the token. So user-details is called once per token, before answers are sent with it.
  */
 
-/** The last result of `tokenOwner`. */
+/** The last result of `tokenOwner`, for the token that it was called with; null before the first one. */
 let lastResult: { readonly token: string; readonly email: string } | null = null;
 
-/** The e-mail of the token's account, if `tokenOwner` has found it before; else null. */
+/** The e-mail of the token's account, without a call. Null if `tokenOwner` has not found it yet. */
 export function knownTokenOwner(): string | null {
   return lastResult !== null && lastResult.token === readToken() ? lastResult.email : null;
 }
 
 /**
- * The e-mail of the token's account, which is also stored as the e-mail of s.3; null without a token.
+ * The e-mail of the token's account; null without a token. If the stored e-mail (s.3) belongs to another account, it is corrected.
  * @throws the error of the call
  */
 export async function tokenOwner(): Promise<string | null> {
@@ -34,13 +34,14 @@ export async function tokenOwner(): Promise<string | null> {
 }
 
 /**
- * Whether answers may be sent with the current token. If it belongs to another account, the data of the person before is removed.
+ * Whether answers may be sent with the current token. If the token belongs to another account, the data of the previous person is
+ * removed.
  * @param owner the e-mail of the account that the answers belong to; empty if nobody was signed in
  * @throws the error of the call that finds the token's account
  */
 export async function mayWrite(owner: string): Promise<boolean> {
   const account = await tokenOwner();
-  // Without a token, or for answers without an account, the call is made, and the error of the gateway is shown.
+  // Without a token, or for answers without an account, the caller makes its call, so that the person sees the gateway's refusal.
   if (account === null || owner === '' || sameAccount(account, owner)) return true;
   forget('logged-in');
   return false;

@@ -2,43 +2,51 @@ import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { client } from '@/api/client';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
-import { type Answering, type Binding, unansweredSince } from './state.ts';
+import { type AssessmentRecord, type OpenAssessment, unansweredSince } from './state.ts';
 
 /*
- * Finds out whether a save or submission without a response has arrived, before it is sent again (docs/faults.md D8, D11, D14).
- * Otherwise a person would have two assessments or two reports. The report list answers that: it has an entry for each assessment,
- * with a report id once it is submitted.
+ * A save or submission that got no response, for example because of a timeout, may still have arrived at the gateway. If it were sent
+ * again, a person would have two assessments or two reports. So the report list is searched before a retry (docs/faults.md D8, D11,
+ * D14): it has an entry for each assessment, with a report id once the assessment is submitted.
  */
 
-/** The clocks of browser and gateway may differ by this much, in milliseconds. */
+/**
+ * The tolerated difference between the clocks of browser and gateway, in milliseconds: the attempt has the time of the
+ * browser, and the entries have the time of the gateway.
+ */
 const clockToleranceMs = 60_000;
 
 /**
  * The unique string of the newest unfinished entry that was created since the attempt; null if there is none.
- * @param except the unique string of the assessment that was put aside, which must not be overwritten
+ * @param attempt when the save was sent
+ * @param excluded the unique string of the assessment that was put aside: a save must not overwrite it, because Undo brings it back
  */
 export function savedSince(
   list: readonly ReportListItem[],
   attempt: Date,
-  except: string | null = null,
+  excluded: string | null = null,
 ): string | null {
   const entry = newestSince(list, attempt).find(
     ({ risksAppraisedAuditReportId: reportId, risksAppraisedUniqueString: uniqueString }) =>
-      !reportId && uniqueString && uniqueString !== except,
+      !reportId && uniqueString && uniqueString !== excluded,
   );
   return entry?.risksAppraisedUniqueString ?? null;
 }
 
 /**
- * The unique string that the next save has to send, so that it updates the record of an earlier one. If the first save got no
+ * The unique string that the next save has to send, so that it updates the record of the save before it. If the first save got no
  * response, the report list is searched for its record.
- * @returns null if nothing was saved before: the next save then creates a record
+ * @returns null if the gateway has no record yet: the next save then creates one
  * @throws the error of the call for the report list
  */
-export async function uniqueStringForSave({ email, uniqueString, save }: Answering): Promise<string | null> {
+export async function uniqueStringForSave({
+  email,
+  uniqueString,
+  save,
+}: OpenAssessment): Promise<string | null> {
   const attempt = unansweredSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
-  return savedSince(await reportsOf(email), attempt, assessmentState().aside?.uniqueString ?? null);
+  return savedSince(await reportsOf(email), attempt, assessmentState().undoDraft?.uniqueString ?? null);
 }
 
 /**
@@ -47,20 +55,21 @@ export async function uniqueStringForSave({ email, uniqueString, save }: Answeri
  * @throws the error of the call for the report list
  */
 export async function submittedReportId(
-  { email, uniqueString }: Binding,
+  { email, uniqueString }: AssessmentRecord,
   attempt: Date,
 ): Promise<string | null> {
   return submittedSince(await reportsOf(email), attempt, uniqueString);
 }
 
 /**
- * Whether the gateway no longer has a saved assessment: it refuses to return the answers. False if the call fails for another reason.
- * The error is not shown, because the caller shows the error of its save.
+ * Whether the gateway no longer has the record of an assessment, so that it refuses to return the answers. False if the call fails
+ * for another reason, since the record may then still exist.
  */
-export async function isMissingAtGateway({ email, uniqueString }: Binding): Promise<boolean> {
+export async function isMissingAtGateway({ email, uniqueString }: AssessmentRecord): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
     await callShowingFault(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
+      // Not shown here, because the save that the caller made has failed too, and its error is shown.
       onFault: 'screen',
     });
     return false;
@@ -75,8 +84,10 @@ async function reportsOf(email: string): Promise<readonly ReportListItem[]> {
 }
 
 /**
- * The id of the report of this unique string; null if there is none. An assessment that was never saved has no unique string: then
- * the newest report since the attempt counts.
+ * The id of the report of an assessment; null if it has none.
+ * @param attempt when the submission was sent
+ * @param uniqueString null for an assessment that was never saved. Its entry cannot be recognised, so the newest report since the
+ * attempt counts
  */
 export function submittedSince(
   list: readonly ReportListItem[],

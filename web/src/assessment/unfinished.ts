@@ -16,13 +16,13 @@ import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /*
- * The assessment that a person can continue: on the start page, on the dashboard, and in the navigation. It is a draft of this tab,
- * an assessment whose unique string this browser has stored, or one that was begun on another device, which only the report list
- * contains (docs/faults.md D28).
+ * The assessment that Continue opens, on the start page, on the dashboard, and in the navigation. It is a draft of this tab, or an
+ * assessment whose unique string this browser has stored, or an assessment that was begun on another device and is known only from the
+ * report list (docs/faults.md D28).
  */
 
 /**
- * An assessment that can be continued. If this tab has no draft of it, `path`, `answers` and `changedAt` are null: only the gateway
+ * An assessment that can be continued. `path`, `answers` and `changedAt` are null if this tab has no draft of it, so that only the gateway
  * has them. `uniqueString` is null before the first save.
  */
 interface UnfinishedAssessment {
@@ -34,8 +34,8 @@ interface UnfinishedAssessment {
 }
 
 /**
- * What Continue opens: the draft of this tab (docs/faults.md D2, D5), or else the assessment of the stored unique string; null if
- * there is neither. A draft does not count if it belongs to another account, or to a different assessment from the stored one.
+ * The assessment that Continue opens: the draft (docs/faults.md D2, D5), or else the assessment of the stored unique string; null if there
+ * is neither. A draft is ignored if it belongs to another account, or to a different assessment from the stored unique string.
  */
 export function unfinishedAssessmentOf(
   draft: HraDraft | null,
@@ -43,7 +43,7 @@ export function unfinishedAssessmentOf(
   uniqueString: string | null,
 ): UnfinishedAssessment | null {
   const draftOfAccount = draftIfOwnedBy(email ?? '', draft);
-  if (draftOfAccount !== null && continues(draftOfAccount, uniqueString)) {
+  if (draftOfAccount !== null && isContinuable(draftOfAccount, uniqueString)) {
     return {
       path: assessmentPath(draftOfAccount.path),
       uniqueString: draftOfAccount.uniqueString,
@@ -55,8 +55,8 @@ export function unfinishedAssessmentOf(
   return uniqueString === null ? null : savedUnfinished(uniqueString);
 }
 
-/** Whether a draft continues the stored unique string. Without a stored one, the draft must have content. */
-function continues(draft: HraDraft, uniqueString: string | null): boolean {
+/** Whether a draft belongs to the stored unique string. If none is stored, whether the draft has anything to continue. */
+function isContinuable(draft: HraDraft, uniqueString: string | null): boolean {
   return uniqueString === null ? hasContent(draft) : draft.uniqueString === uniqueString;
 }
 
@@ -65,7 +65,7 @@ export function savedUnfinished(uniqueString: string): UnfinishedAssessment {
   return { path: null, uniqueString, answers: null, changedAt: null, isUnsaved: false };
 }
 
-/** The path of a draft, which may be anything: the first question page if it is not a page of the assessment. */
+/** The page that Continue opens for the path of a draft. It is the first question page if the path is not a page of the assessment. */
 function assessmentPath(path: string): string {
   const name = routeAt(path);
   return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
@@ -87,19 +87,22 @@ export function useUnfinishedAssessment(): UnfinishedAssessment | null {
 /** An unfinished assessment with the page that Continue opens. */
 export interface ResumableAssessment extends UnfinishedAssessment {
   readonly path: string;
-  /** How many questions are answered; null until that is counted, and if a call for it failed. */
+  /** How many questions are answered; null until they are counted, and if a call that the count needs has failed. */
   readonly progress: AssessmentProgress | null;
-  /** Whether only the report list contains it: this browser has not stored its unique string. */
+  /** Whether the assessment is known only from the report list, because this browser has not stored its unique string. */
   readonly isFromOtherDevice: boolean;
 }
 
 /**
- * The fragment of a link that continues an assessment of another device. The unique string itself is never in an address: addresses
- * end up in histories and logs.
+ * The fragment of a link that continues an assessment of another device. It does not contain the unique string, because addresses end up
+ * in histories and logs.
  */
 const continueFragment = '#continue';
 
-/** The props of a link that continues an assessment, when it is opened in this tab or in a new one. */
+/**
+ * The props of a link that continues an assessment. `onClick` handles a click in this tab. A new tab gets no click event, so `href` must
+ * contain everything that it needs.
+ */
 export interface ContinuingLink {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
@@ -119,12 +122,14 @@ export function linkToUnfinished(unfinished: ResumableAssessment): ContinuingLin
 
 /**
  * Handles the fragment of `linkToUnfinished` when the page loads: stores the unique string of the unfinished assessment in the report
- * list. If there is none, the start page is shown. A question page would open an empty assessment, and its save would create a
- * second one.
+ * list. If the list has none, the start page is shown, because a question page would open an empty assessment and save it as a second
+ * record.
  */
 export async function handleContinueFragment(): Promise<void> {
   if (location.hash !== continueFragment) return;
+  // Removes only the fragment.
   history.replaceState(history.state, '', location.pathname + location.search);
+  // With a stored unique string, the question page opens that assessment.
   if (readToken() === null || jotaiStore.get(storedAtoms.uniqueString) !== null) return;
   // After an error the list counts as empty, so that the start page is shown.
   const list = await reportsOfOwner().catch(() => []);
@@ -134,8 +139,8 @@ export async function handleContinueFragment(): Promise<void> {
 }
 
 /**
- * The assessment that a person can continue: one that this browser knows, or else one of the report list; null if there is none.
- * An error of a call is not shown: the page then offers less.
+ * The assessment that a person can continue. An assessment that this browser knows has precedence over the report list. Null if there is none.
+ * An error of a call is not shown, because the pages work without a count and without this offer.
  * @param list the report list; undefined until it is loaded
  */
 export function useResumableAssessment(
@@ -149,10 +154,11 @@ export function useResumableAssessment(
   return unfinished && { ...unfinished, path, progress, isFromOtherDevice: knownByBrowser === null };
 }
 
-/** The report list of the signed-in person, for a page that shows no error without it: then the list is empty. */
+/** The report list of the signed-in person, for a page that works without it. After an error the list is empty, and nothing is shown. */
 export function useReportListWithoutErrors(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({
+    // Not the key of the report list's own query, whose errors are shown.
     queryKey: ['quiet-report-list', token],
     enabled: token !== null,
     queryFn: () => reportsOfOwner().catch(() => []),
@@ -164,18 +170,19 @@ async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
   return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
 }
 
-/** The progress of an assessment; null until it is counted, and if a call failed. */
+/** How many questions of an assessment are answered; null until they are counted, and if a call has failed. */
 function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgress | null {
   const userId = useAtomValue(storedAtoms.email) ?? '';
   const { answers = null, changedAt = null, uniqueString = null } = unfinished ?? {};
   const countProgress = async () => {
-    // Counting needs the rules of every question. Pages load them only if there is something to count.
+    // The count needs the rules of every question. Pages load this code only if there is something to count.
     const [{ assessmentProgressOf }, { decodeSavedAnswers }, { askedPartsOf }] = await Promise.all([
       import('@choose-life/contracts/domain/hra/assessment-progress'),
       import('@choose-life/contracts/domain/hra/saved-answers'),
       import('@choose-life/contracts/domain/hra/questionnaire'),
     ]);
     const cache = queries.hra.getQuestionnaire;
+    // With the client instead of the cache's `fetch`, which would show an error.
     const questionnaire = cache.getData() ?? (await client.hra.getQuestionnaire.query());
     cache.setData(undefined, questionnaire);
     if (answers) return assessmentProgressOf(questionnaire, answers);
@@ -190,7 +197,7 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
   return data ?? null;
 }
 
-/** The progress as a sentence. */
+/** The progress as a sentence. `part` is null if every part is complete. */
 export function progressText({ answered, part, parts, total }: AssessmentProgress): string {
   if (part === null) return 'All questions are answered. Only the last step is left.';
   return `Part ${part} of ${parts}, ${answered} of ${total} answered.`;

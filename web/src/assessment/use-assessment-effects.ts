@@ -7,57 +7,58 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndConfirm, saveAutomatically, saveBeforeGoing } from './save.ts';
-import { answeringIn, isAutomaticFault, isWatching, type Opened } from './state.ts';
+import { isAutomaticFault, isWatching, openAssessmentIn, type ShownAssessment } from './state.ts';
 import { checkSubmission } from './submit.ts';
 import { shareAssessment } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /**
- * Everything that happens automatically while a page of the assessment is open. The shell of these pages calls it once, so that it
- * keeps running from page to page:
+ * Everything that happens automatically while a page of the assessment is open. The shell of these pages calls this hook, so that it keeps
+ * running from page to page:
  *
  * - Drafts are stored after changes, and when the tab is hidden (docs/faults.md D2).
  * - Answers are saved automatically (D27).
- * - After an earlier submission without a response, its report is searched for (D11).
+ * - The report of an earlier submission without a response is searched for (D11).
  * - The assessment is shared with other tabs (D13).
  * - The current page is recorded, so that Continue opens it.
- * @param opened the assessment that is shown; null until it is loaded
+ * @param assessment the assessment that is shown; null until it is loaded
  * @param location the current path
  */
-export function useAssessmentEffects(opened: Opened | null, location: string): void {
-  const account = opened && accountKey(opened.email);
-  const isOpen = opened !== null;
+export function useAssessmentEffects(assessment: ShownAssessment | null, location: string): void {
+  const account = assessment && accountKey(assessment.email);
+  const isLoaded = assessment !== null;
   useEffect(storeDrafts, []);
   useAutomaticSaves(location);
-  useUnconfirmedSubmission(opened);
+  useUnconfirmedSubmission(assessment);
   useEffect(() => {
     if (account !== null) shareAssessment(account);
   }, [account]);
-  // Called as the cleanup function, when the person leaves the pages of the assessment.
+  // The effect does nothing but return its cleanup function, which runs when the person leaves the pages of the assessment.
   useEffect(() => stopSharingIfSaved, []);
-  // A save of a page that is being closed has no time to load the token's owner and the client id. They are loaded now.
+  // A save of a page that is being closed has no time to load the token's owner and the client id (`saveBeforeGoing`). They are loaded
+  // now, and read from their caches then.
   useConfig();
   useEffect(() => {
-    // After an error the next save asks again, and shows its error.
-    if (isOpen) tokenOwner().catch(() => {});
-  }, [isOpen]);
+    // An error is ignored: the next save calls `tokenOwner` again, and shows its error.
+    if (isLoaded) tokenOwner().catch(() => {});
+  }, [isLoaded]);
   useEffect(() => {
-    if (isOpen) dispatch({ type: 'visited', path: location });
-  }, [isOpen, location]);
+    if (isLoaded) dispatch({ type: 'visited', path: location });
+  }, [isLoaded, location]);
 }
 
-/** A tab with unsaved answers keeps the lock when the person leaves the pages of the assessment, so that no other tab edits. */
+/** Releases the lock when the person leaves the pages of the assessment. A tab with unsaved answers keeps it, so that no other tab edits. */
 function stopSharingIfSaved(): void {
-  if (!isUnsaved(answeringIn(assessmentState()))) dispatch({ type: 'sharing-ended' });
+  if (!isUnsaved(openAssessmentIn(assessmentState()))) dispatch({ type: 'edit-lock-released' });
 }
 
-/** Milliseconds after a change until the draft is stored (docs/faults.md D2), so that not every key press stores it. */
+/** Milliseconds from a change until the draft is stored (docs/faults.md D2). The delay combines the changes of several key presses. */
 const maxDraftDelayMs = 200;
 
 /**
  * Stores the draft shortly after each change, and immediately when the tab is hidden: phones end hidden tabs without a further
  * event.
- * @returns a function that stops this, and stores the last change
+ * @returns a function that unsubscribes, after it has stored a change that still waits
  */
 function storeDrafts(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,13 +81,13 @@ function storeDrafts(): () => void {
   };
 }
 
-/** A failed automatic save is repeated after 5 seconds, then after twice as long each time, at most 5 minutes. */
-const initialDelayMs = 5_000;
-const maxDelayMs = 300_000;
+/** A failed automatic save is repeated after 5 seconds, then after twice the delay each time, at most 5 minutes (docs/faults.md D27). */
+const initialRetryMs = 5_000;
+const maxRetryMs = 300_000;
 
 /**
- * Saves automatically (docs/faults.md D27): when the person leaves a part, when the tab is hidden, when the browser is online
- * again, and some time after an automatic save has failed.
+ * Saves automatically (docs/faults.md D27): when the person leaves a part of the questionnaire, when the tab is hidden, when
+ * the browser is online again, and some time after an automatic save has failed.
  */
 function useAutomaticSaves(location: string): void {
   // The cleanup function runs when the person leaves the part, and when the shell is unmounted.
@@ -104,36 +105,37 @@ function useAutomaticSaves(location: string): void {
     };
   }, []);
 
-  const answering = answeringIn(useAtomValue(assessmentAtom));
-  const save = answering?.save;
-  const unsaved = isUnsaved(answering);
+  const assessment = openAssessmentIn(useAtomValue(assessmentAtom));
+  const save = assessment?.save;
+  const unsaved = isUnsaved(assessment);
   const retries = useRef(0);
   useEffect(() => {
     if (!unsaved) retries.current = 0;
     if (!unsaved || !save || !isAutomaticFault(save)) return;
-    const timer = setTimeout(saveAutomatically, Math.min(initialDelayMs * 2 ** retries.current, maxDelayMs));
+    const timer = setTimeout(saveAutomatically, Math.min(initialRetryMs * 2 ** retries.current, maxRetryMs));
     retries.current += 1;
     return () => clearTimeout(timer);
   }, [save, unsaved]);
 }
 
-/** If Save was pressed while the browser was offline, its result is shown as if it were pressed now (docs/faults.md D23). */
+/** Saves when the browser is online again. A manual save that failed offline is repeated as a manual one, whose result is shown (D23). */
 function saveWhenOnline(): void {
-  const save = answeringIn(assessmentState())?.save;
+  const save = openAssessmentIn(assessmentState())?.save;
   if (save?.kind === 'client-failure' && !save.isAutomatic) void saveAndConfirm();
   else void saveAutomatically();
 }
 
 /**
- * The browser may have crashed after a submission was sent and before the response arrived (docs/faults.md D11). If a report
- * exists, review is opened, which shows the completion modal.
+ * Searches for the report of a submission without a response: the browser may have crashed after the submission was sent (docs/faults.md
+ * D11). If the report exists, review is opened, which shows the completion modal.
  */
-function useUnconfirmedSubmission(opened: Opened | null): void {
+function useUnconfirmedSubmission(assessment: ShownAssessment | null): void {
   const [, navigate] = useLocation();
-  const attempt = opened?.kind === 'answering' ? opened.submitAttempt?.getTime() : undefined;
+  // A number, because two equal dates are different dependencies.
+  const attemptMs = assessment?.kind === 'open' ? assessment.submitAttempt?.getTime() : undefined;
   useEffect(() => {
     // A watching tab shows the attempt of the editing tab, which checks it itself.
-    if (attempt === undefined || isWatching(assessmentState())) return;
+    if (attemptMs === undefined || isWatching(assessmentState())) return;
     void checkSubmission().then(isReport => isReport && navigate(pathOf('hraReview'), { replace: true }));
-  }, [attempt, navigate]);
+  }, [attemptMs, navigate]);
 }

@@ -13,25 +13,34 @@ import { sameAccount } from '@/session/same-account';
 import { storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftFor, foreignOwner } from './drafts.ts';
-import { answeringIn, type Binding, type HraDraft, isWatching, type Opened } from './state.ts';
-import { resolveMissing } from './submit.ts';
+import {
+  type AssessmentRecord,
+  type HraDraft,
+  isWatching,
+  openAssessmentIn,
+  type ShownAssessment,
+} from './state.ts';
+import { resolveMissingRecord } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
-/** What a page of the assessment shows: a skeleton, an error whose button calls `again`, or the assessment. */
+/**
+ * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the call that
+ * failed.
+ */
 export type Opening =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly retry: () => void }
   | {
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
-      readonly assessment: Opened;
+      readonly assessment: ShownAssessment;
     };
 
 /**
  * Opens the assessment of the signed-in person: the one in memory, the draft of this tab, or the saved answers of the stored unique
- * string. No answer is shown before all are loaded: otherwise a save could overwrite the complete assessment with a part of it
+ * string. Nothing is shown before all answers are loaded: otherwise a save could overwrite the complete assessment with a part of it
  * (docs/faults.md D3).
- * @param path of the page; a new assessment records it
+ * @param path the path of the page, which a newly opened assessment records as its last page
  */
 export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const questions = trpc.hra.getQuestionnaire.useQuery();
@@ -44,17 +53,18 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const isForeign = useOwnerCheck();
   const { assessment } = state;
   // Only review shows a submitted assessment. Question pages open a new one.
-  const isShown = assessment.kind === 'answering' || (assessment.kind === 'submitted' && page === 'review');
+  const isShown = assessment.kind === 'open' || (assessment.kind === 'submitted' && page === 'review');
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
-  // While the account of the answers is unclear, none are shown: 'nobody' makes the page show its skeleton.
-  const source = isForeign ? 'nobody' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
+  // 'unknown' makes the page show its skeleton until it is clear whose answers these are.
+  const source = isForeign ? 'unknown' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (source === 'memory') {
-      if (uniqueString === null && !watching) dispatch({ type: 'unbound' });
+      // A watching tab shows the assessment of the editing tab, which removes the unique string itself.
+      if (uniqueString === null && !watching) dispatch({ type: 'unique-string-removed' });
     } else if (source === 'draft') {
       dispatch({ type: 'draft-opened' });
     } else if (source === 'nowhere') {
@@ -62,23 +72,24 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
     }
   }, [source, uniqueString, path, watching]);
 
-  // An effect event, so that the call below is not repeated when the path changes.
+  // An effect event, so that a changed `path` does not repeat the call below.
   const openSaved = useEffectEvent((uniqueString: string, answers: Answers) =>
     dispatch({ type: 'opened', uniqueString, answers, path }),
   );
-  // `attempt` is a dependency so that a retry repeats the call.
+  // `attempt` is a dependency, so that `retry` repeats the call.
   useEffect(() => {
     if (source !== 'server' || uniqueString === null || !questionnaire) return;
     let isCancelled = false;
     setFailed(false);
-    const binding = { email, uniqueString };
-    callShowingFault(() => savedAnswersOf(binding, questionnaire), { onFault: 'screen' })
+    const record = { email, uniqueString };
+    // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
+    callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'screen' })
       .then(answers => isCancelled || openSaved(uniqueString, answers))
       .catch(async error => {
         if (isCancelled) return;
-        // A refusal means that the gateway does not know the unique string.
+        // A refusal means that the gateway has no record with the unique string.
         if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
-        else if (await resolveMissing(binding)) navigate(pathOf('hraReview'), { replace: true });
+        else if (await resolveMissingRecord(record)) navigate(pathOf('hraReview'), { replace: true });
       });
     return () => {
       isCancelled = true;
@@ -94,13 +105,13 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
 }
 
 /**
- * Loads the saved answers again ('Continue Assessment', s.2.4). Answers of this tab take precedence over them, and an error is
- * only logged (s.8).
+ * Loads the saved answers again, as 'Continue Assessment' requires (s.2.4). Answers of this tab take precedence over them, and an error
+ * is only logged (s.8).
  */
 export async function reloadSaved(): Promise<void> {
-  const answering = answeringIn(assessmentState());
-  if (answering === null || answering.uniqueString === null) return;
-  const { email, uniqueString } = answering;
+  const assessment = openAssessmentIn(assessmentState());
+  if (assessment === null || assessment.uniqueString === null) return;
+  const { email, uniqueString } = assessment;
   const load = async () =>
     savedAnswersOf({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
   // The error is ignored: the answers in memory are the ones that were just saved.
@@ -116,51 +127,51 @@ async function savedAnswersOf(
   return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
 }
 
-/** What this tab has of an assessment. */
-interface Available {
-  /** The opened assessment. */
-  readonly memory: Opened | null;
+/** The assessments that this tab can show without a call; null for none. */
+interface LocalAssessments {
+  /** The assessment that is open or submitted in this tab. */
+  readonly memory: ShownAssessment | null;
   readonly draft: HraDraft | null;
-  /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). */
+  /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). Default: false. */
   readonly watching?: boolean;
 }
 
 /**
- * Where the answers of an account come from: memory, else the draft of this tab, else the gateway (s.3); `nowhere` for a new
- * assessment. Answers of another account are never used (docs/faults.md D9).
+ * Where the answers of an account come from: memory, else the draft of this tab, else the gateway (s.3). `nowhere` means that a new,
+ * empty assessment is opened. Answers of another account are never used (docs/faults.md D9).
  */
 export function answerSourceOf(
-  { memory, draft, watching }: Available,
-  binding: Binding,
+  { memory, draft, watching = false }: LocalAssessments,
+  record: AssessmentRecord,
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
-  if (memory !== null && belongsTo(memory, binding)) return 'memory';
-  if (watching && memory && sameAccount(memory.email, binding.email)) return 'memory';
-  if (draft !== null && belongsTo(draft, binding)) return 'draft';
-  return binding.uniqueString === null ? 'nowhere' : 'server';
+  if (memory !== null && belongsTo(memory, record)) return 'memory';
+  // What the editing tab has sent is used with any unique string: that tab may have saved for the first time a moment ago.
+  if (watching && memory && sameAccount(memory.email, record.email)) return 'memory';
+  if (draft !== null && belongsTo(draft, record)) return 'draft';
+  return record.uniqueString === null ? 'nowhere' : 'server';
 }
 
 /**
- * Whether an assessment has the same account and the stored unique string. If no unique string is stored any more, because another
- * tab has removed it, the answers of this tab stay, and their next save creates a new record.
+ * Whether an assessment has the account and the unique string of a record. A record without a unique string matches any assessment of
+ * the account: another tab may have removed the stored one. The answers of this tab then stay, and the next save creates a new record.
  */
-function belongsTo(assessment: Opened | HraDraft, binding: Binding): boolean {
+function belongsTo(assessment: ShownAssessment | HraDraft, record: AssessmentRecord): boolean {
   const uniqueString = 'uniqueString' in assessment ? assessment.uniqueString : null;
-  const isSameRecord = binding.uniqueString === null || uniqueString === binding.uniqueString;
-  return sameAccount(assessment.email, binding.email) && isSameRecord;
+  const isSameRecord = record.uniqueString === null || uniqueString === record.uniqueString;
+  return sameAccount(assessment.email, record.email) && isSameRecord;
 }
 
 /**
- * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, it may only
- * have been typed at a log-in that failed. So the gateway is asked for the account of the token: `mayWrite` then corrects the
- * stored e-mail, or removes the answers.
- * @returns whether the answers belong to a different account from that of the stored e-mail
+ * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, the stored one may
+ * be from a log-in that failed. So `mayWrite` loads the account of the token, and corrects the stored e-mail or removes the answers.
+ * @returns whether the answers belong to a different account from the stored e-mail
  */
 function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);
   const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
-  // `email` is a dependency so that another stored e-mail repeats the check.
+  // `email` is a dependency, so that the check is repeated when another e-mail is stored.
   useEffect(() => {
-    // The error has been shown. The answers stay hidden until the account is known.
+    // `callShowingFault` has shown the error. The answers stay hidden until the account is known.
     if (owner !== null) callShowingFault(() => mayWrite(owner)).catch(() => {});
   }, [owner, email]);
   return owner !== null;

@@ -12,14 +12,14 @@ interface ArticlePictureProps {
 /** The picture of an article; a drawing of its pillar if there is none, or if it cannot be loaded. */
 export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   const [isBroken, setBroken] = useState(false);
-  const address = isBroken ? null : pictureUrlOf(url);
+  const source = isBroken ? null : pictureUrlOf(url);
   return (
     <span className={cn('block aspect-[16/9] overflow-hidden rounded-button bg-sunk', className)}>
-      {address === null ? (
+      {source === null ? (
         <ArticleDrawing pillar={pillarOf(id)} />
       ) : (
         <img
-          src={address}
+          src={source}
           alt=""
           width={640}
           height={360}
@@ -34,6 +34,7 @@ export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   );
 }
 
+/** The drawing of the pillar in a circle, on a pattern of the same drawing. The numbers are distances of the design in a 640 × 360 box. */
 function ArticleDrawing({ pillar }: { pillar: Pillar }) {
   const id = useId();
   return (

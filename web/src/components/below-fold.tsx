@@ -7,9 +7,10 @@ interface BelowFoldProps {
 }
 
 /**
- * Content below the first view. React renders it in short slices after the content above is painted, so that no task blocks a phone
- * for long. It must not affect the height of anything above or next to it.
+ * Content that is not visible without scrolling. React renders it in short slices after the content above is painted, so that no task
+ * blocks a phone for long. It must not affect the height of anything above or next to it.
  */
 export function BelowFold({ isReady = true, children }: BelowFoldProps) {
+  // The second argument is the value of the first render: the children are rendered in a deferred render after it.
   return useDeferredValue(isReady, false) && children;
 }

@@ -16,30 +16,33 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const namesOf = (selector: string) =>
   all(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
 const shownSlides = () => namesOf(`${slideSelector}:not([inert])`);
-/** Presses a button without the pointer and the focus, because both would pause the carousel. */
+/** Clicks a button without moving the pointer or the focus, because both would pause the carousel. */
 const press = (name: string) => (button(name).element() as HTMLElement).click();
 
-/** Advances the clock, by default to the next timer, and waits until React has rendered. */
-async function pass(ms?: number): Promise<void> {
+/** Advances the clock, by default to the next timer, and waits for two frames, so that React has rendered. */
+async function advanceClock(ms?: number): Promise<void> {
   if (ms === undefined) vi.advanceTimersToNextTimer();
   else vi.advanceTimersByTime(ms);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
-/** Expects the slides in turn. It waits for the first change, because the interval may start again while the page is loading. */
-async function showsInTurn([first, ...names]: readonly string[], interval: number): Promise<void> {
+/**
+ * Expects that the slides are shown one after the other, each for `interval` milliseconds. It first waits for a change, because the interval
+ * may start again while the page is loading.
+ */
+async function expectSlides([first, ...names]: readonly string[], interval: number): Promise<void> {
   await expect.poll(shownSlides).toEqual([first]);
-  // The clock is checked this many milliseconds before and after each change.
-  const step = 100;
-  // The page may have more timers than that of the slides.
-  for (let timers = 0; shownSlides()[0] === first && timers < 100; timers += 1) await pass();
-  await pass(step);
+  // The slide is checked this many milliseconds before and after each change.
+  const marginMs = 100;
+  // The page may have other timers, so the next timer may not belong to the slides. 100 limits the loop if no slide changes.
+  for (let timers = 0; shownSlides()[0] === first && timers < 100; timers += 1) await advanceClock();
+  await advanceClock(marginMs);
   for (const name of names) {
     expect(shownSlides()).toEqual([name]);
-    await pass(interval - 2 * step);
+    await advanceClock(interval - 2 * marginMs);
     expect(shownSlides()).toEqual([name]);
-    await pass(2 * step);
+    await advanceClock(2 * marginMs);
   }
 }
 
@@ -57,7 +60,7 @@ describe('the home hero', () => {
     await expect.poll(() => namesOf(slideSelector)).toEqual(hero);
     expect(durations()).toEqual(hero.map(() => '0.5s'));
     expect(all(slideSelector).map(slide => getComputedStyle(slide).opacity)).toEqual(['1', '0', '0', '0']);
-    await showsInTurn([...hero, 'Preventive health'], 6000);
+    await expectSlides([...hero, 'Preventive health'], 6000);
   });
 
   it(`s.2.1: has 'Take the assessment' on each slide, which leads to login`, async () => {
@@ -71,19 +74,19 @@ describe('the home hero', () => {
     await sees(button('Pause the slides'));
     press('Pause the slides');
     await sees(button('Play the slides'));
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Preventive health']);
     press('Play the slides');
     await sees(button('Pause the slides'));
-    await pass(6000);
+    await advanceClock(6000);
     expect(shownSlides()).toEqual(['Fitness']);
   });
 
-  it('does not play if the person prefers reduced motion', async () => {
+  it('stops when the person switches to reduced motion', async () => {
     await sees(button('Pause the slides'));
     await commands.preferReducedMotion('reduce');
     await sees(button('Play the slides'));
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Preventive health']);
   });
 });
@@ -97,10 +100,10 @@ describe('the carousel of the auth pages', () => {
     expect(durations()).toEqual(pillars.map(() => '1s'));
     // The pointer may be over the carousel since an earlier test, which would pause it.
     await userEvent.hover(button('Login'));
-    await showsInTurn([...pillars, ...pillars], 4000);
+    await expectSlides([...pillars, ...pillars], 4000);
   });
 
-  it('s.2.2: is on the left of the form, with its banner', async () => {
+  it('s.2.2: is to the left of the form, with the banner of s.2.2', async () => {
     const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await sees(
       'Wellness begins with Prevention',
@@ -128,17 +131,17 @@ describe('the myths of the health page', () => {
   it('s.2.1, s.4: are three slides that are shown in turn and loop', async () => {
     await sees(heading('Facts and myths'));
     await expect.poll(() => namesOf(slideSelector)).toEqual(myths);
-    await showsInTurn([...myths, 'Sickle cell disease'], 9000);
+    await expectSlides([...myths, 'Sickle cell disease'], 9000);
   });
 
-  it('s.2.1: have one dot each, which shows its myth and stops the autoplay', async () => {
+  it('s.2.1: have a dot each, which shows its slide and stops the autoplay', async () => {
     const dots = page.getByRole('button', { name: /^Show / });
     await sees(dots);
     expect(dots.length).toBe(3);
     press('Show Cancer contagion');
     await expect.poll(shownSlides).toEqual(['Cancer contagion']);
     await expect.element(button('Show Cancer contagion')).toHaveAttribute('aria-current', 'true');
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Cancer contagion']);
   });
 });

@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Transitions as classes, because the content security policy forbids style attributes in prerendered pages. */
+/** The class of each transition time. Not style attributes, which the content security policy forbids in prerendered pages. */
 const durationClasses = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
 
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly name: string; readonly content: ReactNode }[];
-  /** Milliseconds that a slide is shown. */
+  /** How long a slide is shown, in milliseconds. */
   readonly interval: number;
-  /** Milliseconds of the fade between two slides. */
+  /** The duration of the fade between two slides, in milliseconds. */
   readonly transition: keyof typeof durationClasses;
   readonly children?: ReactNode;
   readonly className?: string;
@@ -19,7 +19,7 @@ interface CarouselProps {
   readonly dotsClassName?: string;
 }
 
-/** Slides that change by themselves, with a pause button and a button for each slide (WCAG 2.2.2). */
+/** Slides that change automatically, with a pause button, as WCAG 2.2.2 requires, and a button for each slide. */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
   const { index, show, isPlaying, toggle, setPaused } = useAutoplay(slides.length, interval);
   const Icon = isPlaying ? Pause : Play;
@@ -83,7 +83,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
 
 interface Autoplay {
   readonly index: number;
-  /** Whether autoplay is on, paused or not. */
+  /** Whether autoplay is switched on. It may be paused at the moment. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
   /** Pauses autoplay while the pointer or the focus is on the carousel. */
@@ -92,19 +92,19 @@ interface Autoplay {
   readonly show: (index: number) => void;
 }
 
-/** Autoplay is off with reduced motion. It pauses in hidden tabs and during interaction (WCAG 2.2.2). */
+/** The state of a carousel's autoplay. By default it is off if the person prefers reduced motion. It pauses in hidden tabs. */
 function useAutoplay(count: number, interval: number): Autoplay {
   const reducedMotion = useReducedMotion();
   const [index, setIndex] = useState(0);
-  /** What the person has chosen; null before a choice. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  /** Whether the person has switched autoplay on or off; null if neither. */
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [isPaused, setPaused] = useState(false);
-  const isPlaying = chosen ?? !reducedMotion;
+  const isPlaying = choice ?? !reducedMotion;
 
   useEffect(() => {
     if (!isPlaying || isPaused || count < 2) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setIndex(now => (now + 1) % count);
+      if (!document.hidden) setIndex(current => (current + 1) % count);
     }, interval);
     return () => clearInterval(timer);
   }, [isPlaying, isPaused, count, interval]);
@@ -113,9 +113,9 @@ function useAutoplay(count: number, interval: number): Autoplay {
     index,
     isPlaying,
     setPaused,
-    toggle: () => setChosen(!isPlaying),
+    toggle: () => setChoice(!isPlaying),
     show: next => {
-      setChosen(false);
+      setChoice(false);
       setIndex(next);
     },
   };
@@ -133,7 +133,7 @@ function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    // While a page is prerendered, the preference is unknown.
+    // The preference is unknown while a page is prerendered.
     () => false,
   );
 }

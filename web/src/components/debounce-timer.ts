@@ -8,5 +8,5 @@ function byTimeout(callback: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The timer of a slider, whose result is requested only when it has not been moved for a moment. Tests replace the timer. */
+/** The timer of a slider, which requests its result only after it was not moved for a moment. Tests replace the timer. */
 export const DebounceTimerContext = createContext<DebounceTimer>(byTimeout);

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** The content of an empty list or card. */
+/** The content of an empty list or card. `pillar` selects only the drawing above the text. */
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
@@ -25,7 +25,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The content of a part of a page whose data could not be loaded. */
+/** Replaces a part of a page whose data could not be loaded, with a button that loads it again. */
 export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
     <EmptyState
@@ -41,5 +41,5 @@ export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   );
 }
 
-/** The label of buttons that repeat a failed call. */
+/** The label of a button that repeats a failed call. */
 export const tryAgain = 'Try again';

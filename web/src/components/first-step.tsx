@@ -28,7 +28,7 @@ export function FirstStep({ steps: { first, heading }, href, onClick, className 
       <ArrowRight aria-hidden size={20} className="shrink-0 text-marigold" />
     </>
   );
-  // A fragment of the same page: the router would not scroll to it, so the browser follows the link.
+  // The router does not scroll to a fragment of the same page, so the browser follows such a link.
   return href.startsWith('#') ? (
     <a href={href} className={classes}>
       {content}

@@ -5,13 +5,13 @@ import { cn } from '@/lib/cn';
 interface FoldProps {
   readonly summary: string;
   readonly open?: boolean;
-  /** Whether the summary has the colour of the text around it, for a fold that is less important. */
+  /** Whether the summary looks like the text around it instead of like a link, for a fold that is less important. */
   readonly isSubtle?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A disclosure. Print styles open it. */
+/** A native disclosure (`details`). Print styles open it (`features/reports/analysis/print.css`). */
 export function Fold({ children, className, open = false, isSubtle = false, summary }: FoldProps) {
   return (
     <details open={open} className={cn('group/fold', className)}>

@@ -3,7 +3,7 @@ import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report
 import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '@/config-query';
 
-/** The help lines of the operator, or a text without them. */
+/** The help lines that the operator has configured; a general text if there are none. */
 export function HelpLines() {
   const lines = useConfig()?.helpLines ?? [];
   if (lines.length === 0) return <p className="text-body font-semibold text-ink">{helpWithoutLines}</p>;
@@ -53,8 +53,8 @@ interface PhoneInLine {
 }
 
 /**
- * The phone number of a line; null if it has none or several, since a line has at most one (`config.ts`). Short codes such as 112 do not
- * count.
+ * The phone number of a line. Null if the line has none, or several, because a line must have at most one (`config.ts`). Short codes such
+ * as 112 do not count.
  */
 export function findPhone(line: string): PhoneInLine | null {
   const [found, ...others] = line.matchAll(phoneNumber);

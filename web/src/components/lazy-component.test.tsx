@@ -5,26 +5,27 @@ import { render } from 'vitest-browser-react/pure';
 import { sees } from '../../test/screen.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-it('a lazy component loads its code again after a failure when the browser is online', async () => {
+it('a lazy component whose code could not be loaded loads it again once the browser is online', async () => {
   let loads = 0;
   const Part = lazyComponent(async () => {
     loads += 1;
     if (loads === 1) throw new Error('offline');
     return () => <p>The part</p>;
   });
-  const at = (page: number) => (
+  // A changed key resets the error boundary, as a navigation does.
+  const boundaryOf = (page: number) => (
     <ErrorBoundary fallback={`Missing on page ${page}`} resetKeys={[page]}>
       <Suspense>
         <Part />
       </Suspense>
     </ErrorBoundary>
   );
-  const { rerender } = await render(at(1));
+  const { rerender } = await render(boundaryOf(1));
   await sees('Missing on page 1');
-  await rerender(at(2));
+  await rerender(boundaryOf(2));
   await sees('Missing on page 2');
   expect(loads).toBe(1);
   dispatchEvent(new Event('online'));
-  await rerender(at(3));
+  await rerender(boundaryOf(3));
   await sees('The part');
 });

@@ -1,17 +1,17 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** The text for code that cannot be loaded. Drafts keep the answers across a reload. */
+/** The text for code that cannot be loaded. It promises that answers are kept, because drafts survive a reload. */
 export const codeMissing = 'There is a new version, or no connection. Reload: your answers are kept.';
 
 /** A component whose code is loaded when it is rendered, or before. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Loads the code, so that the component renders without suspending. Rejects with the text `codeMissing`. */
+  /** Loads the code, so that the component renders without suspending. Rejects with `codeMissing` as the message. */
   readonly load: () => Promise<unknown>;
 };
 
 /**
- * React's `lazy`, with two additions: the code can be loaded before the component renders, and a failed load is repeated. React
- * itself keeps the error of a lazy component forever.
+ * React's `lazy`, with two additions: the code can be loaded before the component renders, and a failed load is repeated. `lazy` alone
+ * keeps the error of a failed load forever.
  */
 export function lazyComponent<Props extends object = object>(
   loadCode: () => Promise<ComponentType<Props>>,
@@ -22,13 +22,13 @@ export function lazyComponent<Props extends object = object>(
       code = await loadCode();
       return { default: code };
     } catch (cause) {
-      // React renders once more to show this error, so the lazy component must keep it for a moment. Later renders use a new one, which
-      // loads again.
+      // React renders once more to show this error, so the lazy component must keep the error for a moment: a second is enough for a render.
+      // Later renders use a new lazy component, which loads again.
       const renew = () => {
         Lazy = newLazy();
       };
       setTimeout(renew, 1_000);
-      // Sooner if the browser is online again within that second.
+      // Earlier if the browser is online again within that second.
       addEventListener('online', renew, { once: true });
       throw new Error(codeMissing, { cause });
     }
@@ -38,7 +38,7 @@ export function lazyComponent<Props extends object = object>(
   let Lazy = newLazy();
 
   function Component(props: Props) {
-    // Chosen once per mount: another component type would be remounted, and lose its state.
+    // Chosen once per mount, because React would remount another component type, and its state would be lost.
     const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
     return <Part {...props} />;
   }

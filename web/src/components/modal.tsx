@@ -12,18 +12,18 @@ import { Button } from './ui/button.tsx';
 
 interface ModalProps {
   readonly title: string;
-  /** Called on Escape, a click outside the box, and the close icon. */
+  /** Called for Escape, a click outside the box, and the close icon. The parent then stops rendering the modal. */
   readonly onClose: () => void;
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** For a message that interrupts: without a close icon, and with the focus on the main button. */
+  /** `alertdialog` is for a message that interrupts. It has no close icon. */
   readonly role?: 'alertdialog';
-  /** The part that gets the focus when the modal opens; by default the title, and in an `alertdialog` the first button. */
+  /** The element that gets the focus when the modal opens. Default: the title, or the first button of an `alertdialog`. */
   readonly firstFocus?: 'title' | 'action';
 }
 
-/** A modal on `<dialog>`: the browser traps the focus, makes the page inert, handles Escape, and restores the focus at the end. */
+/** A modal with the native `dialog`. The browser makes the page inert, keeps the focus inside, and restores the focus at the end. */
 export function Modal({
   title,
   onClose,
@@ -38,19 +38,20 @@ export function Modal({
   const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  const putFocus = useEffectEvent(() => {
+  const moveFocus = useEffectEvent(() => {
     const action = firstFocus === 'action' && buttons.current?.querySelector('button');
     (action || heading.current)?.focus();
   });
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
-    putFocus();
+    moveFocus();
     // The dialog is closed before it is unmounted, so that the browser restores the focus.
     return () => dialog?.close();
   }, []);
 
   const cancel = (event: SyntheticEvent) => {
+    // The browser must not close the dialog itself, because only the parent decides whether it is rendered.
     event.preventDefault();
     onClose();
   };

@@ -2,9 +2,9 @@ import type { Category } from '@choose-life/contracts/domain/content';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The four subjects of the product. Each has a drawing and a colour. */
+/** The four pillars of s.1. Each has a drawing and a colour. */
 export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
-/** One of the four subjects. */
+/** One of the four pillars. */
 export type Pillar = (typeof pillars)[number];
 
 const drawings: Record<Pillar, ReactNode> = {
@@ -28,7 +28,7 @@ const drawings: Record<Pillar, ReactNode> = {
   ),
 };
 
-/** Classes for the background tint and the text colour of a pillar. `pillar-…` also sets both for child elements. */
+/** Classes for the background tint and the text colour of a pillar. `pillar-…` also sets the CSS variables that children use. */
 export function pillarTint(pillar: Pillar): string {
   return `pillar-${pillar} bg-pillar-tint text-pillar`;
 }
@@ -86,7 +86,7 @@ interface MotifTileProps {
   readonly className?: string;
 }
 
-/** The drawing of a pillar on its tint. */
+/** The drawing of a pillar on a tile with the pillar's tint. */
 export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   return (
     <span
@@ -108,9 +108,9 @@ export function pillarOfCategory(category: Category): Pillar {
   return category.toLowerCase() as Lowercase<Category>;
 }
 
-/** A pillar for an id: always the same one, so that the placeholder of an article without a picture does not change. */
+/** A pillar for the id of an article. It depends only on the id, so that the placeholder of an article without a picture never changes. */
 export function pillarOf(id: string): Pillar {
-  // A hash of the characters, modulo the largest prime below 2 ** 16, so that it stays small.
+  // A polynomial hash of the characters with the usual factor 31. The modulus, the largest prime below 2 ** 16, keeps it an exact integer.
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return pillars[sum % pillars.length] ?? 'health';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Whether the heading contains a person's name. It then uses the text font: the heading font lacks many letters. */
+  /** Whether the heading contains a person's name. It then uses the text font, because the heading font lacks letters such as ṣ and ɓ. */
   readonly isPersonal?: boolean;
 }
 

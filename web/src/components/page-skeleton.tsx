@@ -4,7 +4,7 @@ import { Loading } from './loading.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
-/** A signed-in page while its code and data are loading: its title and grey boxes. The prerendered documents contain it. */
+/** Replaces a signed-in page while its code and data are loading, with the page's title and grey boxes. Prerendered documents contain it. */
 export function PageSkeleton({ loading = 'Loading...' }: { loading?: string }) {
   const [location] = useLocation();
   const name = routeAt(location);

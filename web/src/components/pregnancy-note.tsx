@@ -3,7 +3,7 @@ import { Fold } from './fold.tsx';
 
 interface PregnancyNoteProps {
   readonly pregnancy: PregnancyView | null;
-  /** The position of this component: below a notice, a step or a number of the report; null for below the ages. */
+  /** The position of this component: below a notice, a step or a number of the report. Null: below the ages. */
   readonly below: PregnancyView['below'];
 }
 

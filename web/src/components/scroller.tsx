@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepButton } from './step-button.tsx';
 
-/** The distance of one step in pixels (s.2.3). */
-const step = 200;
+/** The distance that a button scrolls, in pixels (s.2.3). */
+const stepPx = 200;
 
 interface ScrollerProps {
   readonly label: string;
@@ -18,7 +18,7 @@ interface ScrollerProps {
  */
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
-  /** Whether the row is at its start and at its end. Until it is measured, it counts as both, and has no buttons. */
+  /** Whether the row is scrolled to its start, and to its end. Until it is measured, both are true, and it has no buttons. */
   const [edges, setEdges] = useState({ start: true, end: true });
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
         start: list.scrollLeft <= 1,
         end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
       });
-    // The observer also calls back once the list is laid out. Measuring here would force a layout.
+    // The observer calls `updateEdges` once the list is laid out. A call here would force a layout.
     const observer = new ResizeObserver(updateEdges);
     observer.observe(list);
     list.addEventListener('scroll', updateEdges, { passive: true });
@@ -51,14 +51,14 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
             <StepButton
               label={`Scroll back: ${label}`}
               isAtEnd={edges.start}
-              onPress={() => move(-step)}
+              onPress={() => move(-stepPx)}
               Icon={ChevronLeft}
               className="bg-surface"
             />
             <StepButton
               label={`Scroll forward: ${label}`}
               isAtEnd={edges.end}
-              onPress={() => move(step)}
+              onPress={() => move(stepPx)}
               Icon={ChevronRight}
               className="bg-surface"
             />
@@ -67,6 +67,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
       </div>
       <ul
         ref={row}
+        // A row that scrolls must be reachable by the keyboard (WCAG 2.1.1).
         tabIndex={isScrollable ? 0 : undefined}
         aria-label={label}
         className="relative -mx-5 -my-1 flex gap-3 overflow-x-auto px-5 py-1 [scrollbar-width:thin] sm:-mx-8 sm:gap-4 sm:px-8 xl:-mx-1 xl:px-1"

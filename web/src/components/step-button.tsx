@@ -10,7 +10,7 @@ interface StepButtonProps {
   readonly className?: string;
 }
 
-/** A button that moves something by one step. At the end it stays focusable: a disabled button would lose the focus. */
+/** An icon button that scrolls or counts by one step. At the end it stays focusable, because a disabled button would lose the focus. */
 export function StepButton({ label, isAtEnd, onPress, Icon, className }: StepButtonProps) {
   return (
     <Button

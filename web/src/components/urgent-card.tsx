@@ -9,7 +9,7 @@ import { Card } from './ui/card.tsx';
 
 interface UrgentCardProps {
   readonly section: UrgentSection;
-  /** Shown below the notice that it concerns, if that notice is in this card. */
+  /** What a pregnancy changes about the report. Shown below the notice that it concerns, if that notice is in this card. */
   readonly pregnancy: PregnancyView | null;
   readonly children?: ReactNode;
 }
@@ -19,12 +19,14 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The card mounts after the page. By then the person may have moved the focus, which then stays.
+    // The card is rendered when the report is loaded. A person may have moved the focus before that, and then it stays there. On `body` or
+    // on the page's heading it is where the navigation has put it (`app/use-page-change.ts`).
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.tagName === 'H1')
+      // The page stays at its top, so that the person sees where they are.
       heading.current?.focus({ preventScroll: true });
   }, []);
-  // A single notice has its time next to the card's heading, and not above its own.
+  // The time of a single notice is next to the card's heading, and not above the notice's own heading.
   const [first] = section.notices;
   const singleNotice = section.notices.length === 1 ? first : null;
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Drawing units per rem. All lengths and font sizes of a drawing are in these units, so they grow with the browser's font size. */
+/** Drawing units per rem. All lengths and font sizes of a drawing are in these units, so a drawing grows with the browser's font size. */
 const unitsInRem = 16;
 
 /** A length in drawing units as a CSS length. */
@@ -8,7 +8,11 @@ export function remOf(units: number): string {
   return `${units / unitsInRem}rem`;
 }
 
-/** The width of an element in drawing units. @param initial the width until it is measured */
+/**
+ * Measures the width of an element in drawing units, also when it changes.
+ * @param initial the width until the element is measured
+ * @returns the ref for the element, and its width
+ */
 export function useDrawingWidth<Element extends HTMLElement>(
   initial: number,
 ): [RefObject<Element | null>, number] {
@@ -19,7 +23,7 @@ export function useDrawingWidth<Element extends HTMLElement>(
     if (!node) return;
     const measure = () => {
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
-      // A hidden element has the width 0: it keeps the initial width until it is shown.
+      // A hidden element has the width 0. The initial width is used until it is shown.
       setWidth(Math.round(node.getBoundingClientRect().width / unit) || initial);
     };
     measure();

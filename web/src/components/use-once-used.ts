@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 const useEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Calls `load` at the first use of the page: after the code of the page is loaded, and before the loaded code is needed. */
+/** Calls `load` at the first use of the page, so that the code neither delays the page nor has to be waited for when it is needed. */
 export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
   useEffect(() => {
     const listening = new AbortController();
     const onUse = () => {
       listening.abort();
-      // After the next frame: requests for many files take some milliseconds, and the effect of the use itself should be painted first.
+      // After the next frame, because requests for many files take some milliseconds, and the effect of the use itself must be painted first.
       requestAnimationFrame(() =>
         setTimeout(() => {
-          // A failed load is repeated when the code is needed.
+          // An error is ignored: the load is repeated when the code is needed.
           load().catch(() => {});
         }),
       );

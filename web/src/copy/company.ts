@@ -1,4 +1,4 @@
-/** The environment variables COMPANY_…, which the build inserts (`vite.config.ts`). Not defined in tests. */
+/** The environment variables with the prefix COMPANY_, which the build inserts (`vite.config.ts`). Not defined in tests. */
 declare const __COMPANY__: Partial<Record<string, string>> | undefined;
 
 const configured = typeof __COMPANY__ === 'undefined' ? {} : __COMPANY__;
@@ -10,7 +10,7 @@ export const company = {
   address: configured.COMPANY_ADDRESS ?? '1 Example Street, Lagos, Nigeria',
   twitter: configured.COMPANY_TWITTER ?? 'https://twitter.example/chooselife',
   instagram: configured.COMPANY_INSTAGRAM ?? 'https://instagram.example/chooselife',
-  /** The year of s.2.1. It does not change. */
+  /** The year of the copyright line. s.2.1 fixes it, so it does not change. */
   copyrightYear: 2024,
   /** Who signs the letter on the about page: a role or a name. */
   founder: configured.COMPANY_FOUNDER ?? 'Founder and Chief Wellness Officer',

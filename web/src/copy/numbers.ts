@@ -1,2 +1,2 @@
-/** The error of every field for a number whose text is not one. */
+/** The error of a number field whose text is not a number. */
 export const notANumber = 'Enter a number in digits, for example 70 or 5.5.';

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-/** The element of all dialogs and toasts; null until its code is loaded. */
+/** The element that renders all dialogs and toasts; null until its code is loaded. */
 let overlays: ReactNode = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export const overlaysMounted = new Promise<void>(resolve => {
   markMounted = resolve;
 });
 
-/** Loads dialogs and toasts. A page still works when their code fails to load; the next call tries again. */
+/** Loads the code of dialogs and toasts. An error is ignored, because a page works without them, and the next call loads again. */
 export function loadOverlays(): void {
   import('./overlays.tsx')
     .then(loaded => {
@@ -25,11 +25,12 @@ export function loadOverlays(): void {
     .catch(() => {});
 }
 
-/** The element of dialogs and toasts, for the component that renders it; null until its code is loaded. */
+/** The element that renders all dialogs and toasts; null until its code is loaded. */
 export function useOverlays(): ReactNode {
   const element = useSyncExternalStore(
     subscribe,
     () => overlays,
+    // Prerendered documents contain no dialogs and toasts.
     () => null,
   );
   useEffect(() => {

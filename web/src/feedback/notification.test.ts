@@ -27,13 +27,13 @@ describe('reportSessionEnd', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('does nothing for a call of an earlier session after a new log-in', () => {
+  it('ignores a call that was sent with the token of an earlier session', () => {
     storeToken('fresh');
     reportSessionEnd('stale');
     expect([isOpen(), readToken()]).toEqual([false, 'fresh']);
   });
 
-  it('opens the dialog again for each call without a token', () => {
+  it('opens the dialog for each call that was sent without a token', () => {
     reportSessionEnd(null);
     close();
     reportSessionEnd(null);

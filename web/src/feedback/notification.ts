@@ -42,12 +42,12 @@ const unsavedText =
 /** Whether the dialog of an expired session is open. */
 export const sessionTimeoutAtom = atom(false);
 
-/** The token whose expiry was shown last. */
+/** The token of the last session whose end was reported. */
 let reportedToken: string | null = null;
 
 /**
- * Handles code 22: removes the person's data and opens the dialog of an expired session. It does so once per session, however
- * many calls report the code and however late (docs/faults.md D6).
+ * Handles code 22: removes the person's data and opens the dialog of an expired session. It does this once per session, even if several
+ * calls return the code, or a call returns it late (docs/faults.md D6).
  * @param callToken the token of the call that got code 22; null for a call without a session
  */
 export function reportSessionEnd(callToken: string | null): void {

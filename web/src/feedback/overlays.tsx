@@ -11,6 +11,7 @@ import { Toaster } from './toaster.tsx';
 /** Everything that is shown above a page: the notification modal (s.8), the dialog of code 22, and toasts (s.9). */
 export function Overlays() {
   return (
+    // Overlays are outside of the `SessionProvider`, which unmounts its children when a session ends.
     <AtomsProvider store={jotaiStore}>
       <NotificationModal />
       <SessionTimeoutDialog />

@@ -14,6 +14,7 @@ import {
 } from './show-fault.ts';
 
 const handlings: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
+// Without the kind whose error has an additional property, which `shownFor` does not set.
 type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
 
 const toasts = vi.spyOn(toast, 'error');
@@ -25,7 +26,7 @@ afterEach(() => {
   jotaiStore.set(sessionTimeoutAtom, false);
 });
 
-/** What a person sees of an error, or what is logged. */
+/** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged */
 function shownFor(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
   showFault({ data: { gateway } }, meta, null);
@@ -54,11 +55,11 @@ describe('showFault', () => {
     ['toast', { toast: 'invalid credentials' }],
     ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
     ['screen', {}],
-  ] as const)('shows an error as the value %s of onFault says', (onFault, expected) => {
+  ] as const)('with onFault %s shows or logs %j', (onFault, expected) => {
     expect(shownFor('REJECTED', onFault && { onFault })).toEqual(expected);
   });
 
-  it('shows the text of the meta in a toast', () => {
+  it('shows the text of meta.toast in a toast', () => {
     const text = 'There Was An Error Please Try Again';
     expect(shownFor('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
   });
@@ -66,13 +67,15 @@ describe('showFault', () => {
   it('shows a default text for an error without a message', () => {
     expect(shownFor('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
   });
+});
 
+describe('capitalised', () => {
   it.each([
     ['', ''],
     ['ọjọ́', 'Ọjọ́'],
-    ['Already so', 'Already so'],
+    ['Capitalised', 'Capitalised'],
     ['22 is a code', '22 is a code'],
-  ])('capitalises the first letter of %j', (text, result) => {
+  ])('returns for %j the text %j', (text, result) => {
     expect(capitalised(text)).toBe(result);
   });
 });
@@ -84,7 +87,7 @@ describe('faultOfCall', () => {
     expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway } }))).toEqual(gateway);
   });
 
-  it('returns OFFLINE for a call without a response', () => {
+  it('returns OFFLINE for a failed fetch', () => {
     const error = new TypeError('Failed to fetch');
     for (const thrown of [error, TRPCClientError.from(error)])
       expect(faultOfCall(thrown)).toMatchObject({ kind: 'OFFLINE', outcome: 'unknown' });
@@ -97,7 +100,7 @@ describe('faultOfCall', () => {
   });
 
   it.each([new Error('odd'), 'text', null, undefined, { data: { gateway: {} } }])(
-    'returns UNKNOWN with a message for any other value',
+    'returns UNKNOWN with a message for the value %j',
     thrown => {
       expect(faultOfCall(thrown)).toMatchObject({
         kind: 'UNKNOWN',
@@ -115,7 +118,7 @@ describe('passwordRefusalOf', () => {
     expect(passwordRefusalOf(refusedWith('99-password'))).toBe('longer');
   });
 
-  it('returns null for any other error and for null', () => {
+  it('returns null for other errors and for null', () => {
     for (const error of [refusedWith('99'), new Error('odd'), null])
       expect(passwordRefusalOf(error)).toBeNull();
   });

@@ -6,8 +6,8 @@ import { readToken } from '@/session/token';
 import { notify, reportSessionEnd } from './notification.ts';
 
 /**
- * Shows the error of a failed call (s.8). The query cache calls it for queries and mutations.
- * @param meta how the screen wants the error to be shown
+ * Shows the error of a failed call (s.8). The query cache calls this function for queries and mutations.
+ * @param meta decides how the error is shown
  * @param callToken the token that the call was sent with; null without a session
  */
 export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
@@ -32,6 +32,7 @@ export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: stri
       logFault(fault);
       break;
     case 'screen':
+      // The screen shows the error itself.
       break;
   }
 }
@@ -55,7 +56,7 @@ export async function callShowingFault<Answer>(
   }
 }
 
-/** Logs an error that s.8 wants to be 'logged only': its kind and request id, without personal data. */
+/** Logs an error that must be 'logged only' (s.8). The line has no personal data, and no message of the gateway, which may contain some. */
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
   console.warn(`${brandName}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
@@ -67,7 +68,7 @@ export function capitalised(text: string): string {
   return first.toLocaleUpperCase('en') + rest.join('');
 }
 
-/** The error of a failed call: that of the adapter, or one of the client if no adapter answered. */
+/** The error of a failed call: the error that the adapter returned, or an error of the client if no response arrived. */
 export function faultOfCall(error: unknown): CallError {
   return gatewayErrorOf(error) ?? unansweredError(error);
 }
@@ -82,7 +83,7 @@ export function passwordRefusalOf(error: unknown): string | null {
 }
 
 /**
- * How a screen wants the error of a call to be shown:
+ * How the error of a call is shown:
  * - `modal`: the notification modal (s.8), the default.
  * - `capitalised`: the modal, with the first letter in upper case, as on auth screens.
  * - `toast`: a toast with the text of `toast`.

@@ -2,12 +2,12 @@ import { readToken } from '@/session/token';
 import { loadOverlays, overlaysMounted } from './load-overlays.ts';
 import type { ScreenMeta } from './show-fault.ts';
 
-/* For marketing pages, which load the code of dialogs and toasts only when there is something to show. */
+/* Functions for marketing pages, which load the code of dialogs and toasts only when there is something to show. */
 
-/** Resolves when toasts are mounted. A toast's time starts when it is created, so it is created only after that. */
+/** Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. */
 const overlaysReady = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 
-/** `callShowingFault`, without its code in the page: the code is loaded after a call has failed. */
+/** Like `callShowingFault`, but the code that shows an error is loaded only after a call has failed. */
 export async function callShowingFaultLazily<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
@@ -17,7 +17,7 @@ export async function callShowingFaultLazily<Answer>(
     return await call();
   } catch (error) {
     loadOverlays();
-    // The code cannot be loaded while the browser is offline. Then only the page shows its own message.
+    // An error is ignored: the code cannot be loaded while the browser is offline, and the page shows a message of its own.
     Promise.all([import('./show-fault.ts'), overlaysReady()])
       .then(([{ showFault }]) => showFault(error, meta, callToken))
       .catch(() => {});
@@ -28,7 +28,7 @@ export async function callShowingFaultLazily<Answer>(
 /** Shows a success toast once its code is loaded. */
 export function showSuccessLazily(text: string): void {
   loadOverlays();
-  // The code cannot be loaded while the browser is offline. The page also shows the success itself.
+  // An error is ignored: the code cannot be loaded while the browser is offline, and the page also shows the success itself.
   Promise.all([import('react-hot-toast/headless'), overlaysReady()])
     .then(([{ toast }]) => toast.success(text))
     .catch(() => {});

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
-/** The visible toasts. The duration and the number of toasts are the library's defaults, which are those of s.9. */
+/** The visible toasts. s.9 gives their duration and maximum number, which are the defaults of the library. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
@@ -35,25 +35,26 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return type === 'error' ? <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" /> : null;
 }
 
-/** Milliseconds that an announcement stays: longer than its toast, because a screen reader may read it late. */
-const announcedMs = 6000;
+/** How long an announcement stays, in milliseconds: longer than a toast (4000 ms, s.9), because a screen reader may read it late. */
+const announcementMs = 6000;
 
-/** Announces each toast once. Screen readers announce only what is added to a live region, so both regions are always mounted. */
+/** Announces each toast once. Both live regions are always mounted, because screen readers announce only content that is added to one. */
 function ToastAnnouncements({ toasts }: { toasts: readonly Toast[] }) {
   const announced = useAnnounced(toasts);
-  const line = (toast: Toast) => <p key={toast.id}>{resolveValue(toast.message, toast)}</p>;
+  const paragraphOf = (toast: Toast) => <p key={toast.id}>{resolveValue(toast.message, toast)}</p>;
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only">
-        {announced.filter(toast => toast.type !== 'error').map(line)}
+        {announced.filter(toast => toast.type !== 'error').map(paragraphOf)}
       </div>
       <div role="alert" aria-live="assertive" className="sr-only">
-        {announced.filter(toast => toast.type === 'error').map(line)}
+        {announced.filter(toast => toast.type === 'error').map(paragraphOf)}
       </div>
     </>
   );
 }
 
+/** The toasts that are announced at the moment. */
 function useAnnounced(toasts: readonly Toast[]): readonly Toast[] {
   const [announced, setAnnounced] = useState<readonly Toast[]>([]);
   const announcedIds = useRef(new Set<string>());
@@ -62,8 +63,8 @@ function useAnnounced(toasts: readonly Toast[]): readonly Toast[] {
     if (added.length === 0) return;
     for (const toast of added) announcedIds.current.add(toast.id);
     setAnnounced(before => [...before, ...added]);
-    // Without a cleanup function: the next toast must not end the time of this announcement.
-    setTimeout(() => setAnnounced(before => before.filter(toast => !added.includes(toast))), announcedMs);
+    // The effect has no cleanup function, because the next toast must not cancel the removal of this announcement.
+    setTimeout(() => setAnnounced(before => before.filter(toast => !added.includes(toast))), announcementMs);
   }, [toasts]);
   return announced;
 }

@@ -1,16 +1,16 @@
-/** A piece of a text. The pieces of a text add up to it. */
+/** A piece of a text. All pieces of a text, in order, give the text. */
 export interface TextPiece {
   /** The index of the piece in the text. */
   readonly at: number;
   readonly text: string;
-  /** Whether the piece is a match, or the text between two matches. */
+  /** Whether the piece is a match of the pattern. Otherwise it is text before, between or after matches. */
   readonly isMatch: boolean;
 }
 
 /**
  * Cuts a text at the matches of a pattern.
- * @param pattern with the flag `g`
- * @param accepts false for a match that counts as text
+ * @param pattern a pattern with the flag `g`
+ * @param accepts returns false for a match that is treated like the text around it
  */
 export function textPiecesOf(
   text: string,
@@ -18,16 +18,16 @@ export function textPiecesOf(
   accepts: (match: RegExpExecArray) => boolean,
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
-  let from = 0;
-  const add = (to: number, isMatch: boolean) => {
-    if (to > from) pieces.push({ at: from, text: text.slice(from, to), isMatch });
-    from = to;
+  let start = 0;
+  const addUntil = (end: number, isMatch: boolean) => {
+    if (end > start) pieces.push({ at: start, text: text.slice(start, end), isMatch });
+    start = end;
   };
   for (const match of text.matchAll(pattern)) {
     if (!accepts(match)) continue;
-    add(match.index, false);
-    add(match.index + match[0].length, true);
+    addUntil(match.index, false);
+    addUntil(match.index + match[0].length, true);
   }
-  add(text.length, false);
+  addUntil(text.length, false);
   return pieces;
 }

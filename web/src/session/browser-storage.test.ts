@@ -9,7 +9,7 @@ function storageOf(entries: Record<string, string> = {}, overrides: Partial<Stor
     removeItem: (key: string) => void stored.delete(key),
     ...overrides,
   };
-  // `createStringStorage` calls only these methods.
+  // The tested functions call only these three methods.
   return area as Storage;
 }
 
@@ -32,7 +32,7 @@ describe('createStringStorage', () => {
     expect(strings.getItem('email', null)).toBeNull();
   });
 
-  // The last one is longer than any value that the app stores (the default `limit`).
+  // The last value is longer than the default `maxLength`, 8192.
   it.each(['undefined', 'null', '[object Object]', '', 'x'.repeat(9000)])(
     'removes the corrupt value %j when it is read',
     value => {

@@ -2,8 +2,8 @@
 export const localStrings: StringStorage = createStringStorage(() => localStorage);
 
 /**
- * Session storage, for drafts and for the other values of one tab. It survives a reload, but ends with the tab (docs/faults.md, In
- * the browser). Its values may be long, because a draft contains all answers.
+ * Session storage, for drafts and for the other values of one tab. It survives a reload, but not the end of the tab (docs/faults.md, In
+ * the browser). Its values may have a million characters, because a draft contains all answers.
  */
 export const sessionStrings: StringStorage = createStringStorage(() => sessionStorage, 1_000_000);
 
@@ -17,7 +17,7 @@ export interface StringStorage {
   /** Stores a value; null removes it. */
   readonly setItem: (key: string, value: string | null) => void;
   readonly removeItem: (key: string) => void;
-  /** Calls back when another tab changes the value. @returns a function that unsubscribes */
+  /** Calls `callback` when another tab changes the value. @returns a function that unsubscribes */
   readonly subscribe: (
     key: string,
     callback: (value: string | null) => void,
@@ -28,17 +28,18 @@ export interface StringStorage {
   readonly keepsValues: () => boolean;
 }
 
-/** Values that only a bug can have written (docs/faults.md D18). They are treated as absent, and removed. */
+/** Values that only a bug can have written (docs/faults.md D18). They count as absent, and are removed when they are read. */
 const corruptValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
 
 /**
  * Wraps a storage area. Storage may be blocked, full or corrupt (docs/faults.md D16-D18): values that it refuses are kept in
  * memory.
- * @param area returns the area; called on each use, because the mere access throws when storage is blocked
- * @param maxLength maximum length of a value in characters, by default that of a token: a longer one is removed when it is read
+ * @param area returns the area. It is called on each use, because access to a blocked storage throws
+ * @param maxLength maximum length of a value in characters. A longer value is removed when it is read. Default: the length of the longest
+ * token (`token.ts`), which is the longest value of local storage
  */
 export function createStringStorage(area: () => Storage, maxLength = 8192): StringStorage {
-  /** Values that the area refused; null for a key that could not be removed from it. */
+  /** Values that the area refused. Null for a key that could not be removed: the value in the area is then ignored. */
   const memory = new Map<string, string | null>();
 
   const removeItem = (key: string) => {
@@ -102,6 +103,7 @@ export function createStringStorage(area: () => Storage, maxLength = 8192): Stri
   };
 }
 
+/** Whether a storage event belongs to the area. False if the area is blocked. */
 function isOfArea(event: StorageEvent, area: () => Storage): boolean {
   try {
     return event.storageArea === area();

@@ -7,12 +7,12 @@ import { jotaiStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 import { readToken } from './token.ts';
 
 /*
- * Which report and which article a page shows.
+ * The choice of the report or article that a page shows.
  *
- * All tabs share the keys of s.3 in local storage. If a page read only these, a choice in one tab would change the page of
- * another after a reload. So each tab also stores its choice in session storage, under the same name, and uses the shared key
- * only until it has one. A link that is opened in a new tab fires no click event there, so it carries the choice in its fragment
- * (`#contentId=7`), which browsers send to no server.
+ * All tabs share the keys of s.3 in local storage. If a page read only these keys, a choice in one tab would change the page of
+ * another tab after a reload. So each tab also stores its choice in session storage, under the same name, and uses the shared key
+ * only until it has its own choice. A link that is opened in a new tab fires no click event there, so its fragment contains the choice
+ * (`#contentId=7`). Browsers do not send fragments to servers.
  */
 
 const pageOf = {
@@ -21,7 +21,7 @@ const pageOf = {
   contentId: pathOf('libraryPreview'),
 } satisfies Record<ChosenKey, string>;
 
-/** Stores a choice for this tab, and for tabs without one. @param id null removes the choice */
+/** Stores a choice for this tab, and for tabs without a choice. @param id null removes the choice */
 export function choose(key: ChosenKey, id: string | null): void {
   jotaiStore.set(storedAtoms[key], id);
   jotaiStore.set(tabAtoms[key], id);
@@ -42,13 +42,16 @@ export function useChosen(key: ChosenKey): string | null {
   return choiceOfTab ?? sharedChoice;
 }
 
-/** The props of a link that chooses, when it is opened in this tab or in a new one. */
+/** The props of a link that chooses a report or article, in this tab (`onClick`) or in a new one (`href`). */
 export interface ChoosingLink {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** The props of a link to the page that shows this report or article. @param id null for the page without a choice */
+/**
+ * The props of a link to the page of a report or article.
+ * @param id the id of the report or article; null for the page without a choice
+ */
 export function linkToChosen(key: ChosenKey, id: string | null): ChoosingLink {
   const page = pageOf[key];
   return {
@@ -63,18 +66,20 @@ export function linkToChosen(key: ChosenKey, id: string | null): ChoosingLink {
 }
 
 /**
- * Stores the choice in the address's fragment, and removes the fragment. Called when the page loads, and when a link is pasted
+ * Stores the choice that the address's fragment contains, and removes the fragment. Called when the page loads, and when a link is pasted
  * into the address bar. Without a session the fragment is only removed.
  */
 export function applyChosenFromUrl(): void {
   const [, name, text] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
   const key = chosenKeys.find(each => each === name);
   if (key === undefined || text === undefined) return;
+  // Removes only the fragment.
   history.replaceState(history.state, '', location.pathname + location.search);
   const id = decodeOrNull(text);
   if (id !== null && readToken() !== null) choose(key, id);
 }
 
+// `addEventListener` does not exist in tests that run in Node.
 globalThis.addEventListener?.('hashchange', applyChosenFromUrl);
 
 function decodeOrNull(text: string): string | null {

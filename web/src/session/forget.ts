@@ -10,9 +10,9 @@ import { readToken } from './token.ts';
 /*
  * The end of a session, in every tab of the browser.
  *
- * A person's data is in four places: local storage, which all tabs share, and the session storage, the memory and the screen of
- * each tab. The next person may use any of these tabs, and open pages write more data whenever a response arrives. So only this
- * file removes a person's data, every tab follows the stored token, and pages are unmounted before anything is cleared.
+ * A person's data is in local storage, which all tabs share, and in the session storage, the memory and the screen of each tab. The next
+ * person may use any of these tabs, and open pages store more data whenever a response arrives. So only this file removes a person's
+ * data, every tab follows the stored token, and pages are unmounted before anything is removed.
  *
  *                       log-in in this tab: forget('logged-in')
  *                       log-in in another tab: a new token is stored
@@ -26,10 +26,10 @@ import { readToken } from './token.ts';
  *               └──── forget('session-ended') ───────────────────────────┘
  *                     code 22; an idle session whose answers could not be saved
  *
- * - Unsaved answers are removed by 'logged-out'. After 'session-ended' they stay in the memory of their tab until the same
- *   account logs in again, another one does, or the idle time is over (`assessment/dispatch.ts`; docs/faults.md D5).
- * - Other tabs see the change of the token by a `storage` event. A removed token means 'session-ended' to them, a replaced one
- *   'logged-in'. A log-out also sets the key `loggedOut` for a moment, which means 'logged-out' to them.
+ * - 'logged-out' removes unsaved answers. After 'session-ended' they stay in the memory of their tab until an account logs in or the
+ *   idle time is over (`assessment/dispatch.ts`; docs/faults.md D5). They are restored if their own account logs in.
+ * - Other tabs get a `storage` event when the token changes. A removed token means 'session-ended' there, and a replaced token
+ *   'logged-in'. A log-out also sets the key `loggedOut` for a moment, which means 'logged-out' in other tabs.
  * - `assessment/tabs.ts` decides which tab changes an assessment, `assessment/leave.ts` saves before a log-out, and
  *   `last-use.ts` ends an idle session.
  */
@@ -45,20 +45,26 @@ export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
 /**
  * Removes the person's data in all tabs: the 14 keys of s.3, drafts, caches and memory. Signed-in pages are replaced by the
  * login page.
- * @param isIdle whether the session ends because nobody used the product; then a message says so
  */
-export function forget(reason: ForgetReason, isIdle = false): void {
+export function forget(reason: ForgetReason, { isIdle = false }: ForgetOptions = {}): void {
   const keys = reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys;
-  forgetHere(reason, keys, isIdle);
+  forgetHere(reason, { keys, isIdle });
   if (reason !== 'logged-out') return;
-  // A storage event instead of a broadcast channel: an open channel would keep the page out of the back/forward cache. The key is
+  // A storage event instead of a BroadcastChannel, because an open channel would keep the page out of the back/forward cache. The key is
   // removed again, so that nothing stays in storage.
-  localStrings.setItem(loggedOutKey, isIdle ? idleValue : '1');
+  localStrings.setItem(loggedOutKey, isIdle ? idleValue : notIdleValue);
   localStrings.removeItem(loggedOutKey);
 }
 
+interface ForgetOptions {
+  /** Whether the session ends because nobody used the product. A message then tells the person. Default: false. */
+  readonly isIdle?: boolean;
+}
+
 const loggedOutKey = 'loggedOut';
+/** The values of `loggedOut`, for a log-out after the idle time and for any other. */
 const idleValue = 'idle';
+const notIdleValue = '1';
 
 /** True while data is removed. `SessionProvider` then renders no page, so that no page keeps data or stores it again. */
 export const forgettingAtom = atom(false);
@@ -68,8 +74,8 @@ type Listener = (reason: ForgetReason, isIdle: boolean) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Registers a listener for data that this file does not know, such as caches and form values in memory. It is called in every
- * tab, after the stored keys are cleared and before pages are rendered again.
+ * Registers a listener for data that this file does not know, such as caches and form values in memory. The listener is called in every
+ * tab, after the stored keys are removed and before pages are rendered again.
  * @returns a function that removes the listener
  */
 export function whenForgetting(listener: Listener): () => void {
@@ -84,20 +90,23 @@ jotaiStore.sub(storedAtoms.token, () => {
 });
 
 /**
- * Removes the data of this tab, and these keys of local storage. Optional chaining on `globalThis` is for tests that run in Node, which has
+ * Removes the data of this tab, and `keys` from local storage. Optional chaining on `globalThis` is for tests that run in Node, which has
  * no `history`, `location` and `addEventListener`.
  */
-function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = false): void {
+function forgetHere(
+  reason: ForgetReason,
+  { keys, isIdle = false }: ForgetOptions & { readonly keys: readonly StorageKey[] },
+): void {
   isLoggedOut = reason === 'logged-out';
-  // Synchronous: a page that is still mounted could store its data again.
+  // `flushSync` unmounts the pages now. A page that is still mounted could store its data again.
   flushSync(() => jotaiStore.set(forgettingAtom, true));
   for (const key of keys) jotaiStore.set(storedAtoms[key], null);
-  // Without a removal of the token, the last use is that of the new session.
+  // If the token stays, the stored last use belongs to its session.
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
   rereadStored();
-  // The history's state may contain an e-mail that was typed on a page of the log-in (docs/decisions/0004-readings.md).
+  // The state of the history entry may contain an e-mail that was typed on an auth page (docs/decisions/0004-readings.md).
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
   for (const listener of listeners) listener(reason, isIdle);
   const page = routeAt(globalThis.location?.pathname ?? '/');
@@ -106,21 +115,22 @@ function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = 
   jotaiStore.set(forgettingAtom, false);
 }
 
-/** Another tab has replaced or removed the token. */
+/** Handles a token that another tab has replaced or removed. */
 function followToken(): void {
   // The other tab may have stored data of the new person already, so local storage is left unchanged.
-  if (readToken() !== null) forgetHere('logged-in', []);
-  // Tabs may end a session at the same time. After a log-out, what is stored now no longer belongs to the person.
-  else if (!isLoggedOut) forgetHere('session-ended', storageKeys);
+  if (readToken() !== null) forgetHere('logged-in', { keys: [] });
+  // After a log-out this tab has removed everything already, and stored values may belong to the next person.
+  else if (!isLoggedOut) forgetHere('session-ended', { keys: storageKeys });
 }
 
 localStrings.subscribe('token', followToken);
 // The other tab has removed the keys, and somebody may have logged in since, so local storage is left unchanged.
 localStrings.subscribe(loggedOutKey, value => {
-  if (value !== null && !isLoggedOut) forgetHere('logged-out', [], value === idleValue);
+  if (value !== null && !isLoggedOut) forgetHere('logged-out', { keys: [], isIdle: value === idleValue });
 });
 
-// A page in the back/forward cache gets no storage events. When it is shown again, it compares the token (docs/faults.md D4).
+// A page in the back/forward cache gets no storage events. When it is shown again, it compares the token with the one from before
+// (docs/faults.md D4).
 let tokenAtPageHide: string | null = null;
 globalThis.addEventListener?.('pagehide', () => {
   tokenAtPageHide = readToken();

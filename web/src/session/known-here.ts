@@ -22,7 +22,7 @@ export function hasStoredToken(): boolean {
   return falseIfBlocked(() => localStorage.getItem('token' satisfies StorageKey) !== null);
 }
 
-/** Whether session storage contains anything, such as a draft of the assessment. */
+/** Whether this tab's session storage contains anything, such as a draft of the assessment. */
 export function hasTabData(): boolean {
   return falseIfBlocked(() => sessionStorage.length > 0);
 }

@@ -5,23 +5,28 @@ import { readToken } from './token.ts';
 /*
  * The end of an idle session (docs/faults.md D30; the states of a session: `forget.ts`).
  *
- * A session ends when nobody has used the product for the idle time, whichever page is open, and also when no page was open. So
- * the time of the last use is stored next to the token, together with the idle time in minutes: marketing pages and /docs do not
- * load the configuration. Each page checks it before it shows anything, then every second. The check compares clock times,
+ * A session ends when nobody has used the product for the idle time, whichever page is open, and also if no page is open. So the time
+ * of the last use is stored next to the token. The idle time in minutes is stored with it, because marketing pages and /docs do not
+ * load the configuration. Each page checks both before it shows anything, and then every second. The check compares clock times,
  * because timers do not run while a computer sleeps.
  */
 
-/** Milliseconds from the idle dialog to the log-out. Also the tolerated error of the clock. */
+/** Milliseconds from the idle dialog to the log-out: the minute of docs/faults.md D30. */
 const warningMs = 60_000;
+
+/** A stored time may be this much later than the clock, in milliseconds. A later one means that the clock was changed. */
+const clockToleranceMs = 60_000;
 
 /** The time of the last use is stored at most this often, in milliseconds. */
 const minWriteIntervalMs = 10_000;
 
 const useEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Milliseconds since the last use, and the idle time in milliseconds. Infinity in `maxIdleMs` means that a session never ends. */
+/** How long the product has not been used, and how long it may be unused. */
 export interface LastUse {
+  /** Milliseconds since the last use. */
   readonly idleMs: number;
+  /** The idle time in milliseconds; Infinity if sessions do not end. */
   readonly maxIdleMs: number;
 }
 
@@ -34,30 +39,31 @@ export function lastUse(): LastUse | null {
   if (readToken() === null || Number.isNaN(usedAt + minutes)) return null;
   const idleMs = Date.now() - usedAt;
   return {
-    idleMs: idleMs < -warningMs ? Number.POSITIVE_INFINITY : idleMs,
+    idleMs: idleMs < -clockToleranceMs ? Number.POSITIVE_INFINITY : idleMs,
     maxIdleMs: minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000,
   };
 }
 
 /**
  * Stores the current time as the last use, if there is a session.
- * @param minutes the idle time; 0 for a session that never ends; by default the stored one
+ * @param minutes the idle time; 0 for sessions that do not end. Default: the stored idle time
  */
 export function recordUse(minutes: number = readStored()[1] ?? defaultIdleMinutes): void {
   if (readToken() !== null) localStrings.setItem(lastUseKey, `${Date.now()} ${minutes}`);
 }
 
-/** The stored pair: a time in milliseconds since 1970, and the idle time in minutes. Empty without one. */
+/** The stored pair: the last use in milliseconds since 1970, and the idle time in minutes. Empty if nothing is stored. */
 function readStored(): readonly number[] {
   return localStrings.getItem(lastUseKey)?.split(' ').map(Number) ?? [];
 }
 
+/** Whether the session has been idle for longer than the idle time and `graceMs`. */
 function isExpired(graceMs: number): boolean {
   const use = lastUse();
   return use !== null && use.idleMs > use.maxIdleMs + graceMs;
 }
 
-/** Removes the person's data from local storage. Other tabs remove theirs when the token goes (`forget.ts`). */
+/** Removes the person's data from local storage. Other tabs remove their own data when the token is removed (`forget.ts`). */
 export function forgetStored(): void {
   for (const key of [...storageKeys, lastUseKey]) localStrings.removeItem(key);
 }
@@ -65,16 +71,16 @@ export function forgetStored(): void {
 let runningCheck: ((graceMs: number) => Promise<void>) | undefined;
 
 /**
- * Ends an expired session now, and from now on whenever it expires; records every use. Resolves after the first check, so that a
- * page can wait for it before it shows anything. Further calls only check once more.
- * @param config the address of the configuration, which is loaded for a session whose first use is not stored
+ * Ends an expired session now, and later whenever it expires. Records every use. Resolves after the first check, so that a page can wait
+ * for it before it shows anything. Further calls only repeat the check.
+ * @param config the address of the configuration, which is loaded for a session without a stored last use
  * @param endSession ends the session. If it fails, local storage is cleared
  */
 export async function watchLastUse(config: string | URL, endSession: () => Promise<unknown>): Promise<void> {
   if (runningCheck) return runningCheck(0);
   let running: Promise<unknown> | null = null;
   let writtenAt = 0;
-  /** Runs one task at a time: a call during another one waits for that instead. */
+  /** Runs one task at a time. A call during another task only waits for the end of that task. */
   const runExclusively = async (task: () => Promise<unknown>, onError: () => void) => {
     running ??= task()
       .catch(onError)
@@ -85,7 +91,7 @@ export async function watchLastUse(config: string | URL, endSession: () => Promi
   };
   const loadIdleMinutes = async () => {
     const response = await fetch(config);
-    // The adapter of the same version writes the configuration.
+    // The adapter writes the configuration, and is deployed together with this code.
     const { idleMinutes } = (await response.json()) as { readonly idleMinutes?: number };
     recordUse(idleMinutes);
   };
@@ -94,7 +100,7 @@ export async function watchLastUse(config: string | URL, endSession: () => Promi
   };
   runningCheck = check;
   const tick = () => {
-    // After an error the default idle time counts.
+    // If the configuration cannot be loaded, the default idle time is stored.
     if (readToken() !== null && lastUse() === null) return runExclusively(loadIdleMinutes, () => recordUse());
     // During the last minute the idle dialog may be open in another tab, where the person may choose to stay.
     return check(warningMs);
@@ -112,6 +118,7 @@ export async function watchLastUse(config: string | URL, endSession: () => Promi
     document.body.hidden = false;
   });
   document.addEventListener('visibilitychange', tick);
+  // Never cleared: one check runs per document (`runningCheck`), until the document is unloaded.
   setInterval(tick, 1_000);
   for (const name of useEvents) addEventListener(name, onUse, { passive: true });
   await check(0);

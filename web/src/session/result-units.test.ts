@@ -9,7 +9,7 @@ const stored = () => jotaiStore.get(tabAtoms.resultUnits);
 describe('the chosen unit of a laboratory result', () => {
   afterEach(() => forget('logged-out'));
 
-  it('is stored per question, only in session storage', () => {
+  it('is stored for each question, only in session storage', () => {
     chooseResultUnit('blood_glucose', 'mmol/L');
     chooseResultUnit('cholesterol_level', 'mg/dL');
     expect(sessionStrings.getItem('resultUnits')).toBe(stored());
@@ -21,16 +21,16 @@ describe('the chosen unit of a laboratory result', () => {
 
   it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
     'is removed by `forget` with the reason %s',
-    end => {
+    reason => {
       chooseResultUnit('blood_glucose', 'mmol/L');
-      forget(end);
+      forget(reason);
       expect(sessionStrings.getItem('resultUnits')).toBeNull();
       expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
     },
   );
 
   it.each(['{', '7', '[]', '{"blood_glucose":"stone"}', '{"blood_glucose":1}'])(
-    'is null for the stored text %s until a unit is chosen again',
+    'is null for the corrupt stored text %s, until a unit is chosen again',
     text => {
       jotaiStore.set(tabAtoms.resultUnits, text);
       expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();

@@ -20,7 +20,7 @@ export function chooseResultUnit(key: string, unit: ResultUnit): void {
   jotaiStore.set(tabAtoms.resultUnits, JSON.stringify({ ...units, [key]: unit }));
 }
 
-/** The unit of a question in the stored text, which may be anything; null if it has no valid one. */
+/** The unit of a question in the stored text, which may be corrupt. Null if it contains no valid unit for the question. */
 export function resultUnitOf(stored: string | null, key: string): ResultUnit | null {
   const unit = propertiesOf(parsedJson(stored))[key];
   return resultUnits.find(each => each === unit) ?? null;

@@ -28,14 +28,14 @@ export const lastUseKey = 'lastUse';
 /** The idle time in minutes if the server sends none. */
 export const defaultIdleMinutes = 30;
 
-/** The keys that choose what a page shows. Each tab also has them in session storage, under the same names (`chosen.ts`). */
+/** The keys of the report and the article that a page shows. Each tab also has them in session storage (`chosen.ts`). */
 export const chosenKeys = ['singleReportId', 'getResultsReportId', 'contentId'] as const;
 
-/** A key that chooses the report or article of a page. */
+/** The key of the report or article that a page shows. */
 export type ChosenKey = (typeof chosenKeys)[number];
 
 /**
- * The session storage keys other than those of drafts:
+ * The session storage keys, except the keys of drafts (`assessment/draft-storage.ts`):
  *
  * - `urgentAtSubmit`: the urgent notices of a submission (`urgent-at-submit.ts`).
  * - `agesCovered`: whether 'Hide my age' was pressed on a report.
@@ -44,5 +44,5 @@ export type ChosenKey = (typeof chosenKeys)[number];
  */
 export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits', ...chosenKeys] as const;
 
-/** The keys that a log-in has just written when it removes the data of the person before. */
+/** The keys that a log-in has just stored. They stay when it removes the data of the previous person. */
 export const loginKeys: readonly StorageKey[] = ['token', 'email'];

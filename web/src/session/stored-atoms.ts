@@ -10,8 +10,9 @@ export const jotaiStore = createStore();
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
 function atomsFor<Key extends string>(keys: readonly Key[], strings: StringStorage): Record<Key, StoredAtom> {
+  // `getOnInit`: the value is read from storage at once, and not in an effect after the first render.
   const atoms = keys.map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
-  // Object.fromEntries loses the names of the keys.
+  // `Object.fromEntries` returns a record of strings, so the cast restores the names of the keys.
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }
 
@@ -32,7 +33,8 @@ export function rereadStored(): void {
 }
 
 /**
- * Stores the token of a response to a log-in, also of a refusal with a token (s.3), and restarts the idle time.
+ * Stores the token of a login response, and restarts the idle time. A refused login may also return a token: s.3 requires that the token
+ * is stored before the code is checked.
  * @returns false for a value that is not a valid token, which is ignored
  */
 export function storeToken(candidate: unknown): boolean {

@@ -17,10 +17,11 @@ import {
 } from '../../test/screen.tsx';
 
 /*
- * Tests that the keys of s.3 are stored, and no others. `web/src/app/faults.test.tsx` tests that none is left after code 22, and
- * `web/e2e/data-loss/shared-computer.test.ts` what several tabs contain after a session.
+ * Tests that exactly the keys of s.3 are stored. `web/src/app/faults.test.tsx` tests that no key is left after code 22, and
+ * `web/e2e/data-loss/shared-computer.test.ts` tests what several tabs contain after a session.
  */
 
+/** A plain string: s.3 stores no JSON, so it has no quotes. */
 const anyString = expect.stringMatching(/^[^"\s]+$/);
 /** The stored keys after a login of Ada, the person in the examples of the contract. */
 const keysOfAda = {
@@ -49,13 +50,13 @@ async function logIn(email = ada.email): Promise<void> {
 }
 
 describe('the stored keys', () => {
-  it('s.3: are none before a login', async () => {
+  it('s.3: do not exist before a login', async () => {
     await openAsGuest('/login');
     await expect.element(field('Email')).toBeVisible();
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('s.3: are only the token after a refused login that returns one', async () => {
+  it('s.3: are only the token after a refused login that returns a token', async () => {
     const refusal = rejected('REJECTED', { message: 'not yet', token: 'token-of-a-refusal' });
     adapter.answer({ authentication: { login: refusal } });
     await openAsGuest('/login');
@@ -65,7 +66,7 @@ describe('the stored keys', () => {
   });
 
   it('s.3: are token, e-mail and the user details as plain strings after a login', async () => {
-    // The list of reports, which the dashboard loads after the login, would add the ids of the latest report.
+    // Held back, because the dashboard loads the report list after the login and then stores the id of the latest report.
     const list = heldBack({ responseCode: '00' as const, data: [] });
     adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
     await openAsGuest('/login');
@@ -82,14 +83,14 @@ describe('the stored keys', () => {
     await expectStored({ token: anyString, email: ada.email, uniqueString: anyString });
   });
 
-  it('s.3, s.4: have no uniqueString after Start', async () => {
+  it('s.3, s.4: do not include uniqueString after Start', async () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Start again').click();
     await at('/hra/general');
     await expectStored(keysOfAda);
   });
 
-  it(`s.3: have metaReportId instead of uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
+  it(`s.3: include metaReportId and no uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Submit Assessment').click();
     await expect.element(button('Back to Assessment')).toBeVisible();
@@ -118,7 +119,7 @@ describe('the stored keys', () => {
     await expectStored({ ...keysOfAda, contentId: anyString });
   });
 
-  it('s.3: are those of the new person after a login that replaces a session', async () => {
+  it('s.3: contain only values of the new person after a login that replaces a session', async () => {
     const musa = { userEmail: 'musa@example.test', userFirstName: 'Musa', userLastName: 'Bello' };
     adapter.answer({
       authentication: {
@@ -139,7 +140,7 @@ describe('the stored keys', () => {
     });
   });
 
-  it('s.2.2: are none after Log out, together with the drafts', async () => {
+  it('s.2.2: are removed by Log out, together with the drafts', async () => {
     await open('/hra/general', { answers: { sex: 'female' } });
     await number(/How old are you/).fill('45');
     await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { localStrings } from './browser-storage.ts';
 
-/** The maximum length of a token in characters. */
+/** The maximum length of a token in characters, as in the contract (`contracts/src/gateway/operations/authentication.ts`). */
 const maxLength = 8192;
 
 /** Whether a value can be sent as a token: a non-blank string of at most 8192 characters without control characters. */

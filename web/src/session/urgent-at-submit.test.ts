@@ -7,21 +7,21 @@ import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
 
 const stored = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
 
-const breath: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
+const notice: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
 
 describe('urgent notices of a submission', () => {
   afterEach(() => forget('logged-out'));
 
   it('are stored for their report only, without answers', () => {
-    // The cast adds a member that the type does not have.
-    keepUrgentAtSubmit('7', [{ ...breath, typedAnswer: 'secret' } as UrgentNotice]);
-    expect(urgentNoticesOf(stored(), '7')).toEqual([breath]);
+    // The cast adds a property that the type does not have.
+    keepUrgentAtSubmit('7', [{ ...notice, typedAnswer: 'secret' } as UrgentNotice]);
+    expect(urgentNoticesOf(stored(), '7')).toEqual([notice]);
     expect(urgentNoticesOf(stored(), '8')).toEqual([]);
     expect(urgentNoticesOf(stored(), null)).toEqual([]);
   });
 
-  it('are replaced by those of the next report', () => {
-    keepUrgentAtSubmit('7', [breath]);
+  it('are replaced when the next report is submitted', () => {
+    keepUrgentAtSubmit('7', [notice]);
     keepUrgentAtSubmit('8', []);
     expect(urgentNoticesOf(stored(), '7')).toEqual([]);
     expect(urgentNoticesOf(stored(), '8')).toEqual([]);
@@ -29,9 +29,9 @@ describe('urgent notices of a submission', () => {
 
   it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
     'are removed by `forget` with the reason %s',
-    end => {
-      keepUrgentAtSubmit('7', [breath]);
-      forget(end);
+    reason => {
+      keepUrgentAtSubmit('7', [notice]);
+      forget(reason);
       expect(stored()).toBeNull();
       expect(sessionStrings.getItem('urgentAtSubmit', null)).toBeNull();
     },
@@ -47,12 +47,12 @@ describe('urgent notices of a submission', () => {
   it.each([
     3,
     null,
-    { ...breath, urgency: 'soon' },
-    { ...breath, title: 3 },
-    { ...breath, questions: [3] },
-    { ...breath, lead: 3 },
+    { ...notice, urgency: 'soon' },
+    { ...notice, title: 3 },
+    { ...notice, questions: [3] },
+    { ...notice, lead: 3 },
   ])('do not include the invalid notice %j', invalid => {
-    const text = JSON.stringify({ reportId: '7', notices: [invalid, breath] });
-    expect(urgentNoticesOf(text, '7')).toEqual([breath]);
+    const text = JSON.stringify({ reportId: '7', notices: [invalid, notice] });
+    expect(urgentNoticesOf(text, '7')).toEqual([notice]);
   });
 });

@@ -7,12 +7,13 @@ import { parsedJson } from '@/json';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
 /*
- * Some gateways send only the three ages of a report, without urgent findings. So the web app finds what is urgent in the answers
- * when they are submitted, and keeps the notices in session storage for the report that they belong to.
+ * Some gateways return only the three ages of a report, without urgent notices. So the web app derives the urgent notices from the
+ * answers when they are submitted, and keeps the notices in session storage, together with the id of their report.
  */
 
 /** Stores the notices of a submission. Only these properties are stored: no answer, except a number that has to be checked. */
 export function keepUrgentAtSubmit(reportId: string, notices: readonly UrgentNotice[]): void {
+  // With an array as its second argument, `JSON.stringify` writes only these properties, at every depth.
   const storedProperties = ['reportId', 'notices', 'id', 'urgency', 'title', 'lead', 'text', 'questions'];
   jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }, storedProperties));
 }

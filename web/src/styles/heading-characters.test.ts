@@ -6,14 +6,14 @@ const root = resolve(import.meta.dirname, '../../..');
 const styles = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8');
 const rules = styles.split('@font-face');
 
-/** Characters that no heading contains. They occur only in texts with the other font: small texts, articles and titles of articles. */
-const inOtherFonts = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
+/** Characters that occur only in texts with the text font, such as small texts, articles and titles of articles. */
+const inTextFont = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
 /** Characters of diagrams in comments. */
 const inDiagrams = '┌─┐│└┘├┤┬┴┼▲▼◀▶';
-const neverInHeadings = new Set(inOtherFonts + inDiagrams);
+const neverInHeadings = new Set(inTextFont + inDiagrams);
 
 describe('the font of headings', () => {
-  it('is declared after the complete font, so that browsers prefer it', () => {
+  it('is declared after the complete font, so that browsers use it first', () => {
     const files = rules.map(text => text.match(/bricolage-grotesque-[a-z-]+\.woff2/)?.[0]).filter(Boolean);
     expect(files).toEqual([
       'bricolage-grotesque-latin-wght-normal.woff2',
@@ -30,10 +30,11 @@ describe('the font of headings', () => {
     const texts = globSync(sources, { cwd: root, exclude: ['**/*.test.*'] }).map(file =>
       readFileSync(resolve(root, file), 'utf8'),
     );
-    // There are more than 200 files. With wrong patterns the test would find no symbol, and pass.
+    // With wrong patterns the test would find no symbol, and pass. There are more than 200 files, so 100 tolerates removed files.
     expect(texts.length).toBeGreaterThan(100);
     const characters = headingCharacters();
-    // The font has all of ASCII, which ends with '~'. Accented letters occur only in names of people, which use the other font.
+    // The font has all of ASCII, whose last printable character is '~'. Accented letters occur only in names of people, which use the text
+    // font.
     const isSymbol = (character: string) => character > '~' && !/[\p{L}\p{M}]/u.test(character);
     const symbols = new Set([...texts.join('')].filter(isSymbol));
     const missing = [...symbols].filter(each => !characters.includes(each) && !neverInHeadings.has(each));
@@ -41,7 +42,7 @@ describe('the font of headings', () => {
   });
 });
 
-/** The characters of the font of headings, from its `unicode-range` in `src/styles/fonts.css`. Names use another font. */
+/** The characters of the font of headings, from its `unicode-range` in `src/styles/fonts.css`. */
 function headingCharacters(): string {
   const range = /bricolage-grotesque-headings\.woff2[^}]*unicode-range: (?<range>[^;]+);/.exec(styles)?.groups
     ?.range;

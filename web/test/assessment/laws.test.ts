@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import {
-  answeringOf,
+  assessmentOfDraft,
   draftFor,
   draftInState,
   draftOf,
@@ -9,10 +9,10 @@ import {
   isUnsaved,
 } from '../../src/assessment/drafts.ts';
 import {
-  type Answering,
   type AssessmentState,
-  answeringIn,
   type HraDraft,
+  type OpenAssessment,
+  openAssessmentIn,
   unansweredSince,
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
@@ -20,9 +20,9 @@ import { sameAccount } from '../../src/session/same-account.ts';
 import {
   ada,
   anySteps,
-  next,
   type Step,
   signedIn,
+  stepOf,
   stepped,
   type Tab,
   tabAfter,
@@ -31,7 +31,7 @@ import {
 
 type OwnedAnswers = Pick<HraDraft, 'email' | 'answers'>;
 
-/** The answers of drafts as texts: owner, key and value. */
+/** Each answer of the drafts as one text with its account, key and value, so that answers can be compared. */
 const textsOf = (drafts: readonly (OwnedAnswers | null)[]) =>
   new Set(
     drafts.flatMap(draft =>
@@ -39,27 +39,27 @@ const textsOf = (drafts: readonly (OwnedAnswers | null)[]) =>
     ),
   );
 
-/** All drafts in a state. */
+/** The drafts in a state: the draft of the assessment, and the draft for Undo. */
 function draftsIn(state: AssessmentState): (HraDraft | null)[] {
-  return [draftInState(state), state.aside];
+  return [draftInState(state), state.undoDraft];
 }
 
-/** The answers that the person or the end of a session removes by this step. All other answers must still exist after the step. */
+/** The answers that the person or the end of a session removes by this step. All other unsaved answers must still exist after it. */
 function removedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswers | null)[] {
-  const open = answeringIn(before);
-  if ((event.type === 'answered' || event.type === 'typed-unread') && open)
+  const open = openAssessmentIn(before);
+  if ((event.type === 'answered' || event.type === 'unreadable-text-typed') && open)
     return [{ email: open.email, answers: { [event.key]: open.answers[event.key] ?? null } }];
   // Closing the notice with Undo removes the assessment that was put aside.
-  if (event.type === 'dismissed') return event.what === 'aside' ? [before.aside] : [];
+  if (event.type === 'dismissed') return event.notice === 'undo' ? [before.undoDraft] : [];
   if (event.type === 'forgotten') {
     // The answers of the account stay, unless another tab edits them.
     const isKept = event.reason === 'session-ended' || sameAccount(draftInState(before)?.email ?? '', email);
     return event.reason !== 'logged-out' && isKept && before.sharing.kind !== 'watching'
-      ? [before.aside]
+      ? [before.undoDraft]
       : draftsIn(before);
   }
   // The restored assessment replaces the answers that were typed since.
-  if (event.type === 'undone') return [before.aside, draftInState(before)];
+  if (event.type === 'undone') return [before.undoDraft, draftInState(before)];
   const { sharing } = before;
   // The editing tab has the same answers, so they may be replaced here.
   const isElsewhere = sharing.kind === 'watching' && sharing.answersHere !== 'only-here' && open !== null;
@@ -68,32 +68,32 @@ function removedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswe
 
 /** The unsaved answers that a step loses. */
 function lostBy(step: Step, before: AssessmentState, after: AssessmentState): string[] {
-  const { assessment, aside } = after;
+  const { assessment, undoDraft } = after;
   const submitted = assessment.kind === 'submitted' ? assessment : null;
-  // Only one assessment is put aside: a newer one replaces it.
-  const replaced = before.aside === aside ? null : before.aside;
+  // Only one assessment is put aside at a time, so a newer one replaces it.
+  const replaced = before.undoDraft === undoDraft ? null : before.undoDraft;
   const present = textsOf([...draftsIn(after), submitted, ...removedBy(step, before), replaced]);
   // Without an e-mail, answers belong to no account, and need not be kept.
   const unsaved = textsOf(draftsIn(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
-  return [...unsaved].filter(each => !present.has(each));
+  return [...unsaved].filter(answer => !present.has(answer));
 }
 
 const numRuns = inject('long') ? 20_000 : 500;
 
-/** A property of a tab after any steps. */
-const law = (title: string, holds: (tab: Tab) => void) =>
+/** Tests a property of a tab after any steps. */
+const testTab = (title: string, check: (tab: Tab) => void) =>
   it(title, () =>
     fc.assert(
-      fc.property(anySteps, steps => holds(tabAfter(steps))),
+      fc.property(anySteps, steps => check(tabAfter(steps))),
       { numRuns },
     ),
   );
 
-/** A property of a tab with an assessment that is being answered. */
-const lawOfAnswers = (title: string, holds: (answering: Answering, tab: Tab) => void) =>
-  law(title, tab => {
-    const answering = answeringIn(tab.state);
-    if (answering !== null) holds(answering, tab);
+/** Tests a property of a tab with an open assessment after any steps. */
+const testOpenAssessment = (title: string, check: (assessment: OpenAssessment, tab: Tab) => void) =>
+  testTab(title, tab => {
+    const assessment = openAssessmentIn(tab.state);
+    if (assessment !== null) check(assessment, tab);
   });
 
 describe('after any events in a tab', () => {
@@ -113,53 +113,54 @@ describe('after any events in a tab', () => {
     );
   });
 
-  lawOfAnswers('a draft restores the assessment after a reload', answering => {
-    // The state of a save is stored only in part (`draftOf`).
-    const { save: _, ...rest } = answering;
-    expect(answeringOf(draftOf(answering))).toMatchObject(rest);
-  });
+  testOpenAssessment(
+    'a draft restores the assessment after a reload, except the state of its save',
+    assessment => {
+      // A draft contains only a part of that state (`draftOf`).
+      const { save: _, ...rest } = assessment;
+      expect(assessmentOfDraft(draftOf(assessment))).toMatchObject(rest);
+    },
+  );
 
-  lawOfAnswers('after a successful save only the answers that were sent count as saved', (answering, tab) => {
-    for (const typesMore of [false, true]) {
-      const laterAnswer = next({ type: 'answered', key: 'sex', value: 'other' }, answering.email);
+  testOpenAssessment('a successful save marks only the answers that it sent as saved', (assessment, tab) => {
+    for (const isAnsweredMeanwhile of [false, true]) {
+      const laterAnswer = stepOf({ type: 'answered', key: 'sex', value: 'other' }, assessment.email);
       const { state } = [
-        next({ type: 'save-withdrawn' }, answering.email),
-        next({ type: 'save-begun', isAutomatic: true }, answering.email),
-        ...(typesMore ? [laterAnswer] : []),
-        next({ type: 'save-succeeded', uniqueString: 'u9' }, answering.email),
+        stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email),
+        ...(isAnsweredMeanwhile ? [laterAnswer] : []),
+        stepOf({ type: 'save-succeeded', uniqueString: 'u9' }, assessment.email),
       ].reduce(stepped, tab);
       expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
-      expect(answeringIn(state)?.unsavedKeys).toEqual(
-        typesMore && answering.answers.sex !== 'other' ? ['sex'] : [],
+      expect(openAssessmentIn(state)?.unsavedKeys).toEqual(
+        isAnsweredMeanwhile && assessment.answers.sex !== 'other' ? ['sex'] : [],
       );
       expect(state.uniqueString).toBe('u9');
     }
   });
 
-  lawOfAnswers(
+  testOpenAssessment(
     'a retry of a first save without a response keeps the time of the first attempt',
-    (answering, tab) => {
+    (assessment, tab) => {
       const afterFirstSave = [
-        next({ type: 'save-withdrawn' }, answering.email),
-        next({ type: 'unbound' }, answering.email),
-        next({ type: 'save-begun', isAutomatic: true }, answering.email),
-        next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, answering.email),
+        stepOf({ type: 'unique-string-removed' }, assessment.email),
+        stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email),
+        stepOf({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, assessment.email),
       ].reduce(stepped, tab);
-      const save = answeringIn(afterFirstSave.state)?.save;
-      const retry = next({ type: 'save-begun', isAutomatic: true }, answering.email);
+      const save = openAssessmentIn(afterFirstSave.state)?.save;
+      const retry = stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email);
       const { state } = stepped(afterFirstSave, { ...retry, minutes: 1 });
       expect(save?.kind).toBe('unknown');
-      expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
+      expect(openAssessmentIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
     },
   );
 
-  law('a report has no draft and no stored unique string', tab => {
-    const { state } = stepped(tab, next({ type: 'completed', owner: ada, reportId: '9' }, ada));
+  testTab('a submitted assessment has no draft and no stored unique string', tab => {
+    const { state } = stepped(tab, stepOf({ type: 'completed', owner: ada, reportId: '9' }, ada));
     const { assessment, uniqueString } = state;
     expect([assessment.kind, draftToStore(state), uniqueString]).toEqual(['submitted', null, null]);
   });
 
-  it.each([ada, 'ben@example.test'])('answers of another account are never shown to %s', email => {
+  it.each([ada, 'ben@example.test'])('the account %s never sees answers of another account', email => {
     fc.assert(
       fc.property(anySteps, steps => {
         const tab = tabAfter(steps);
@@ -169,8 +170,8 @@ describe('after any events in a tab', () => {
         const watching = sharing.kind === 'watching';
         const source = answerSourceOf({ memory, draft, watching }, { email, uniqueString });
         if (source === 'memory') expect(sameAccount(memory?.email ?? '', email)).toBe(true);
-        const opened = stepped(tab, next({ type: 'draft-opened' }, email));
-        if (source === 'draft') expect(answeringIn(opened.state)?.email).toBe(email);
+        const opened = stepped(tab, stepOf({ type: 'draft-opened' }, email));
+        if (source === 'draft') expect(openAssessmentIn(opened.state)?.email).toBe(email);
       }),
       { numRuns },
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftOf, foreignOwner, newAnswering } from '../../src/assessment/drafts.ts';
+import { draftOf, foreignOwner, newAssessment } from '../../src/assessment/drafts.ts';
 import type { AssessmentEvent } from '../../src/assessment/events.ts';
 import { reduce } from '../../src/assessment/reduce.ts';
 import { type AssessmentState, type HraDraft, initialState } from '../../src/assessment/state.ts';
@@ -8,16 +8,16 @@ import { type AssessmentState, type HraDraft, initialState } from '../../src/ass
 export interface Step {
   readonly event: AssessmentEvent;
   readonly email: string;
-  /** The unique string that another tab has stored in the meantime; null for none. */
+  /** The unique string that another tab has stored since the step before; null if none has. */
   readonly uniqueString: string | null;
   readonly minutes: number;
 }
 
-/** The account of most steps. */
+/** The account of most steps (`email` below). */
 export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
-/** The empty e-mail of a tab without a session is rarer than the two accounts. */
-const people = fc.constantFrom(ada, ada, ben, ben, '');
+/** An account, or the empty e-mail of a tab without a session. Each account is listed twice, so that it is chosen twice as often. */
+const emails = fc.constantFrom(ada, ada, ben, ben, '');
 const start = new Date('2026-03-10T10:00:00.000Z');
 /** The error of a write without a response. */
 export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', requestId: '' } as const;
@@ -27,28 +27,36 @@ const values = fc.constantFrom('a', 'b', 'c');
 const uniqueString = fc.constantFrom('u1', 'u2');
 const answers = fc.dictionary(keys, values, { maxKeys: 3 });
 const draftOfOtherTab = fc
-  .tuple(answers, people)
+  .tuple(answers, emails)
   .map(([answersThere, email]) =>
-    draftOf(newAnswering({ email, uniqueString: 'u1' }, answersThere, '', start)),
+    draftOf(newAssessment({ email, uniqueString: 'u1' }, answersThere, '', start)),
   );
 const path = fc.constant('/hra/general');
 const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(uniqueString);
 const maybeDraft: fc.Arbitrary<HraDraft | null> = fc.option(draftOfOtherTab);
 
-/** One of these events, with this weight. */
+/** Any of these events, for `fc.oneof` with this weight. */
 const weighted = (weight: number, ...arbitrary: fc.Arbitrary<AssessmentEvent>[]) => ({
   weight,
   arbitrary: fc.oneof(...arbitrary),
 });
-/** One of these fixed events. An event that is listed twice is chosen twice as often. */
+/** One of these events. An event that is listed twice is chosen twice as often. */
 const oneOf = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
 
-/** Any event, also in an order that no browser allows. Events that remove a lot are rare. */
+/**
+ * Any event, also in an order that no browser allows. Events that remove all answers have low weights, so that most runs have answers that
+ * can be lost.
+ */
 const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   weighted(8, fc.record({ type: fc.constant('answered' as const), key: keys, value: values })),
   weighted(
     2,
-    fc.record({ type: fc.constant('typed-unread' as const), key: keys, text: values, value: values }),
+    fc.record({
+      type: fc.constant('unreadable-text-typed' as const),
+      key: keys,
+      text: values,
+      value: values,
+    }),
   ),
   weighted(
     4,
@@ -70,11 +78,15 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
       online: fc.boolean(),
       isSent: fc.boolean(),
     }),
-    oneOf({ type: 'save-pressed' }, { type: 'save-withdrawn' }, { type: 'save-confirmed' }),
+    oneOf({ type: 'save-pressed' }, { type: 'save-confirmed' }),
   ),
   weighted(
     6,
-    oneOf({ type: 'sharing-begun', account: ada }, { type: 'sharing-ended' }, { type: 'taken-over' }),
+    oneOf(
+      { type: 'edit-lock-requested', account: ada },
+      { type: 'edit-lock-released' },
+      { type: 'taken-over' },
+    ),
     oneOf({ type: 'lock-changed', hasLock: true }, { type: 'lock-changed', hasLock: false }),
     fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeDraft }),
   ),
@@ -90,7 +102,11 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     oneOf({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
     oneOf({ type: 'submission-refused' }, { type: 'submission-ended' }),
     oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', isKept: false }),
-    oneOf({ type: 'visited', path: '/hra/sleep' }, { type: 'unbound' }, { type: 'saved-not-found' }),
+    oneOf(
+      { type: 'visited', path: '/hra/sleep' },
+      { type: 'unique-string-removed' },
+      { type: 'record-missing' },
+    ),
     fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString, answers }),
   ),
   weighted(
@@ -98,26 +114,29 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     oneOf({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
     fc.record({
       type: fc.constant('dismissed' as const),
-      what: fc.constantFrom('aside' as const, 'isSavedModalOpen', 'storage'),
+      notice: fc.constantFrom('undo' as const, 'saved-modal', 'draft-storage'),
     }),
-    fc.record({ type: fc.constant('completed' as const), owner: people, reportId: fc.constant('9') }),
+    fc.record({ type: fc.constant('completed' as const), owner: emails, reportId: fc.constant('9') }),
   ),
   oneOf({ type: 'forgotten', reason: 'logged-out' }),
 );
 
-/** Mostly the same account: each change of the account removes the state. */
-const email = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, people);
+/** Mostly the same account, because each change of the account removes the state. */
+const email = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, emails);
 const anyStep: fc.Arbitrary<Step> = fc
   .record({
     event: anyEvent,
     email,
+    // Null in one of two steps.
     uniqueString: fc.option(uniqueString, { freq: 2 }),
+    // Undo is offered for 10 minutes: some pairs of steps are within that time, and some are not.
     minutes: fc.integer({ min: 0, max: 6 }),
   })
+  // The app dispatches 'completed' only for the account whose answers it has submitted.
   .map(step =>
     step.event.type === 'completed' ? { ...step, event: { ...step.event, owner: step.email } } : step,
   );
-/** Many steps, because an answer is lost only by a combination of several. */
+/** Up to 40 steps, because only a combination of several can lose an answer. The size `max` makes long lists as likely as short ones. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(anyStep, { maxLength: 40, size: 'max' });
 
 /** A tab after some steps, and the current time. */
@@ -133,15 +152,15 @@ export function signedIn({ state, at }: Tab, email: string): Tab {
 }
 
 /** The tab after one more step. */
-export function stepped(tab: Tab, { event, email, minutes, ...stored }: Step): Tab {
+export function stepped(tab: Tab, { event, email, minutes, uniqueString: storedByOtherTab }: Step): Tab {
   const { state, at } = signedIn(tab, email);
   const now = new Date(at.getTime() + minutes * 60_000);
-  const before = { ...state, uniqueString: stored.uniqueString ?? state.uniqueString };
+  const before = { ...state, uniqueString: storedByOtherTab ?? state.uniqueString };
   return { state: reduce(before, { ...event, at: now, email }), at: now };
 }
 
-/** A step without a delay, in which no other tab stores anything. */
-export function next(event: AssessmentEvent, email: string): Step {
+/** A step without a delay and without a change by another tab. */
+export function stepOf(event: AssessmentEvent, email: string): Step {
   return { event, email, uniqueString: null, minutes: 0 };
 }
 

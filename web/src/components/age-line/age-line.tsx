@@ -10,7 +10,10 @@ interface AgeLineProps {
   readonly range?: AnalysisView['range'];
   readonly caption: string | null;
   readonly names?: AgeNames;
-  /** A fixed width in drawing units, for prerendered pages: their boxes cannot be measured, so the drawing is scaled to its box. */
+  /**
+   * A fixed width in drawing units, for prerendered pages: their boxes cannot be measured, so the drawing is scaled to its box. Default:
+   * the measured width of the box.
+   */
   readonly fixedWidth?: number;
   readonly className?: string;
 }
@@ -39,6 +42,7 @@ export function AgeLine({
           width={width}
           label={labelOf(ages, names, rangeText)}
           names={names}
+          // A drawing of a measured width already fills its box.
           maxZoom={fixedWidth ? 1.5 : 1}
         />
       </div>
@@ -68,7 +72,7 @@ const rangeAreaHeight = 34;
 const metaSize = 14;
 /** The font size of the ages. */
 const ageSize = 20;
-/** The average width of a bold letter of size `metaSize`. */
+/** The average width of a bold letter of size `metaSize`, for texts that must be placed before they are rendered. */
 const letterWidth = 7.4;
 
 interface AgeDrawingProps {
@@ -130,7 +134,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
             x={clampToDrawing((scale.range.from + scale.range.to) / 2, halfRangeWidth, width)}
             y={27}
             textAnchor="middle"
-            // Smaller if the text is wider than the drawing.
+            // A smaller font if the text is wider than the drawing.
             fontSize={metaSize * Math.min(1, width / (2 * halfRangeWidth))}
             className="font-bold"
           >
@@ -196,7 +200,7 @@ function Label({ mark, name, y, hasShape }: LabelProps) {
       </text>
       <text y={-1} textAnchor="middle" fontSize={ageSize} className="font-extrabold">
         {mark.age}
-        {mark.end && <tspan fontSize={metaSize}> {mark.end}</tspan>}
+        {mark.suffix && <tspan fontSize={metaSize}> {mark.suffix}</tspan>}
       </text>
     </g>
   );

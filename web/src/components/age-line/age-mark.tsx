@@ -3,7 +3,7 @@ import type { AgeKind } from './age-scale.ts';
 /** The name of each age, as it is written next to its mark. */
 export type AgeNames = Readonly<Record<AgeKind, string>>;
 
-/** The default names: those of the report analysis, which calls the real age 'Current Age' (s.2.3). The dashboard has other names. */
+/** The names of the report analysis, which calls the real age 'Current Age' (s.2.3). The dashboard uses different names. */
 export const ageNames: AgeNames = {
   target: 'Target',
   real: 'Current',
@@ -11,8 +11,8 @@ export const ageNames: AgeNames = {
 };
 
 /**
- * The colour classes of each age. Its shape and its name carry the same information. `fitness` is the orange of the palette: the risk
- * age has nothing else in common with that pillar.
+ * The colour classes of each age. Colour is not the only difference: each age also has its own shape and name. The risk age uses
+ * `fitness` only because that is the orange of the palette.
  */
 export const ageInks: Record<AgeKind, string> = {
   target: 'fill-good text-good',

@@ -4,8 +4,10 @@ import { type Ages, ageScaleOf } from './age-scale.ts';
 
 const age = fc.option(fc.integer({ min: 18, max: 100 }), { nil: null });
 const ages = fc.tuple(age, age, age).map(([target, real, risk]) => agesOf(target, real, risk));
+// From narrower than the drawing on a small phone to wider than the content of a page.
 const width = fc.integer({ min: 240, max: 1200 });
 
+/** @param years target, real and risk age; null for an unknown one */
 function agesOf(...years: [target: number | null, real: number | null, risk: number | null]): Ages {
   const [target, real, risk] = years.map(age => ({ years: age, text: String(age ?? '-') }));
   if (!target || !real || !risk) throw new Error('Expected three ages.');
@@ -32,7 +34,7 @@ describe('ageScaleOf', () => {
     [42, 47, false],
     [42, 42, true],
     [42, 38, true],
-  ])('for the real age %i and the risk age %i has isYounger: %s', (real, risk, isYounger) => {
+  ])('for the real age %i and the risk age %i returns isYounger: %s', (real, risk, isYounger) => {
     expect(ageScaleOf(agesOf(null, real, risk), 640)?.isYounger).toBe(isYounger);
   });
 
@@ -42,10 +44,10 @@ describe('ageScaleOf', () => {
     expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
   });
 
-  it('spans the bar from target to risk age', () => {
-    const whole = ageScaleOf(agesOf(38, 42, 47), 640);
-    expect(whole?.bar?.from).toBe(whole?.marks.find(mark => mark.kind === 'target')?.x);
-    expect(whole?.bar?.to).toBe(whole?.marks.find(mark => mark.kind === 'risk')?.x);
+  it('has a bar from the target age to the risk age', () => {
+    const scale = ageScaleOf(agesOf(38, 42, 47), 640);
+    expect(scale?.bar?.from).toBe(scale?.marks.find(mark => mark.kind === 'target')?.x);
+    expect(scale?.bar?.to).toBe(scale?.marks.find(mark => mark.kind === 'risk')?.x);
   });
 
   it('has no bar when the target age is unknown', () => {

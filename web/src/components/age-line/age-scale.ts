@@ -9,7 +9,7 @@ export type AgeKind = (typeof ageKinds)[number];
 export type Ages = Readonly<Record<AgeKind, Pick<AgeCell, 'years' | 'text'>>>;
 
 /** The words after the number in the text of an age: 'or over' in '80 or over'. Null for an age without such words. */
-export function endOf({ text, years }: Ages[AgeKind]): string | null {
+export function suffixOf({ text, years }: Ages[AgeKind]): string | null {
   return (years !== null && text.slice(String(years).length).trim()) || null;
 }
 
@@ -18,24 +18,26 @@ export interface AgeMark {
   readonly kind: AgeKind;
   readonly age: number;
   /** The words after the number, such as 'or over'; null for none. */
-  readonly end: string | null;
+  readonly suffix: string | null;
   /** The position of the mark. */
   readonly x: number;
   /** The position of the middle of the label, which stays inside the drawing. */
   readonly labelX: number;
   /** The row of the label above the line, counted from 0: labels that would overlap are in different rows. */
   readonly labelLevel: number;
-  /** Whether a line connects the label to its mark: a label in a higher row has one if it crosses no other label. */
+  /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label. */
   readonly hasLeader: boolean;
-  /** How many marks are below this one: marks that would overlap are drawn one above the other. */
+  /** How many marks are below this one. Marks that would overlap are drawn one above the other, in a pile. */
   readonly pile: number;
 }
+
+/* Distances of the design, in drawing units. */
 
 /** From the edge of the drawing to the end of the line. */
 const trackInset = 12;
 /** Half the width of a label with its padding. */
 const labelHalf = 30;
-/** The same for a label such as '80 or over'. */
+/** Half the width of a label with a suffix, such as '80 or over'. */
 const longLabelHalf = 46;
 /** Two labels in a row may overlap by this much, because both include padding. */
 const labelOverlap = 2;
@@ -45,7 +47,7 @@ const markGap = 14;
 const leaderOverlap = 4;
 /** The smallest distance between two ticks. */
 const tickGap = 44;
-/** The smallest length of the scale, in years. */
+/** The smallest length of the scale, in years, so that ages which differ by a year or two do not look far apart. */
 const minSpan = 18;
 
 /** A part of the line, from one x position to another. */
@@ -61,7 +63,7 @@ export interface AgeScale {
   readonly marks: readonly AgeMark[];
   /** The range of the risk age; null without one. */
   readonly range: Interval | null;
-  /** From target to risk age: the years that healthier living can win back. Null if one of them is unknown. */
+  /** From the target age to the risk age: the years that healthier living can win back. Null if one of the two ages is unknown. */
   readonly bar: Interval | null;
   /** Whether the risk age is at most the real age. */
   readonly isYounger: boolean;
@@ -73,12 +75,14 @@ export interface AgeScale {
 
 /**
  * Places the ages on a line. Texts are not scaled with the width, so that they are readable on a phone.
- * @returns null if there are fewer than two values; a range counts as one
+ * @param width the width of the drawing
+ * @param range the range of the risk age; null without one
+ * @returns null for fewer than two values. A range counts as one value
  */
 export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
   const known = ageKinds.flatMap(kind => {
     const { years } = ages[kind];
-    return years === null ? [] : [{ kind, age: years, end: endOf(ages[kind]) }];
+    return years === null ? [] : [{ kind, age: years, suffix: suffixOf(ages[kind]) }];
   });
   if (known.length + (range === null ? 0 : 1) < 2) return null;
   const track = { from: trackInset, to: Math.max(width, 2 * labelHalf + trackInset) - trackInset };
@@ -99,14 +103,14 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
   };
 }
 
-type KnownAge = Pick<AgeMark, 'kind' | 'age' | 'end' | 'x'>;
+type KnownAge = Pick<AgeMark, 'kind' | 'age' | 'suffix' | 'x'>;
 
-const halfLabelWidth = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : longLabelHalf);
+const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null ? labelHalf : longLabelHalf);
 
 const leftToRight = (one: KnownAge, other: KnownAge) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
-/** The first and last age of the scale. It is 1.5 times as long as the ages need, so that there is space on both sides. */
+/** The first and the last age of the scale, which is 1.5 times as long as the range of the ages, so that there is space on both sides. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
   const min = Math.min(...ages);
   const max = Math.max(...ages);

@@ -17,7 +17,10 @@ beforeEach(() => {
   hit.mockClear();
   for (const name of ['hit', 'alert', 'confirm', 'prompt']) vi.stubGlobal(name, hit);
 });
-/** Waits for the `onerror` of a missing picture: by then the handlers of earlier pictures have run. @returns all calls of `hit` */
+/**
+ * Adds a missing picture and waits for its `onerror`, which calls `hit('last')`. By then the handlers of earlier pictures have run.
+ * @returns the arguments of all calls of `hit`
+ */
 async function hitsUntilNow(): Promise<unknown[]> {
   document.body.append(
     Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror="hit(\'last\')">' }),
@@ -40,7 +43,7 @@ function show(html: string): HTMLElement {
 /** Attributes that the sanitiser adds. */
 const addedAttributes = ['rel', 'target', 'loading', 'referrerpolicy'];
 
-/** Everything in a part that the policy does not allow. */
+/** Describes each tag and attribute inside an element that the policy does not allow. */
 function violationsIn(part: HTMLElement): string[] {
   const violations: string[] = [];
   for (const element of part.querySelectorAll('*')) {
@@ -57,14 +60,14 @@ function violationsIn(part: HTMLElement): string[] {
 function violationOf({ name, value: text }: Attr, element: Element): string | null {
   // Browsers ignore whitespace and control characters in an address.
   const value = text.replace(/[\s\p{Cc}]/gu, '');
-  // Browsers do not remove the attribute `is`. Without a value it has no effect.
+  // DOMPurify cannot remove the attribute `is`, and empties it. Without a value it has no effect.
   if (name === 'is' && value === '') return null;
   if (![...articlePolicy.ALLOWED_ATTR, ...addedAttributes].includes(name)) return `attribute ${name}`;
   if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?![/\\]))/i.test(value)) return `href ${value}`;
   if (name === 'src' && !/^(https:|\/(?![/\\]))/i.test(value)) return `src ${value}`;
   const isExternal = name === 'href' && /^https:/i.test(value);
   if (isExternal && element.getAttribute('rel') !== 'noopener noreferrer nofollow')
-    return 'a link that keeps its opener';
+    return 'a link to another site without noopener, noreferrer and nofollow';
   return /^(id|name)$/.test(name) && !value.startsWith('user-content-') ? `${name} ${value}` : null;
 }
 
@@ -80,6 +83,7 @@ describe('the HTML of an article', () => {
   });
 
   it('is shown as plain text in titles and lists', async () => {
+    // 60 articles, because more would make the page slow. The test above shows all of them.
     const data = hostileHtml.slice(0, 60).map((html, at) => ({
       contentId: `hostile-${at}`,
       contentTitle: html,
@@ -103,15 +107,12 @@ describe('the HTML of an article', () => {
   });
 
   const rows = articleRows.map(([html, kept, text]) => ({ html, kept, text }));
-  it.each(rows)(
-    'keeps its meaning and its line breaks when it is sanitised: $html',
-    ({ html, kept, text }) => {
-      const part = show(html);
-      const shown = [part.innerHTML, part.innerText.replace(/\n+/g, '\n')];
-      part.remove();
-      expect(shown).toEqual([kept, text ?? expect.anything()]);
-    },
-  );
+  it.each(rows)('keeps its meaning when it is sanitised: $html', ({ html, kept, text }) => {
+    const part = show(html);
+    const shown = [part.innerHTML, part.innerText.replace(/\n+/g, '\n')];
+    part.remove();
+    expect(shown).toEqual([kept, text ?? expect.anything()]);
+  });
 
   it('is shown with table cells in their columns, and with the styles of del, ins and sup', async () => {
     const contentBody = `<table><tr><th>Group</th><th>Upper</th><th>Lower</th></tr><tr><td rowspan="2">High</td><td>140</td><td>90</td></tr>
@@ -121,12 +122,14 @@ describe('the HTML of an article', () => {
     });
     await open('/library/preview', { stored: { contentId: '1' } });
     await sees('Upper');
-    const left = (words: string) => page.getByText(words).element().getBoundingClientRect().x;
-    expect([left('180'), left('120')]).toEqual([left('Upper'), left('Lower')]);
-    const style = (tag: string) =>
+    const leftOf = (content: string) => page.getByText(content).element().getBoundingClientRect().x;
+    expect([leftOf('180'), leftOf('120')]).toEqual([leftOf('Upper'), leftOf('Lower')]);
+    // `sees` has waited for the article, so these elements are on the page.
+    const styleOf = (tag: string) =>
       getComputedStyle(document.querySelector(`.article-html ${tag}`) as Element);
-    expect(style('del').textDecorationLine).toBe('line-through');
-    expect(style('ins').textDecorationLine).toBe('underline');
-    expect(style('sup').top).toMatch(/^-/);
+    expect(styleOf('del').textDecorationLine).toBe('line-through');
+    expect(styleOf('ins').textDecorationLine).toBe('underline');
+    // Raised: above its normal position.
+    expect(styleOf('sup').top).toMatch(/^-/);
   });
 });

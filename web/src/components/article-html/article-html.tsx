@@ -5,7 +5,7 @@ import { sanitiseArticle } from './sanitise.ts';
 const tooLong = 'This part of the article is too long to be shown.';
 const unreadable = 'This part of the article cannot be shown.';
 
-/** The sanitised HTML of an article. If it cannot be shown, a notice replaces it, and the rest of the page stays. */
+/** The sanitised HTML of an article. If it cannot be shown, a notice replaces it, and the rest of the page stays unchanged. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<Notice>{unreadable}</Notice>} resetKeys={[html]}>

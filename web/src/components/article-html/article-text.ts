@@ -4,7 +4,7 @@ import {
 } from '@choose-life/contracts/domain/plain-text';
 import { inertTemplateOf } from './html-policy.ts';
 
-/** HTML as one line of plain text: introductions, authors, texts to search. All HTML entities are decoded. */
+/** HTML as one line of plain text, for introductions, authors and the search. All HTML entities are decoded. */
 export function plainTextOf(html: string | null | undefined): string {
   return plainTextOfHtml(decodeEntities(html));
 }
@@ -17,25 +17,27 @@ export function plainTitleOf(html: string | null | undefined): string {
 const entities = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
 
 /**
- * Replaces entities by their characters, except those of markup (`&lt;`). The browser's parser decodes each entity: a table of all
- * 2,200 names would be larger than the code of a page. While a page is prerendered, there is no parser, and no article.
+ * Replaces entities by their characters, except entities of markup (`&lt;`), which stay escaped. The browser's parser decodes each entity,
+ * because a table of all 2,200 names would be larger than the code of a page. While a page is prerendered, there is no parser, but also no
+ * article.
  */
 function decodeEntities(html: string | null | undefined): string {
   if (!html?.includes('&') || typeof document === 'undefined') return html ?? '';
   return html.replace(entities, characterOf);
 }
 
-/** Decoded entities, by entity. */
+/** A cache: the character of each entity that was decoded. */
 const decoded = new Map<string, string>();
 
 function characterOf(entity: string): string {
-  const found = decoded.get(entity);
-  if (found !== undefined) return found;
+  const cached = decoded.get(entity);
+  if (cached !== undefined) return cached;
   const character = escaped(inertTemplateOf(entity).content.textContent ?? '');
   decoded.set(entity, character);
   return character;
 }
 
+/** The characters that have a meaning in HTML, with their entities. */
 const markup: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',

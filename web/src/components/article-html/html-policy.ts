@@ -10,11 +10,11 @@ let policy: HtmlPolicy | null | undefined;
 
 /**
  * The Trusted Types policy of the sanitiser, the only one that the headers allow (`adapter/src/http/headers.ts`); null in a browser
- * without Trusted Types. It accepts every text, so it is only used in this folder, for HTML that is parsed in an inert document.
+ * without Trusted Types. It does not change any text, so it is only used in this folder, for HTML that is parsed in an inert document.
  */
 export function htmlPolicy(): HtmlPolicy | null {
   if (policy === undefined) {
-    // Neither the DOM types nor all supported browsers have it.
+    // Neither the DOM types nor all supported browsers have `trustedTypes`.
     const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
     policy =
       trustedTypes?.createPolicy('dompurify', {
@@ -28,8 +28,8 @@ export function htmlPolicy(): HtmlPolicy | null {
 }
 
 /**
- * Parses HTML into an inert document, in which no script runs and nothing is loaded. The nodes are not safe in the document of the
- * page: there a picture is loaded, and its `onerror` runs, even if it belongs to an element that is not in the page.
+ * Parses HTML into an inert document, in which no script runs and nothing is loaded. Do not move the nodes into the document of the page:
+ * there a picture is loaded, and its `onerror` runs, even if the element is not attached to the page.
  */
 export function inertTemplateOf(html: string): HTMLTemplateElement {
   const template = document.createElement('template');

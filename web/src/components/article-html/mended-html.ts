@@ -3,13 +3,13 @@ import { type StyleMark, styleMarksOf } from '@choose-life/contracts/domain/styl
 import { inertTemplateOf } from './html-policy.ts';
 
 /*
- * Keeps the meaning of what the sanitiser removes. Editors use styles, scripts and forms for struck-out doses, formulas, videos and
- * ticked boxes. This file replaces each of them by tags and text with the same meaning. It runs before the sanitiser, which reads
- * the result like any other HTML, so that a mistake here cannot make an article unsafe. Every new element belongs to the same inert
- * document (`inertTemplateOf`).
+ * Keeps the meaning of markup that the sanitiser removes. Editors use styles, embedded documents and forms for struck-out doses, formulas,
+ * videos and ticked boxes. This file replaces each of them by tags and text with the same meaning. It runs before the sanitiser, which
+ * processes the result like any other HTML, so that a mistake here cannot make an article unsafe. Every new element belongs to the same
+ * inert document (`inertTemplateOf`).
  */
 
-/** The HTML of an article, with tags and text in place of what the sanitiser would remove. Not safe to show. */
+/** The HTML of an article, with tags and text in place of markup that the sanitiser would remove. Not safe to show. */
 export function mendedHtml(html: string): string {
   const template = inertTemplateOf(html);
   const nodes = template.content;
@@ -23,11 +23,11 @@ export function mendedHtml(html: string): string {
   return template.innerHTML;
 }
 
-/** Addresses by https, mail or phone, fragments, and paths of this origin. Browsers read `/\host` as another origin. */
+/** Matches https, mail and phone addresses, fragments, and paths of this origin, except `//host` and `/\host`, which are other origins. */
 export const allowedLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 function isAllowedLink(address: string): boolean {
-  // Browsers ignore these characters in an address.
+  // Browsers ignore whitespace and control characters in an address.
   return allowedLink.test(address.replace(/[\s\p{Cc}]/gu, ''));
 }
 
@@ -52,7 +52,7 @@ function applyMarks(nodes: DocumentFragment): void {
 
 /** Elements that contain only other elements, and no text: a mark is applied to each of their children. */
 const containers = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-/** Blocks: here editors use superscript and subscript only for the layout, so these marks are ignored. */
+/** Blocks. On these elements editors use superscript and subscript only for the layout, so these two marks are ignored. */
 const blocks =
   'address, blockquote, caption, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, section, td, th, img';
 
@@ -67,7 +67,7 @@ function applyMark(element: Element, mark: StyleMark): void {
   element.append(marked);
 }
 
-/** A block with a link to a video or another embedded document, which replaces it. Without an allowed address the block has only its name. */
+/** The block that replaces a video or another embedded document: a link to it, or only its name if its address is not allowed. */
 function mediaLink(media: Element): Element {
   const source = media.getAttribute('src') ?? media.querySelector('source[src]')?.getAttribute('src') ?? '';
   const address = source.trim().replace(/^\/\/(?=[^/\\])/, 'https://');
@@ -100,7 +100,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** Replaces checkboxes by ☑ and ☐: form controls (GitHub), and the check lists of TinyMCE, Quill and Google Docs. */
+/** Replaces checkboxes by ☑ and ☐. The selectors are for form controls (GitHub), and for check lists of TinyMCE, Quill and Google Docs. */
 function showTicks(nodes: DocumentFragment): void {
   for (const box of all(nodes, 'input[type=checkbox i], input[type=radio i]'))
     box.replaceWith(tick(box.hasAttribute('checked')));
@@ -132,10 +132,10 @@ function spanIn(context: Element, nodes: readonly (Node | string)[]): Element {
   return element;
 }
 
-/** The maximum depth of a formula, so that a hostile one cannot exhaust the call stack. Deeper parts become plain text. */
+/** The maximum depth of a formula, so that a hostile formula cannot exhaust the call stack. Deeper parts become plain text. */
 const maxDepth = 20;
 
-/** A formula in one line: fractions with '/', roots with '√', powers and indexes raised and lowered. */
+/** A MathML formula in one line: fractions with '/', roots with '√', powers as superscripts, indexes as subscripts. */
 function formulaNodes(element: Element, depth = 0): (Node | string)[] {
   const parts = [...element.children].filter(({ localName }) => !/^annotation/.test(localName));
   const nodesOf = (part: Element | undefined) => (part ? formulaNodes(part, depth + 1) : []);
@@ -172,7 +172,7 @@ function formulaNodes(element: Element, depth = 0): (Node | string)[] {
   }
 }
 
-/** Adds brackets around more than one symbol or word: (a + b)/c. */
+/** Adds brackets around several symbols or words, as in (a + b)/c. */
 function grouped(nodes: (Node | string)[]): (Node | string)[] {
   // A symbol with a superscript or subscript counts as one.
   const isOne = nodes.length === 1 || (nodes.length === 2 && typeof nodes[1] !== 'string');

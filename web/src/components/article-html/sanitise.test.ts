@@ -15,7 +15,9 @@ describe('the policy for articles', () => {
     '/\\example.test',
     'own',
     ' https:',
-  ])('refuses the address %s', address => expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(false));
+  ])('does not allow the address %s', address =>
+    expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(false),
+  );
 
   it('allows no event handler', () => {
     const allowed = [...articlePolicy.ALLOWED_ATTR, ...articlePolicy.ADD_URI_SAFE_ATTR];
@@ -27,6 +29,7 @@ describe('isTooLong', () => {
   it('returns true for more than 512 KB, counted in bytes of UTF-8', () => {
     expect(isTooLong('a'.repeat(512 * 1024))).toBe(false);
     expect(isTooLong('a'.repeat(512 * 1024 + 1))).toBe(true);
+    // 'ọ' has three bytes: 600 KB in 200 K characters.
     expect(isTooLong('ọ'.repeat(200 * 1024))).toBe(true);
   });
 });

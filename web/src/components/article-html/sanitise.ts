@@ -7,8 +7,8 @@ import { allowedLink, mendedHtml } from './mended-html.ts';
 if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
 
 /**
- * Removes everything from the HTML of an article that is not allowed. Call it immediately before HTML is shown: stored HTML could
- * be changed afterwards.
+ * Removes everything from the HTML of an article that `articlePolicy` does not allow. Call it immediately before the HTML is shown, and do
+ * not store the result: stored HTML could be changed before it is shown.
  * @returns null if the HTML is longer than 512 KB
  */
 export function sanitiseArticle(html: string): TrustedHTML | null {
@@ -22,6 +22,7 @@ export function sanitiseArticle(html: string): TrustedHTML | null {
 const replacements = new Map(
   Object.entries({ dir: 'ul', h1: 'h2', listing: 'pre', menu: 'ul', strike: 's' }),
 );
+/** Blocks that look like a `div`, and whose meaning an article does not need. */
 const blocksWithoutMeaning =
   'address article aside button canvas center dialog fieldset footer form header hgroup legend main nav object ' +
   'optgroup option search section select';
@@ -55,7 +56,7 @@ function mendAttributes(node: Element): void {
   }
 }
 
-/** The fragment of a link inside an article. DOMPurify prefixes ids with 'user-content-'. '#' and '#top' scroll to the top. */
+/** The fragment of a link inside an article. DOMPurify prefixes ids with 'user-content-'. '#' and '#top' stay: they scroll to the top. */
 function inArticle(href: string): string {
   return /^#(?:$|top$|user-content-)/i.test(href) ? href : `#user-content-${href.slice(1)}`;
 }
@@ -79,7 +80,7 @@ export const articlePolicy = {
   ALLOWED_URI_REGEXP: allowedLink,
   // Prefixes ids and names, so that they cannot replace properties of the document.
   SANITIZE_NAMED_PROPS: true,
-  // Elements that are removed with their contents. Of other forbidden elements the contents stay.
+  // These elements are removed with their contents. The contents of other forbidden elements stay.
   FORBID_CONTENTS:
     'script style iframe noscript svg math template xmp noembed noframes plaintext textarea title'.split(' '),
   RETURN_TRUSTED_TYPE: true,

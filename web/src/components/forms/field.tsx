@@ -20,7 +20,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, an input, and below it a hint and an error. `children` renders the input with these props. */
+/** A label, an input, and a hint and an error below the input. `children` renders the input with the props that it is called with. */
 export function Field({ id: fixedId, label, hint, error, className, children }: FieldProps) {
   const generatedId = useId();
   const id = fixedId ?? generatedId;
@@ -53,8 +53,8 @@ export function Field({ id: fixedId, label, hint, error, className, children }: 
 }
 
 /**
- * An input for a number. Its type is text: for `type="number"` browsers drop a comma, and change the value by the mouse wheel and
- * the arrow keys.
+ * An input for a number. Its type is text, because browsers drop a comma from an input of the type number, and change its value when the
+ * mouse wheel or an arrow key is used.
  */
 export function NumberBox(props: ComponentProps<'input'>) {
   return <Input type="text" inputMode="decimal" autoComplete="off" {...props} />;
@@ -76,7 +76,7 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
   );
 }
 
-/** A search input with an icon. `children` is shown over its right end. */
+/** A search input with an icon. `children`, for example a button, is shown over the end of the input. */
 export function SearchField({ className, children, ...rest }: ComponentProps<'input'>) {
   return (
     <span className="relative block min-w-0 flex-1">

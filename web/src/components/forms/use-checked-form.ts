@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form';
 
 /**
- * React Hook Form with the rules of a form. It validates on every change and blur, shows the errors of fields that were left, and
- * all errors after a submit, which focuses the first invalid field.
+ * React Hook Form with the rules of a form. It validates on every change and blur, and shows the errors of touched fields (s.5). A submit
+ * shows all errors and focuses the first invalid field.
  * @param errorsOf returns the message of each invalid field
  */
 export function useCheckedForm<Values extends Record<string, string>>(
@@ -26,11 +26,12 @@ export function useCheckedForm<Values extends Record<string, string>>(
       const messages = Object.entries(errorsOf(values, resolverOptions));
       if (messages.length === 0) return { values, errors: {} };
       const errors = messages.map(([field, message]) => [field, { type: 'rule', message }]);
-      // Object.fromEntries loses the field names.
+      // `Object.fromEntries` returns a record of strings, so the cast restores the field names.
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
   });
   const { errors, touchedFields, isSubmitted } = form.formState;
+  // By plain string keys, because the types of React Hook Form are keyed by `Path<Values>`.
   const touched: Partial<Record<string, unknown>> = touchedFields;
   const errorByField: Partial<Record<string, { message?: unknown }>> = errors;
 
@@ -41,7 +42,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
   };
   // The values are flat, so a field's name is its path.
   const register = (field: keyof Values & string) => form.register(field as unknown as Path<Values>);
-  /** Reads the inputs before a submit: a password manager may have filled them without an event. */
+  /** Reads the inputs before a submit, because a password manager may have filled them without an event. */
   const handleSubmit = (send: SubmitHandler<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     for (const [name, value] of new FormData(event.currentTarget)) {
       // The form has only text inputs, which are named after their fields.
@@ -58,6 +59,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
 /** A form with the rules of s.5. After a submit the first invalid field in the order of `fields` gets the focus. */
 export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
   const form = useCheckedForm<Record<FieldOf<Form>, string>>(values => fieldErrorsOf(name, values));
+  // Registered in this order, because React Hook Form focuses the first invalid field in the order of registration.
   for (const field of fields) form.register(field);
   return form;
 }

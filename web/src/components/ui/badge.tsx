@@ -26,17 +26,17 @@ const variantIcons = {
   info: Info,
 };
 
-/** A status with an icon and a text, so that it does not depend on colour. */
+/** A status with an icon and a text, so that its meaning does not depend on the colour alone (WCAG 1.4.1). */
 function Badge({
   variant,
   className,
   children,
   ...props
 }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
-  const Sign = variantIcons[variant ?? 'default'];
+  const Icon = variantIcons[variant ?? 'default'];
   return (
     <span data-slot="badge" className={cn(badgeVariants({ variant, className }))} {...props}>
-      <Sign aria-hidden size={18} />
+      <Icon aria-hidden size={18} />
       <span>{children}</span>
     </span>
   );

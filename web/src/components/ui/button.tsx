@@ -10,9 +10,9 @@ import { buttonVariants } from './button-variants.ts';
 type Variants = VariantProps<typeof buttonVariants>;
 
 interface ButtonProps extends ComponentProps<'button'>, Variants {
-  /** Shows a spinner, and ignores presses. The button stays focusable. */
+  /** Shows a spinner, and ignores presses. The button stays focusable, because a disabled button would lose the focus. */
   readonly busy?: boolean;
-  /** Replaces the label while the button is busy. By default the label stays next to the spinner. */
+  /** Replaces the label while the button is busy. Default: the label stays, next to the spinner. */
   readonly busyLabel?: string;
 }
 
@@ -28,6 +28,7 @@ function Button({
   ...props
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // `preventDefault`, so that a busy submit button does not submit its form.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 const inputClasses =
   'block min-h-12 w-full rounded-input border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-ink-subtle transition-colors duration-[120ms] hover:border-indigo aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunk [&[readonly]]:bg-sunk';
 
-/** 48 px high. The font has at least 16 px: for a smaller one phones zoom in when the input gets the focus. */
+/** The font size is at least 16 px, because phones zoom in when an input with a smaller font gets the focus. */
 function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input data-slot="input" className={cn(inputClasses, className)} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
 import { cn } from '@/lib/cn';
 
-/* They do not use Radix, whose tabs are 8 kB: the blog, which has one row of tabs, would load more code for it than for its articles. */
+/* Tabs do not use Radix, whose tabs are 8 kB. The blog, with one row of tabs, would load more code for them than for its articles. */
 
 interface TabsState {
   readonly id: string;
@@ -19,14 +19,14 @@ interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'o
 function Tabs<Value extends string>({ value, onValueChange, ...props }: TabsProps<Value>) {
   const id = useId();
   return (
-    // The triggers have values of the type `Value`; the context does not know it.
+    // The context contains strings, because a context has no type parameter. The triggers of these tabs have values of the type `Value`.
     <TabsContext value={{ id, value, choose: next => onValueChange(next as Value) }}>
       <div data-slot="tabs" {...props} />
     </TabsContext>
   );
 }
 
-/** The index of the tab that a key leads to; -1 is the last tab. */
+/** The index of the tab that a key chooses, for `Array.at`: -1 is the last tab, also before the first one. */
 const tabIndexByKey: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: index => index - 1,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -37,6 +37,7 @@ const tabIndexByKey: Partial<Record<string, (index: number, count: number) => nu
 function TabsList({ className, ...props }: ComponentProps<'div'>) {
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const nextIndex = tabIndexByKey[event.key];
+    // With a modifier the keys belong to the browser: Alt and ArrowLeft go back.
     if (!nextIndex || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     const next = tabs.at(
@@ -91,7 +92,7 @@ function TabsContent(props: ComponentProps<'div'>) {
       role="tabpanel"
       id={`${id}-panel`}
       aria-labelledby={`${id}-${value}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from the tab to its panel.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern of ARIA moves the focus from the tab to its panel.
       tabIndex={0}
       {...props}
     />

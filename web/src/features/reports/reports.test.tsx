@@ -65,18 +65,18 @@ async function openReport(
     ...ages
   }: Omit<HraGetReportDataOutput, 'status' | 'report'> & Partial<HraGetReportDataOutput>,
   path = '/reports/summary',
-  restTimer?: DebounceTimer,
+  debounceTimer?: DebounceTimer,
 ): Promise<void> {
   adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', report } } });
   const stored = { singleReportId: 'report-1', getResultsReportId: 'report-2' };
-  await open(path, { stored, ...(restTimer && { restTimer }) });
+  await open(path, { stored, ...(debounceTimer && { debounceTimer }) });
   await sees(heading('ANALYSIS'));
   await seesNo('Loading your report...');
   // The sections below the first view are rendered last.
   await sees(section(/^(How we worked this out|About this report)$/));
 }
-const openKind = async (kind: keyof typeof kinds, restTimer?: DebounceTimer) =>
-  openReport(await reportOf(kinds[kind]), '/reports/summary', restTimer);
+const openKind = async (kind: keyof typeof kinds, debounceTimer?: DebounceTimer) =>
+  openReport(await reportOf(kinds[kind]), '/reports/summary', debounceTimer);
 
 describe('the reports', () => {
   it(`s.2.3: show 'Loading Report Table...' until the list is loaded`, async () => {

@@ -3,7 +3,7 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
-import type { Opened } from '@/assessment/state';
+import type { ShownAssessment } from '@/assessment/state';
 import { cn } from '@/lib/cn';
 import { pathOf, routeAt, routes } from '@/paths';
 import { questionCopy } from '../copy/pages.ts';
@@ -13,7 +13,7 @@ import { Notices } from './notices.tsx';
 interface OpenedAssessment {
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
-  readonly assessment: Opened;
+  readonly assessment: ShownAssessment;
   readonly sections: readonly SectionProgress[];
 }
 

@@ -45,7 +45,7 @@ export function HraShell({ children }: { children: ReactNode }) {
     [page, questionnaire, assessment],
   );
   useAssessmentEffects(assessment, location);
-  const hasUnsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
+  const hasUnsaved = assessment?.kind === 'open' && isUnsaved(assessment);
   // Loads the modal before Save is pressed. After an error it is loaded again on the next part, since `location` changes.
   useEffect(() => {
     if (hasUnsaved) SavedModal.load().catch(() => {});

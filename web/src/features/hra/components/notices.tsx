@@ -9,20 +9,20 @@ import { noticeCopy } from '../copy/pages.ts';
 
 /** The notices above the questions. Each has its own live region, which is mounted before its text: screen readers announce only changes. */
 export function Notices() {
-  const { storage, savedNotFound } = useAtomValue(assessmentAtom);
+  const { draftStorage, isRecordMissing } = useAtomValue(assessmentAtom);
   const isWatching = useAtomValue(watchingAtom);
   const takeOver = { label: noticeCopy.takeOver, onPress: () => dispatch({ type: 'taken-over' }) };
-  const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
+  const dismiss = () => dispatch({ type: 'dismissed', notice: 'draft-storage' });
   return (
     <>
       {/* Another tab is editing the assessment (docs/faults.md D13). */}
       <div role="status">{isWatching && <Notice action={takeOver}>{noticeCopy.otherTab}</Notice>}</div>
       {/* Storage is blocked or full (docs/faults.md D16, D17). */}
       <div role="alert">
-        {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
+        {draftStorage === 'fails' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
       </div>
       {/* The gateway does not know the saved answers; those typed here are kept (docs/faults.md D14). */}
-      <div role="status">{savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>
+      <div role="status">{isRecordMissing && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>
       {!isWatching && <UndoNotice />}
     </>
   );
@@ -32,7 +32,7 @@ export function Notices() {
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
   // The assessment that was put aside, if it can still be restored; null otherwise.
-  const aside = undoOfferFor(useAtomValue(assessmentAtom).aside, email, new Date());
+  const aside = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
   useEffect(() => {
     if (aside === null) return;
     const timer = setTimeout(forgetAside, Date.parse(aside.at) + undoMs - Date.now());
@@ -52,7 +52,7 @@ export function UndoNotice() {
   );
 }
 
-const forgetAside = () => dispatch({ type: 'dismissed', what: 'aside' });
+const forgetAside = () => dispatch({ type: 'dismissed', notice: 'undo' });
 
 interface NoticeProps {
   readonly children: ReactNode;

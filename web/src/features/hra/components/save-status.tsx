@@ -1,25 +1,25 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import {
-  type Answering,
   isAutomaticFault,
   isReportedFault,
-  type Opened,
+  type OpenAssessment,
   type SaveState,
+  type ShownAssessment,
 } from '@/assessment/state';
 import { Spinner } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 
 /** A status line that shows whether the gateway has all answers, for example 'Saved 10:42'. */
-export function SaveStatus({ assessment }: { assessment: Opened }) {
+export function SaveStatus({ assessment }: { assessment: ShownAssessment }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
-      {assessment.kind === 'answering' && <SaveStateText {...assessment} />}
+      {assessment.kind === 'open' && <SaveStateText {...assessment} />}
     </p>
   );
 }
 
-function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
+function SaveStateText({ save, unsavedKeys, uniqueString }: OpenAssessment) {
   if (save.kind === 'pending' && !save.isAutomatic) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">

@@ -13,7 +13,7 @@ import { savedModalCopy } from '../copy/pages.ts';
  */
 export function SavedModal() {
   const [, navigate] = useLocation();
-  const close = () => dispatch({ type: 'dismissed', what: 'isSavedModalOpen' });
+  const close = () => dispatch({ type: 'dismissed', notice: 'saved-modal' });
   const continueAssessment = () => {
     close();
     void reloadSaved();

@@ -13,7 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { assessmentState, dispatch, watchingAtom } from '@/assessment/dispatch';
 import { saveAndConfirm } from '@/assessment/save';
-import { answeringIn } from '@/assessment/state';
+import { openAssessmentIn } from '@/assessment/state';
 import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useLoadOnFirstUse } from '@/components/use-once-used';
@@ -42,7 +42,7 @@ export function QuestionPage() {
   const [, navigate] = useLocation();
   const { page, questionnaire, assessment } = useOpened();
   const { answers } = assessment;
-  const save = assessment.kind === 'answering' ? assessment.save : null;
+  const save = assessment.kind === 'open' ? assessment.save : null;
   // Another tab is editing the assessment (docs/faults.md D13).
   const isWatching = useAtomValue(watchingAtom);
   const parts = useMemo(
@@ -59,7 +59,7 @@ export function QuestionPage() {
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   /** The answers of this moment: the page may not have rendered the last one yet. */
-  const currentAnswers = () => answeringIn(assessmentState())?.answers ?? answers;
+  const currentAnswers = () => openAssessmentIn(assessmentState())?.answers ?? answers;
   const answer = (key: string, value: AnswerValue | null) => {
     announcement.beforeChange(key, value, currentAnswers());
     dispatch({ type: 'answered', key, value });

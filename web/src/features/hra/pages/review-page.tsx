@@ -36,7 +36,7 @@ export function ReviewPage() {
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
   const reportId = assessment.kind === 'submitted' ? assessment.reportId : null;
-  const isUnconfirmed = assessment.kind === 'answering' && assessment.submitAttempt !== null;
+  const isUnconfirmed = assessment.kind === 'open' && assessment.submitAttempt !== null;
   // Another tab is editing the assessment (docs/faults.md D13).
   const isWatching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();

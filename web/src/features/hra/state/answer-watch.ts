@@ -5,7 +5,7 @@ import type { FoundNotice } from '@choose-life/contracts/domain/report/urgent-ro
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
-import { type Opened, unreadTextsOf } from '@/assessment/state';
+import { type ShownAssessment, unreadTextsOf } from '@/assessment/state';
 import { loadUrgentRules } from '@/assessment/submit';
 import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
@@ -39,7 +39,11 @@ export interface AnswerWatch {
 }
 
 /** Watches the answers of a page. @param page the key of the page: typing ends when another page is shown */
-export function useAnswerWatch(page: string, questionnaire: Questionnaire, assessment: Opened): AnswerWatch {
+export function useAnswerWatch(
+  page: string,
+  questionnaire: Questionnaire,
+  assessment: ShownAssessment,
+): AnswerWatch {
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
   const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
@@ -82,7 +86,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
     unreadText: key => unread[key] ?? null,
     keepUnread: (key, text) => {
       const value = typing?.key === key ? typing.before : (answers[key] ?? null);
-      dispatch({ type: 'typed-unread', key, text, value });
+      dispatch({ type: 'unreadable-text-typed', key, text, value });
     },
     type: key =>
       setTyping(current => (current?.key === key ? current : { key, before: answers[key] ?? null })),

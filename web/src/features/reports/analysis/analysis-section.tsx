@@ -6,7 +6,7 @@ import { Eye, EyeOff, HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
 import { AgeIcon } from '@/components/age-line/age-mark';
-import { type AgeKind, endOf } from '@/components/age-line/age-scale';
+import { type AgeKind, suffixOf } from '@/components/age-line/age-scale';
 import { FirstStep } from '@/components/first-step';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { Button } from '@/components/ui/button';
@@ -130,7 +130,7 @@ const cardClasses: Record<AgeKind, string> = {
 const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 
 function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnTint: boolean }) {
-  const end = endOf(cell);
+  const end = suffixOf(cell);
   const number = end === null ? cell.text : String(cell.years);
   return (
     <div
