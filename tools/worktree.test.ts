@@ -9,7 +9,7 @@ describe('a worktree of a commit', () => {
   beforeAll(() => {
     worktree = addWorktree('HEAD');
   });
-  // The last test removes the worktree. This is for a run in which that test is not reached.
+  // The last test removes the worktree. The hook removes it in a run without that test.
   afterAll(() => existsSync(worktree.folder) && worktree.remove());
   const inWorktree = (path: string) => realpathSync(join(worktree.folder, path));
 

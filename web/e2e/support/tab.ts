@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 /*
  * Chromium takes longer to open a window than to load most pages. A page in a new process is slow too, because it compiles the app again.
- * Therefore the tests of a worker use the same tabs one after another. After each test, its tab is emptied and stays at a URL of the product
- * without the app, since about:blank would be in a different process. A test that needs other options gets a separate browser context.
+ * Therefore the tests of a worker use the same tabs one after another. After each test the storage of its tab is cleared. The tab stays at a
+ * URL of the product without the app, since about:blank would be in a different process. A test that needs other options gets a separate
+ * browser context.
  */
 
 /** A path without the app, where storage can be written for the next page. The browser caches it for an hour, so it also opens offline. */
@@ -11,13 +12,13 @@ const parking = '/favicon.svg';
 
 /** The tabs that are reused. */
 const kept: Page[] = [];
-/** The contexts of the tabs in use, each with whether it is closed after the test or after the test file. */
+/** The contexts of the tabs in use, and whether each is closed after the test or after the test file. */
 const opened = new Map<BrowserContext, 'test' | 'file'>();
 
 /**
- * A tab for the running test, 1280 px wide by default, with these strings in local storage. It is at a URL of the product without the app:
- * storage can be written there, and the next page reads it. Afterwards it is closed or emptied. For a tab with an initial script or a
- * clock, use `openContext`.
+ * A tab for the running test with these strings in local storage. Default width: 1280 px. The tab is at a URL of the product without the app,
+ * where storage can be written for the next page. After the test it is closed or cleared. For a tab with an initial script or a clock, use
+ * `openContext`.
  * @param until 'file' for a tab of all tests of the file
  */
 export async function openTab(
@@ -59,7 +60,7 @@ export function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Writes keys of local storage, as an earlier visit would have; null removes one. Pages read them when they load. */
+/** Writes keys of local storage, as an earlier visit would. Null removes a key. Pages read the keys when they load. */
 export function writeLocalStorage(
   page: Page,
   values: Readonly<Record<string, string | null>>,
@@ -77,7 +78,7 @@ export async function closeTabs(): Promise<void> {
   );
 }
 
-/** A browser context with these strings in local storage, 1280 px wide by default. */
+/** A browser context with these strings in local storage. Default width: 1280 px. */
 export async function openContext(
   browser: Browser,
   origin: string,
@@ -115,7 +116,7 @@ function keptPageOf(context: BrowserContext): Page | undefined {
   return kept.find(page => page.context() === context);
 }
 
-/** The events of a page that tests listen to. Their listeners are removed after the test. */
+/** The page events that tests listen to. The listeners are removed after the test. */
 const heard = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'dialog', 'framenavigated'];
 
 async function closeContext(context: BrowserContext): Promise<void> {
@@ -130,13 +131,13 @@ async function closeContext(context: BrowserContext): Promise<void> {
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.clearPermissions(),
     ]);
-    // The next test must not see the requests that a page sends when it is left.
+    // Offline, because the next test must not see the requests that a page sends when it is left.
     await context.setOffline(true);
     await page.goto(new URL(parking, page.url()).href, { timeout: 5_000 });
     await context.setOffline(false);
     await context.clearCookies();
   } catch {
-    // The tab was closed, was at another origin, or its process ended: the next test gets a new one.
+    // The tab was closed, was at another origin, or its process has ended. The next test gets a new tab.
     kept.splice(kept.indexOf(page), 1);
     await context.close();
   }

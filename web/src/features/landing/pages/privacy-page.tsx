@@ -6,8 +6,8 @@ import { pathOf } from '@/paths';
 import { PageHead, Section } from '../parts/section.tsx';
 
 /**
- * The page /privacy: what is kept, who sees it, for how long, and how to get it out. Every sentence describes what the product does: a
- * change of what is stored, logged or sent must change it too.
+ * The page /privacy: which data is kept, who sees it, for how long, and how to export or delete it. Every sentence describes what the
+ * product does, so a change of what is stored, logged or sent must change the sentence too.
  */
 export function PrivacyPage() {
   return (
@@ -33,7 +33,7 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {/* CSS shows one of the two links: the page is prerendered, so its HTML is the same for all. */}
+          {/* CSS shows one of the two links, because the page is prerendered and its HTML is the same for everybody. */}
           <span className="in-data-known-here:hidden">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Log in

@@ -72,7 +72,7 @@ describe('search in the library of the embedded gateway', () => {
     expect(idsFor(typed)).toEqual(articles.map(({ contentId }) => contentId));
   });
 
-  it('returns the matched words of an article, even if they are synonyms of the typed word', () => {
+  it('returns the matched words of an article, also if they are synonyms of the typed word', () => {
     const words = find('hypertension')[0]?.words;
     expect(words).toEqual(expect.arrayContaining(['blood', 'pressure']));
   });
