@@ -8,7 +8,7 @@ import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { urlHostOf } from '../service/src/loopback.ts';
 import { createChildren } from './start/children.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
-import { endWith, freePort, requireFreePort, waitUntilListening } from './start/ports.mjs';
+import { exitWithListenError, freePort, requireFreePort, waitUntilListening } from './start/ports.mjs';
 
 const watch = process.argv.includes('--watch');
 const host = hostOf('HOST');
@@ -95,7 +95,7 @@ async function portOfGateway() {
     return Number(chosen);
   }
   const result = await freePort(usualGatewayPort, gatewayHost);
-  if (typeof result !== 'number') endWith(result, usualGatewayPort, gatewayHost, names);
+  if (typeof result !== 'number') exitWithListenError(result, usualGatewayPort, gatewayHost, names);
   return result;
 }
 

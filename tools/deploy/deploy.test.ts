@@ -110,11 +110,11 @@ describe('deploy/Dockerfile', () => {
     expect(run).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
     expect(instructions('USER')).toEqual(['node']);
     expect(instructions('STOPSIGNAL')).toEqual(['SIGTERM']);
-    const started = [
+    const commands = [
       ...instructions('CMD'),
       instructions('HEALTHCHECK')[0]?.replace(/^.* CMD (?=\[)/, '') ?? '',
     ];
-    const programs = started.map(words => JSON.parse(words)[0]);
+    const programs = commands.map(command => JSON.parse(command)[0]);
     expect(programs).toEqual(['node', 'node']);
   });
 

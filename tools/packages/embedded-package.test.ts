@@ -19,6 +19,7 @@ interface Manifest {
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
+// Cast: every workspace has dependencies.
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
@@ -152,6 +153,7 @@ describe('the package of the embedded product', () => {
 
   it('does not depend on tRPC, so that the client may use any version', async () => {
     const { stdout } = await execute('tar', ['-xOf', tarball, 'package/package.json']);
+    // Cast: npm has packed this package.json.
     const { dependencies, peerDependencies = {} } = JSON.parse(stdout) as Manifest & {
       peerDependencies?: object;
     };

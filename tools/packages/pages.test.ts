@@ -88,14 +88,14 @@ describe('the examples of the documentation', () => {
         const { failure, status } = await deferredLoader(as('a=b')).result;
         return [thrown.status, (await thrown.json()).kind, status, failure.kind];
       };
-      const seen = [await failed()];
+      const results = [await failed()];
       fake.answer({ authentication: { userDetails: offline } });
-      seen.push(await failed());
+      results.push(await failed());
       fake.reset();
-      seen.push([typeof (await loader(as('a=b; token=t-1'))).details.userEmail, fake.calls[0].token]);
-      console.log(JSON.stringify(seen));`;
-    const seen = await project.node('--input-type=module', '--eval', code);
-    expect(JSON.parse(seen)).toEqual([
+      results.push([typeof (await loader(as('a=b; token=t-1'))).details.userEmail, fake.calls[0].token]);
+      console.log(JSON.stringify(results));`;
+    const results = await project.node('--input-type=module', '--eval', code);
+    expect(JSON.parse(results)).toEqual([
       [401, 'SESSION_EXPIRED', 401, 'SESSION_EXPIRED'],
       [502, 'OFFLINE', 502, 'OFFLINE'],
       ['string', 't-1'],

@@ -51,8 +51,8 @@ async function startCollector() {
 
 it('with the settings of docs/operations.md, a call is one trace through both servers, and stored spans contain no secrets', async () => {
   const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
-  const words = install.replace('/srv/otel', folder).split(' ');
-  execFileSync(...npmCommand(words), { stdio: 'ignore' });
+  const installArgs = install.replace('/srv/otel', folder).split(' ');
+  execFileSync(...npmCommand(installArgs), { stdio: 'ignore' });
   const { spans, url } = await startCollector();
   const lines = [...page.matchAll(/^ {4}((?:NODE|OTEL)_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,

@@ -29,7 +29,7 @@ for (const workspace of Object.keys(published)) {
   const packed = outputOf(
     ...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]),
   );
-  // With `--json`, npm prints a list of the packed packages.
+  // Cast: with `--json`, npm prints a list of the packed packages.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;
   try {

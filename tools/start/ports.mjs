@@ -9,11 +9,11 @@ const configErrorExitCode = 78;
 /** Ends this process with a message if it cannot listen on a port. @param names the variables that set the port and the address */
 export async function requireFreePort(port, address, names) {
   const result = await tryPort(port, address);
-  if (typeof result !== 'number') endWith(result, port, address, names);
+  if (typeof result !== 'number') exitWithListenError(result, port, address, names);
 }
 
 /** Ends this process with a message. @param problem the error code of the attempt to listen */
-export function endWith(problem, port, address, names) {
+export function exitWithListenError(problem, port, address, names) {
   if (problem === 'ERR_SOCKET_BAD_PORT') {
     console.error(`${names.port}: must be a number from 1 to 65535`);
     process.exit(configErrorExitCode);
@@ -54,6 +54,7 @@ export async function waitUntilListening(
   clearInterval(timer);
 }
 
+/** Whether a server accepts connections. An error means that no server listens yet. */
 async function accepts(port, address) {
   const socket = connect(port, address);
   try {

@@ -81,7 +81,7 @@ if (command === 'compare') await comparePages(rest, say);
 else if (command === 'answers') await measureAnswers();
 else await judgePages(process.argv.slice(2));
 
-async function judgePages(wanted: readonly string[]): Promise<void> {
+async function judgePages(selectedPaths: readonly string[]): Promise<void> {
   const [load = 0] = loadavg();
   const isJudged = availableParallelism() - load >= 4;
   const product = await startProduct();
@@ -90,7 +90,7 @@ async function judgePages(wanted: readonly string[]): Promise<void> {
     for (const { pages, isSignedIn, scores } of groups) {
       const paths = pages
         .map(name => routes[name].path)
-        .filter(path => wanted.length === 0 || wanted.includes(path));
+        .filter(path => selectedPaths.length === 0 || selectedPaths.includes(path));
       if (paths.length === 0) continue;
       // Cast: `Object.keys` returns `string[]`.
       const categories = Object.keys(scores) as readonly Category[];

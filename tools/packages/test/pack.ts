@@ -59,7 +59,7 @@ export async function pack(
     env: plainEnvironment(),
     maxBuffer: 64 * 1024 * 1024,
   });
-  // With `--json`, npm prints a list of the packed packages.
+  // Cast: with `--json`, npm prints a list of the packed packages.
   const list = JSON.parse(stdout) as { name: string; filename: string }[];
   return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
 }

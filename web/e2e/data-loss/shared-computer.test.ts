@@ -24,6 +24,7 @@ let ada: { email: string; password: string; token: string; names: string[] };
 let ben: { email: string; password: string };
 /** The tabs of the browser. The session ends in the first tab. */
 let tabs: Page[] = [];
+// Functions, because each test has new tabs. Cast: the list has three indices.
 const [firstTab, secondTab, thirdTab] = [0, 1, 2].map(index => () => {
   const tab = tabs[index];
   if (!tab) throw new Error('No such tab is open.');
@@ -57,7 +58,7 @@ async function open(...paths: string[]): Promise<void> {
   await firstTab()
     .getByRole('heading', { name: new RegExp(ada.names[0] ?? '') })
     .waitFor();
-  const more = paths.map(async path => {
+  const openedTabs = paths.map(async path => {
     const tab = await context.newPage();
     const details = waitForDetails(tab);
     await go(tab, path);
@@ -65,7 +66,7 @@ async function open(...paths: string[]): Promise<void> {
     await details;
     return tab;
   });
-  tabs.push(...(await Promise.all(more)));
+  tabs.push(...(await Promise.all(openedTabs)));
 }
 
 /** Opens a question page in a tab that has another page, and types the weight. */
@@ -374,11 +375,11 @@ describe('an idle session', () => {
   /**
    * Advances the clock by seconds until the text is visible, because the page retries a save for some seconds before it shows the failure.
    */
-  async function advanceClockUntilSeen(words: Locator): Promise<void> {
+  async function advanceClockUntilSeen(text: Locator): Promise<void> {
     await expect
       .poll(async () => {
         await advanceClock('00:01');
-        return words.isVisible();
+        return text.isVisible();
       })
       .toBe(true);
   }

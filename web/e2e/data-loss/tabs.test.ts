@@ -164,9 +164,11 @@ function answersOn(page: Page): Promise<string> {
     const inputs = [...main.querySelectorAll('input')];
     // Messages about the last change are not part of the answers, and disappear with a reload.
     const messages = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
-    const words = messages
+    const textWithoutMessages = messages
       .reduce((text, message) => text.replace(message, ''), main.innerText)
       .replace(/\s+/g, ' ');
-    return words + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join();
+    return (
+      textWithoutMessages + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join()
+    );
   });
 }

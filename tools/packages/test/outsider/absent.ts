@@ -15,7 +15,10 @@ type PropertiesWithoutUndefined<T> = T extends string | number | AbortSignal | (
             | PropertiesWithoutUndefined<Required<T>[Name]>;
         }[keyof T]
       : never;
-/** The name if the property is optional and does not accept `undefined`. An index signature has no optional properties. */
+/**
+ * The name if the property is optional and does not accept `undefined`. An index signature has no optional properties. An object without
+ * properties can be assigned to a `Pick` only if the picked property is optional.
+ */
 type NameIfWithoutUndefined<T, Name extends keyof T> = string extends Name
   ? never
   : Record<string, never> extends Pick<T, Name>

@@ -166,6 +166,7 @@ async function exportAndDelete(
 /** Waits up to 10 seconds for an e-mail with a one-time code. @param previous an earlier code, which is ignored; '' for none */
 async function waitForCode(mailboxUrl: string, email: string, previous: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
+    // Cast: the embedded gateway serves this format.
     const messages = (await (await fetch(mailboxUrl)).json()) as { to: string; text: string }[];
     for (const { to, text } of messages) {
       const code = to === email ? /[?&]otp=([^&\s]+)/.exec(text)?.[1] : undefined;

@@ -272,6 +272,7 @@ describe('sign-up', () => {
     await sees(heading('Get Started'));
     const labels = [...document.querySelectorAll('form label')].map(label => label.textContent);
     expect(labels).toEqual(['First Name', 'Last Name', 'Gender', 'Email', 'Password', 'Show Password']);
+    // Cast: the options of a native select.
     const options = field('Gender').getByRole('option').elements() as HTMLOptionElement[];
     expect(options.flatMap(({ value }) => value || [])).toEqual(['Male', 'Female']);
   });

@@ -28,6 +28,7 @@ const praise = /keep it up|win back|younger|congratulations|well done/i;
 const mainText = () => textsOf(main()).join();
 const withDetails = (changes: object) =>
   adapter.answer({ authentication: { userDetails: { ...details, ...changes } } });
+// Cast: the parent of a heading is an HTML element, and a missing parent fails the test.
 const cardText = (name: string) =>
   (page.getByRole('heading', { level: 2, name }).element().parentElement as HTMLElement).innerText;
 /** The report list of the person. */

@@ -214,6 +214,7 @@ describe('the page Waitlist Emails', () => {
       'March 10, 2024',
     ]);
     expect(page.getByRole('button', { name: /^Delete person\d+@example\.test$/ }).length).toBe(10);
+    // Cast: the role finds only `button` elements on this page.
     const areDisabled = () =>
       ['Previous', 'Next'].map(name => (button(name).element() as HTMLButtonElement).disabled);
     expect(areDisabled()).toEqual([true, false]);

@@ -16,7 +16,7 @@ import {
 
 /* Tests the content and the controls that the specification requires of the public pages. */
 
-/** The section under a heading. */
+/** The section that contains a heading. Cast: a heading without a section fails the test. */
 const sectionOf = (name: string): Locator =>
   page.elementLocator(heading(name).last().element().closest('section') as Element);
 const itemsOf = (name: string) => sectionOf(name).getByRole('listitem');
@@ -77,14 +77,14 @@ describe('any marketing page', () => {
         ['Instagram', expect.stringMatching(/^https:/)],
         ['Privacy', '/privacy'],
       ]);
-      for (const words of [
+      for (const phrase of [
         'Ready to improve all round wellness',
         'We got you covered',
         'What goes into your body is the most important part of your health.',
         'Lagos',
         '© 2024',
       ])
-        expect(textsOf(footer)[0]).toContain(words);
+        expect(textsOf(footer)[0]).toContain(phrase);
     },
   );
 
@@ -120,7 +120,7 @@ describe('the home page', () => {
       'Questions people ask',
       'Tips for this week',
     ];
-    const positions = order.map(words => textsOf(main())[0]?.indexOf(words) ?? -1);
+    const positions = order.map(phrase => textsOf(main())[0]?.indexOf(phrase) ?? -1);
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     expect(positions).not.toContain(-1);
   });
@@ -128,13 +128,13 @@ describe('the home page', () => {
   it('s.1, s.9: has the marketing claims and the statement on confidentiality', async () => {
     await openAsGuest('/');
     await sees(heading('One number you can change'));
-    for (const words of [
+    for (const phrase of [
       'users nationwide',
       'Trusted by top companies',
       'Weekly newsletter',
       'Free online training classes',
     ])
-      expect(textsOf(main())[0]).toContain(words);
+      expect(textsOf(main())[0]).toContain(phrase);
     const promoted = textsOf(sectionOf('One number you can change'))[0];
     expect(promoted).toContain('Your answers stay confidential. Your employer never sees them.');
     expect(promoted).toContain('powered by a third-party provider');
@@ -312,7 +312,7 @@ describe('the FAQs page', () => {
   it('s.1, s.2.1, s.4, s.9: has twelve questions, at most one of them open', async () => {
     await openAsGuest('/faqs');
     await sees(page.getByRole('searchbox'));
-    const answers: [words: string, answer: RegExp][] = [
+    const answers: [questionPart: string, answer: RegExp][] = [
       [
         'different from an HMO or a hospital',
         /HMO pays for care.+hospital treats you when you are ill.+helps you stay well before/,
@@ -336,11 +336,11 @@ describe('the FAQs page', () => {
       ['newsletter', /Yes\. It comes once a week/],
     ];
     expect(questionsOf(main())).toHaveLength(answers.length);
-    for (const [words, answer] of answers) {
-      const index = questionsOf(main()).findIndex(question => question?.includes(words));
+    for (const [questionPart, answer] of answers) {
+      const index = questionsOf(main()).findIndex(question => question?.includes(questionPart));
       pressQuestion(main(), index);
       await expect.poll(() => openIndices(main())).toEqual([index]);
-      expect.soft(accordionItems(main())[index]?.querySelector('p')?.innerText, words).toMatch(answer);
+      expect.soft(accordionItems(main())[index]?.querySelector('p')?.innerText, questionPart).toMatch(answer);
     }
   });
 });
@@ -355,7 +355,7 @@ describe('the other pages', () => {
     expect(video?.controls).toBe(true);
     const letter = sectionOf('A letter from our founder');
     expect(textsOf(letter)[0]).toContain('Founder and Chief Wellness Officer');
-    const [, href] = linksOf(letter).find(([words]) => words?.startsWith('Read more')) ?? [];
+    const [, href] = linksOf(letter).find(([linkText]) => linkText?.startsWith('Read more')) ?? [];
     expect(new URL(href ?? '', location.href).origin).not.toBe(location.origin);
   });
 
@@ -378,8 +378,8 @@ describe('the other pages', () => {
     await sees(dataKinds);
     expect(dataKinds.length).toBe(6);
     for (const item of dataKinds.elements()) expect(item.querySelectorAll('dd')).toHaveLength(2);
-    for (const words of ['Export my data', 'Delete my account', 'A gateway that is not ours may keep more'])
-      expect(textsOf(main())[0]).toContain(words);
+    for (const phrase of ['Export my data', 'Delete my account', 'A gateway that is not ours may keep more'])
+      expect(textsOf(main())[0]).toContain(phrase);
   });
 
   it('Privacy links to the login if nobody has logged in with this browser', async () => {

@@ -48,11 +48,12 @@ const withReports = (...data: ReturnType<typeof reportItem>[]) =>
   });
 
 const section = (name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name });
-/** The card of a heading. */
+/** The card that contains a heading. Cast: a heading without a card fails the test. */
 const cardOf = (name: string | RegExp) =>
   page.elementLocator(section(name).element().closest('[class*=rounded-card]') as Element);
 const cardTextOf = (name: string | RegExp) => textsOf(cardOf(name)).join();
 const headings = () => textsOf(main().getByRole('heading', { level: 2 }));
+/** The texts of the three age cards. Cast: each heading is followed by its age. */
 const ageTexts = () =>
   ['Your Target Age', 'Your Risk Age', 'Current Age'].map(
     name => (heading(name).element().nextElementSibling as HTMLElement).innerText,
@@ -582,6 +583,7 @@ describe('the form What if', () => {
     await sees(slider);
     slider.element().focus();
     await userEvent.keyboard('{Home}');
+    // Cast: a slider of this form is an input.
     const lowestWeight = Number((slider.element() as HTMLInputElement).value);
     // `kinds.usual` has a height of 1.79 m. A healthy body mass index starts at 18.5.
     expect(lowestWeight / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);

@@ -239,8 +239,8 @@ describe('your data', () => {
   it('is listed in the dialog of the deletion', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
-    for (const words of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
-      await sees(deleteDialog.getByText(new RegExp(words)));
+    for (const phrase of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
+      await sees(deleteDialog.getByText(new RegExp(phrase)));
   });
 
   it('is not deleted without both the password and the confirmation', async () => {

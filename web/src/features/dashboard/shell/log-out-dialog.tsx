@@ -22,7 +22,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
     let isClosed = false;
     const save = async () => {
       clearTimeout(timer);
-      // An error counts as a failed save, which is tried again.
+      // An error counts as a failed save, after which the answers are listed and the save is tried again.
       const isSaved = await saveGathered().catch(() => false);
       if (isClosed) return;
       if (isSaved) {

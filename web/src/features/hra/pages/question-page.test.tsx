@@ -662,18 +662,21 @@ describe('an urgent answer', () => {
   it.each([
     [[], 'Talk to a doctor, a nurse, or somebody you trust, today.'],
     [['Helpline 0800 123 4567', 'Ask the nurse on floor 3'], 'Somebody is there for you:'],
-  ])('about worry has a notice that names who can help, with the help lines %j', async (helpLines, words) => {
-    await open('/hra/mental-health', { config: { helpLines } });
-    await group(/worrying/)
-      .getByRole('radio')
-      .last()
-      .click();
-    await sees(status(words));
-    if (helpLines.length === 0) return;
-    expect(await violations()).toEqual([]);
-    await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
-    expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
-  });
+  ])(
+    'about worry has a notice that names who can help, with the help lines %j',
+    async (helpLines, message) => {
+      await open('/hra/mental-health', { config: { helpLines } });
+      await group(/worrying/)
+        .getByRole('radio')
+        .last()
+        .click();
+      await sees(status(message));
+      if (helpLines.length === 0) return;
+      expect(await violations()).toEqual([]);
+      await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
+      expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
+    },
+  );
 });
 
 describe('an assessment in a browser with a full storage', () => {
@@ -739,7 +742,9 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
   const choice = (id: string, label: string, options: Record<string, string>) => ({
     id,
     label,
-    input: [{ values: Object.entries(options).map(([value, words]) => ({ id: value, label: words })) }],
+    input: [
+      { values: Object.entries(options).map(([value, optionLabel]) => ({ id: value, label: optionLabel })) },
+    ],
   });
   const amount = (id: string, label: string, min: number, max: number, units: string) => ({
     id,
@@ -796,8 +801,8 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
     expect(descriptionOf(number(/Alter/))).toContain('40 to 50');
     const titles = document.querySelectorAll<HTMLElement>('form legend, form label:not(fieldset label)');
     expect([...titles].map(title => title.innerText.replace(/\s+/g, ' '))).toEqual(
-      ['1 ?\\. Geschlecht', '2 ?\\. Alter', '3 ?\\. Tee oder Kaffee', '4 ?\\. Letzte Reisen'].map(words =>
-        expect.stringMatching(new RegExp(`^${words}`)),
+      ['1 ?\\. Geschlecht', '2 ?\\. Alter', '3 ?\\. Tee oder Kaffee', '4 ?\\. Letzte Reisen'].map(title =>
+        expect.stringMatching(new RegExp(`^${title}`)),
       ),
     );
   });

@@ -30,6 +30,7 @@ import {
 const openWith = (answers: Answers) => open('/hra/review', { answers });
 const moduleButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+// Cast: only HTML elements of these pages can have the focus.
 const expectFocusedText = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
 /* Tests the start page, review, and the buttons Save and Submit. `question-page.test.tsx` tests the question pages. */
@@ -138,8 +139,8 @@ describe('the button Save', () => {
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await button('Try again').click();
     await sees(saved);
-    const [first, second, ...more] = inputsOf('hra.saveAnswers');
-    expect(more).toEqual([]);
+    const [first, second, ...otherCalls] = inputsOf('hra.saveAnswers');
+    expect(otherCalls).toEqual([]);
     expect(first).toBeDefined();
     expect(second).toEqual(first);
   });
@@ -170,7 +171,7 @@ describe('the button Save', () => {
 
 describe('review', () => {
   const expanded = () =>
-    textsOf(page.getByRole('button', { expanded: true })).map(words => words.split('\n')[0]);
+    textsOf(page.getByRole('button', { expanded: true })).map(buttonText => buttonText.split('\n')[0]);
 
   it('s.2.4: is an accordion of all modules, with at most one open', async () => {
     await openWith({ sex: 'female' });
@@ -293,8 +294,8 @@ describe('review', () => {
 
 describe('the list of answers that the result needs', () => {
   const neededAnswers = () =>
-    textsOf(page.getByRole('region', { name: 'Your result still needs' }).getByRole('link')).map(words =>
-      words.replace('\n', ' | '),
+    textsOf(page.getByRole('region', { name: 'Your result still needs' }).getByRole('link')).map(linkText =>
+      linkText.replace('\n', ' | '),
     );
 
   it('links to each needed question that is not answered or needs a check', async () => {

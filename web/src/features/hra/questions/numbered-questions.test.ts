@@ -21,8 +21,8 @@ const general = [
   amount('height'),
   choice('brand_new'),
 ];
-const thirteen = [general, ...Array.from({ length: 12 }, (_, index) => [choice(`question_${index}`)])];
-const questionnaire = questionnaireOf(thirteen);
+const thirteenModules = [general, ...Array.from({ length: 12 }, (_, index) => [choice(`question_${index}`)])];
+const questionnaire = questionnaireOf(thirteenModules);
 const numberedIdsOf = (answers: Record<string, string>) =>
   questionsOnPage('general', questionnaire, answers).map(({ number, id }) => `${number} ${id}`);
 
@@ -33,9 +33,12 @@ describe('questionsOnPage', () => {
   });
 
   it('adds the questions of a fourteenth module to the page Others, and continues its numbers', () => {
-    const more = questionnaireOf([...thirteen, [choice('extra')]]);
-    expect(modulesOf('others', more, {}).map(module => module.label)).toEqual(['Module 12', 'Module 13']);
-    expect(questionsOnPage('others', more, {}).map(question => question.number)).toEqual([1, 2]);
+    const withExtraModule = questionnaireOf([...thirteenModules, [choice('extra')]]);
+    expect(modulesOf('others', withExtraModule, {}).map(module => module.label)).toEqual([
+      'Module 12',
+      'Module 13',
+    ]);
+    expect(questionsOnPage('others', withExtraModule, {}).map(question => question.number)).toEqual([1, 2]);
   });
 
   it('gives questions with the same id different keys', () => {

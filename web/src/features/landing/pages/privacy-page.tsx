@@ -21,7 +21,7 @@ export function PrivacyPage() {
         heading="What we keep"
         lead="No more than what you tell us, and what we work out from it."
       >
-        <KeptList />
+        <DataKindList />
       </Section>
       <Section id="out" heading="How to get it out" isRaised>
         <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
@@ -63,7 +63,7 @@ export function PrivacyPage() {
 
 const youAndUs = 'You, and the provider of your program. Not your employer.';
 
-const kept = [
+const dataKinds = [
   {
     what: 'Your account',
     text: 'Your name, gender and e-mail, and what you add in Settings. Of your password we keep a scrambled form, which nobody can read back.',
@@ -153,10 +153,10 @@ function Points({ id, heading, points, Icon, ink }: PointsProps) {
   );
 }
 
-function KeptList() {
+function DataKindList() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {kept.map(({ what, text, who, howLong }) => (
+      {dataKinds.map(({ what, text, who, howLong }) => (
         <li
           key={what}
           className="row-span-2 grid grid-rows-subgrid gap-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"

@@ -18,7 +18,7 @@ const point = (at: number, shown: ShownAge, number = 1): TrendPoint => {
 };
 const points = fc
   .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })
-  .map(pairs => pairs.toSorted(([one], [other]) => one - other).map(([at, shown]) => point(at, shown)));
+  .map(pairs => pairs.toSorted(([one], [other]) => one - other).map(([at, shownAge]) => point(at, shownAge)));
 
 describe('trendLayoutOf', () => {
   it('places all dots in the box, in order of time and at least 20 units apart', () => {

@@ -81,12 +81,12 @@ function spreadXs(times: readonly number[], { left, right }: Box): number[] {
   const xs: number[] = [];
   for (const [index, at] of times.entries()) {
     const share = earliest === latest ? shareOf(index, 0, steps) : shareOf(at, earliest, latest);
-    const wanted = left + share * (right - left);
+    const proportionalX = left + share * (right - left);
     // The following dots need space on the right.
     const max = right - (steps - index) * gap;
     const previous = xs.at(-1);
     const min = previous === undefined ? left : previous + gap;
-    xs.push(Math.min(max, Math.max(wanted, min)));
+    xs.push(Math.min(max, Math.max(proportionalX, min)));
   }
   return xs;
 }
