@@ -138,13 +138,13 @@ describe('npm start with a public address and a taken gateway port', () => {
 describe('a start that fails', () => {
   resetAfterEachTest();
 
-  it('ends with 78 if PUBLIC_URL is https and no mail server is set', async () => {
+  it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
 
-  it('ends with 1 if its own port is taken', async () => {
+  it('exits with 1 if its own port is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
     start(startWithoutNpm);
@@ -153,7 +153,7 @@ describe('a start that fails', () => {
     taken.close();
   });
 
-  it('ends with 78 if PORT is not a number', async () => {
+  it('exits with 78 if PORT is not a number', async () => {
     start(startWithoutNpm, { PORT: 'abc' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('PORT: must be a number from 1 to 65535');
@@ -245,7 +245,7 @@ describe('the build of the web app', () => {
 });
 
 if (inject('long'))
-  describe('in the long run', () => {
+  describe('in a long run', () => {
     resetAfterEachTest();
 
     it('two npm starts at the same time use different ports and builds', async () => {

@@ -32,7 +32,7 @@ describe('a worktree of a commit', () => {
     expect(() => addWorktree('no-such-branch')).toThrow();
   });
 
-  it('is removed without a trace in this checkout', () => {
+  it('can be removed, and this checkout keeps its packages', () => {
     worktree.remove();
     expect(existsSync(worktree.folder)).toBe(false);
     expect(existsSync('node_modules/fastify/package.json')).toBe(true);

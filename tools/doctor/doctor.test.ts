@@ -97,7 +97,7 @@ describe('npm run doctor', () => {
     return { status, printed: `${stdout}${stderr}` };
   };
 
-  it('prints versions and the configuration, and ends with 0 if everything can be reached', async () => {
+  it('prints versions and the configuration, and exits with 0 if everything can be reached', async () => {
     const [port, gatewayPort] = [String(await freePort()), String(await freePort())];
     const { status, printed } = run({ PORT: port, EMBEDDED_GATEWAY_PORT: gatewayPort });
     expect(printed).toContain(`Node         ${process.versions.node}\n`);
@@ -152,7 +152,7 @@ describe('npm run doctor', () => {
     ).not.toHaveProperty('faults');
   });
 
-  it('ends with 1 if something cannot be reached, without showing a secret', async () => {
+  it('exits with 1 if something cannot be reached, and shows no secret', async () => {
     const unused = `http://127.0.0.1:${await freePort()}/api`;
     const { status, printed } = run({
       GATEWAY_URL: unused,
@@ -166,7 +166,7 @@ describe('npm run doctor', () => {
     expect(status).toBe(1);
   });
 
-  it('ends with 78 if the configuration is invalid', () => {
+  it('exits with 78 if the configuration is invalid', () => {
     const { status, printed } = run({ PORT: 'abc', DATABASE_URL: 'mysql://user:secret-3@db' });
     expect(printed).toContain('PORT: ');
     expect(printed).toContain('DATABASE_URL: must be a postgres:// address');

@@ -112,7 +112,7 @@ function useLogin() {
   );
 }
 
-/** Ends the session that a login has replaced, if the gateway has a log-out. It would expire anyway, so errors are ignored. */
+/** Ends the session that a login has replaced, if the gateway has a log-out. The session would expire anyway, so errors are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
     const { userExtensions } = await client.authentication.userDetails.query(undefined, keepalive(token));

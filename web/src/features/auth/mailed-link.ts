@@ -14,7 +14,7 @@ export function readMailedLink(search: string, state: unknown): MailedLink | nul
   return userEmail && otp ? { userEmail, otp } : null;
 }
 
-/** The e-mail of a mailed link, even if the code is missing; null without an e-mail. */
+/** The e-mail of a mailed link, even if its code is missing; null if it has no e-mail. */
 export function emailOfLink(search: string, state: unknown): string | null {
   return new URLSearchParams(search).get('email') || textInState(state, 'userEmail');
 }

@@ -43,7 +43,7 @@ describe('the blog', () => {
       },
     });
 
-  it('s.2.1, s.4: filters its articles by the active one of five tabs', async () => {
+  it('s.2.1, s.4: has five tabs, and shows the articles of the active tab', async () => {
     // Categories as different gateways write them; the last article has none.
     withArticles(
       { contentTitle: 'Numbers', categories: ['Health'] },

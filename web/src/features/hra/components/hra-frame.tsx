@@ -57,7 +57,7 @@ export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNod
   );
 }
 
-/** The page at an address; `general` for an unknown one. The male page has two addresses: with and without `/hra` (s.2.4). */
+/** The page at an address; `general` for an unknown address. The male page has two addresses: with and without `/hra` (s.2.4). */
 export function hraPageAt(location: string): HraPage {
   const name = routeAt(location);
   const path = name === null ? '' : routes[name].path;

@@ -170,7 +170,7 @@ interface PleaseCheckProps {
   readonly note: string;
   readonly suggestions: readonly Suggestion[];
   readonly answer: string;
-  /** Whether the person has pressed 'Keep' for these numbers: a line then replaces the question. */
+  /** Whether the person has pressed 'Keep' for these numbers. A line of text then replaces the question. */
   readonly isKept: boolean;
   readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;

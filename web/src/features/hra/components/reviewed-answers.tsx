@@ -24,7 +24,7 @@ interface ReviewedAnswersProps {
   readonly mayChange: boolean;
 }
 
-/** The answers of a module, with links to change them. `mayChange` is false once the assessment was submitted. */
+/** The answers of a module, with links to change them. `mayChange` is false after the submission of the assessment. */
 export function ReviewedAnswers({ module, answers, unread, mayChange }: ReviewedAnswersProps) {
   const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noticePositionOf } from './urgent-notices.tsx';
 
 const partFields = { kind: 'number', label: null, options: [], min: null, max: null, units: null } as const;
-/** The questions of a page. @param questions the answer keys of the parts, by the key of the question */
+/** The questions of a page. @param questions for each question key, the answer keys of its parts */
 const pageOf = (questions: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(questions).map(([key, keys]) => ({
     key,

@@ -234,8 +234,8 @@ describe('the section Mental health, which Next skips', () => {
 });
 
 /*
- * One person shows that the pages use the table of s.4 (review: `review-page.test.tsx`). The rows of the table are tested in
- * contracts/src/domain/hra/visibility.test.ts.
+ * These tests check with the answers of one person that the pages use the table of s.4. `review-page.test.tsx` does the same for review, and
+ * contracts/src/domain/hra/visibility.test.ts tests the rows of the table.
  */
 describe('hidden questions', () => {
   it('s.4, s.9: are the questions that do not apply to a woman who works remotely, eats in, is active and never smoked', async () => {
@@ -320,7 +320,7 @@ describe('a number field', () => {
     await openWith('work-mode');
     await car.click();
     await userEvent.keyboard(typed);
-    // In a field of the type `number` these keys would change it.
+    // In a field of the type `number` this key would change the number.
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
     await expect.element(car).toHaveValue(typed);

@@ -107,7 +107,7 @@ describe('the button Save', () => {
       .poll(() => inputsOf('hra.getSavedAnswers'))
       .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
     await expect.element(number('Beer')).toHaveValue('2.5');
-    // The first one is in the header of phones, which is hidden here.
+    // The first of these texts is in the header of phones, which is hidden at this width.
     await sees(page.getByText(/^Saved \d/).last());
   });
 

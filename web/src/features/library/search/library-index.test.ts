@@ -60,7 +60,7 @@ describe('search in the library of the embedded gateway', () => {
     ['exerci', 'one-hundred-and-fifty-minutes'],
     ['motorb', 'safe-on-the-road'],
     ['SNORING', 'snoring-and-tired-days'],
-  ])('ranks first for %j: %s', (typed, id) => {
+  ])('ranks the most relevant article first for %j: %s', (typed, id) => {
     expect(idsFor(typed)[0]).toBe(id);
   });
 
