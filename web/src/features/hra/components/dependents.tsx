@@ -14,8 +14,7 @@ import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-qu
 export function Dependents({ dependsOn, children }: { dependsOn: number; children: ReactNode }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: each question is a fieldset, and screen readers would announce this one as another
-    // question.
+    // biome-ignore lint/a11y/useSemanticElements: each question is a fieldset, and screen readers would announce this one as another question.
     <div role="group" aria-labelledby={id} className="grid min-w-0 gap-8 border-s-4 border-line ps-4 sm:ps-6">
       <p id={id} className="text-meta font-semibold text-ink-muted">
         {dependentsCopy.dependsOn(dependsOn)}
