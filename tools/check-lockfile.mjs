@@ -12,15 +12,15 @@ const read = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'ut
 const { packages } = read('../package-lock.json');
 const { allowScripts } = read('../package.json');
 const faults = [];
-/** A dependency of Swagger UI. Production does not install Swagger UI: the build of the web app contains what is needed of it. */
+/** A dependency of Swagger UI, which production does not install, because the build of the web app contains the needed files. */
 const notInProduction = ['node_modules/@scarf/scarf'];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path} names a registry address`);
   if (!path.includes('node_modules')) {
-    for (const member of ['version', 'license'])
-      if (entry[member] !== packages[''][member])
-        faults.push(`${path} does not have the ${member} of the root`);
+    for (const property of ['version', 'license'])
+      if (entry[property] !== packages[''][property])
+        faults.push(`${path} does not have the ${property} of the root`);
   }
   if (entry.hasInstallScript) {
     const name = path.replace(/^.*node_modules\//, '');

@@ -1,4 +1,4 @@
-/** `tools/check.mjs [WORD]` runs all checks that do not run the product, or those whose names begin with the word. */
+/** `tools/check.mjs [PREFIX]` runs all checks that do not run the product, or only the checks whose names begin with the prefix. */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
@@ -21,13 +21,13 @@ const documented = [
 ];
 const knip = 'node_modules/knip/bin/knip.js';
 const remark = 'node_modules/remark-cli/cli.js';
-/** docs/decisions/0022-types-are-checked-by-typescript-7.md */
+/** TypeScript 7, for the reason in docs/decisions/0022-types-are-checked-by-typescript-7.md. */
 const tsc = 'tools/packages/compilers/7/node_modules/typescript/bin/tsc';
 /** Name, program and arguments. The slowest checks start first. */
 const checks = [
   types('types', '.'),
   types('types of the web app', 'web'),
-  types('types of what runs in browsers', 'web/src'),
+  types('types of browser code', 'web/src'),
   types('types of the domain', 'contracts/src/domain'),
   types('types of the client', 'adapter/client'),
   types('types of the tests of the client', 'adapter/client/test'),
@@ -45,7 +45,7 @@ const checks = [
 
 const [, , prefix = ''] = process.argv;
 const failed = [];
-// Reversed, because `pop` takes the last one, and the slowest checks start first.
+// Reversed, because `pop` takes the last check, and the slowest checks must start first.
 const queue = checks.filter(([name]) => name.startsWith(prefix)).toReversed();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {

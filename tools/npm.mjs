@@ -1,7 +1,7 @@
 /**
- * The program and the arguments that run npm. If npm runs this process, its JavaScript file is run by Node, because on Windows `npm` is a
- * shell script, which cannot be started without a shell. Node is found on the PATH, since an install may have removed the Node that runs
- * this process.
+ * The program and the arguments that run npm. If npm started this process, Node runs npm's JavaScript file, because on Windows `npm` is a
+ * shell script, which cannot be started without a shell. Node is found on the PATH, since an install may have removed the Node of this
+ * process.
  *
  * @param {readonly string[]} args
  * @returns {[string, string[]]}

@@ -15,7 +15,7 @@ describe('npm', () => {
     expect(npmCommand(['ci'], { npm_execpath: '/opt/yarn.js' })).toEqual(['npm', ['ci']]);
   });
 
-  it('has only scripts that CONTRIBUTING.md lists', () => {
+  it('runs only scripts that CONTRIBUTING.md lists', () => {
     const page = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
     const names = Object.keys(root.scripts).filter(name => !/^(start|test)$/.test(name));
     expect(names.filter(name => !page.includes(`\`npm run ${name}`))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs [--build | --last-build] [--browser] [PROGRAM …]`, with which npm scripts begin. It installs what is missing
- * (setup/set-up.mjs), then runs the program with the project's Node. It is plain JavaScript, for any Node from 20.19 on.
+ * `node tools/run.mjs [--build | --last-build] [--browser] [PROGRAM …]`: the beginning of the npm scripts. It installs what is missing
+ * (setup/set-up.mjs), then runs the program with the project's Node. It is plain JavaScript, so that any Node from 20.19 on can run it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const flags = {
 const program = process.argv.slice(2);
 const needs = {};
 while (program[0] in flags) Object.assign(needs, flags[program.shift()]);
-// WEB_DIST names an existing build, so no other is needed.
+// WEB_DIST names an existing build, so no other build is needed.
 if (program.length > 0 && process.env.WEB_DIST) delete needs.build;
 
 process.chdir(root);
@@ -31,7 +31,7 @@ async function run([file, ...rest]) {
   const [command, all] = file === 'npm' ? npmCommand(rest) : [node, [file, ...rest]];
   const child = spawn(command, all, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // On Windows `kill` would end the program at once, and the console has sent the signal to it already.
+    // On Windows `kill` would end the program immediately, and the console has already sent it the signal.
     process.on(signal, () => process.platform !== 'win32' && child.kill(signal));
   }
   // The closed channel stops `npm start` (tools/start.mjs).

@@ -1,5 +1,5 @@
 /**
- * `npm start`: runs the embedded gateway, unless GATEWAY_URL names another, and the adapter, which serves the web app.
+ * `npm start`: runs the adapter, which serves the web app, and the embedded gateway, unless GATEWAY_URL names a different gateway.
  * `--watch` restarts the servers on changes, and also runs Vite's development server.
  */
 import { randomBytes } from 'node:crypto';
@@ -8,15 +8,15 @@ import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { urlHostOf } from '../service/src/loopback.ts';
 import { createChildren } from './start/children.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
-import { endWith, freePort, requireFreePort, waitUntilListening } from './start/ports.mjs';
+import { exitWithListenError, freePort, requireFreePort, waitUntilListening } from './start/ports.mjs';
 
 const watch = process.argv.includes('--watch');
 const host = hostOf('HOST');
 const gatewayHost = hostOf('EMBEDDED_GATEWAY_HOST');
 const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
-const hasStates = process.env.PROVIDER_STATES === '1';
-// Derived from PORT, so that two instances with different ports do not compete for these: 4010 and 5173 for 4000.
+const hasProviderStates = process.env.PROVIDER_STATES === '1';
+// Derived from PORT, so that two instances with different values of PORT do not compete for these ports. For 4000 they are 4010 and 5173.
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
 /** The key of the mailbox page. If MAILBOX_KEY is not set, each start makes a new one, and passes it to the gateway in the environment. */
@@ -26,7 +26,7 @@ const mailboxKey = configuredKey || randomBytes(16).toString('base64url');
 const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
-// tools/run.mjs closes this channel to stop the start. A signal from there would end this process at once on Windows.
+// tools/run.mjs closes this channel to stop this process, because a signal would end the process immediately on Windows.
 process.on('disconnect', () => stop(0));
 whenNpmEnds(() => stop(0));
 
@@ -41,7 +41,7 @@ const vite = `http://127.0.0.1:${vitePort}`;
 const nodeOptions = watch ? ['--watch', '--watch-preserve-output'] : [];
 const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
 if (embedded) {
-  const program = hasStates ? 'gateway/testing/server-with-states.ts' : 'gateway/src/server.ts';
+  const program = hasProviderStates ? 'gateway/testing/server-with-states.ts' : 'gateway/src/server.ts';
   start(program, { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
   await waitUntilListening('the embedded gateway', gateway);
 }
@@ -62,11 +62,11 @@ async function announce() {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
     if (!process.env.SMTP_URL) {
-      // An adapter that others can reach serves no mailbox. That of the gateway is only for this machine.
+      // An adapter that other machines can reach serves no mailbox. The gateway serves it to this machine only.
       const { mailbox } = await readJson(`${adapter}/config.json`);
       lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
-    if (hasStates) lines.push(`Provider states: ${gateway}/provider-states`);
+    if (hasProviderStates) lines.push(`Provider states: ${gateway}/provider-states`);
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: ${gateway}/api`);
   } else {
     lines.push('It uses the gateway of GATEWAY_URL. The embedded gateway is not started.');
@@ -74,7 +74,7 @@ async function announce() {
   console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
 }
 
-/** The key is printed only to a terminal: other output may be a log file. */
+/** The key of the mailbox is printed only to a terminal, because other output may be a log file. */
 function howToOpen() {
   if (process.stdout.isTTY) return `?key=${mailboxKey}`;
   return configuredKey ? '?key= with your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
@@ -85,7 +85,7 @@ function hostOf(variable) {
   return (process.env[variable] || '127.0.0.1').replace(/^\[|\]$/g, '');
 }
 
-/** The gateway's port. If none is set, any free port will do, since only the adapter needs to know it. */
+/** The gateway's port. If none is set and the usual port is taken, any free port is used, since only the adapter needs to know it. */
 async function portOfGateway() {
   const chosen = process.env.EMBEDDED_GATEWAY_PORT;
   if (!embedded) return Number(chosen || usualGatewayPort);
@@ -95,7 +95,7 @@ async function portOfGateway() {
     return Number(chosen);
   }
   const result = await freePort(usualGatewayPort, gatewayHost);
-  if (typeof result !== 'number') endWith(result, usualGatewayPort, gatewayHost, names);
+  if (typeof result !== 'number') exitWithListenError(result, usualGatewayPort, gatewayHost, names);
   return result;
 }
 

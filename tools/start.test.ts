@@ -30,8 +30,8 @@ function killRuns(): void {
   printed = '';
 }
 
-/** For tests that each start something. */
-function newRunForEachTest(): void {
+/** Gives each test of a `describe` a port, and ends the processes that the test has started. */
+function resetAfterEachTest(): void {
   beforeEach(async () => {
     port = await freePort();
     return killRuns;
@@ -48,7 +48,7 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
       EMBEDDED_GATEWAY_PORT: '',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // Any build will do, so that no test waits for a new one.
+      // The latest build, even if the sources have changed since, so that no test waits for a new build.
       WEB_DIST: process.env.WEB_DIST ?? join(root, 'web/dist'),
       ...env,
     },
@@ -84,8 +84,8 @@ const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';
 const openMailbox = () => fetch(`${mailbox()}?key=${mailboxKey}`);
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
-/** The ways to end the run: by a signal to npm only, or to its whole process group. */
-const ways = {
+/** The ways to end the run: a signal only to npm, or to its whole process group. */
+const waysToEnd = {
   'SIGTERM to npm': () => run.kill('SIGTERM'),
   'SIGTERM to the whole group': () => process.kill(-pidOf(run), 'SIGTERM'),
   'Ctrl-C': () => process.kill(-pidOf(run), 'SIGINT'),
@@ -94,12 +94,12 @@ const ways = {
 } as const;
 
 /** Ends the run, and waits until no server listens on its ports any more. */
-async function endsBy(way: keyof typeof ways, ports: readonly number[]): Promise<void> {
-  ways[way]();
+async function endBy(way: keyof typeof waysToEnd, ports: readonly number[]): Promise<void> {
+  waysToEnd[way]();
   await vi.waitUntil(() => isFree(ports), 15_000);
 }
 
-describe('npm start with a public address, while the usual port of its gateway is taken', () => {
+describe('npm start with a public address and a taken gateway port', () => {
   let ports: number[];
   beforeAll(async () => {
     port = await freePort();
@@ -119,11 +119,11 @@ describe('npm start with a public address, while the usual port of its gateway i
     expect(printed).not.toContain('Demo account:');
   });
 
-  it('uses another port for its gateway', () => {
+  it('uses a different port for its gateway', () => {
     expect(printed).toContain('Its gateway: ');
   });
 
-  it('serves the mailbox only at its gateway', async () => {
+  it('serves the mailbox at the address of its gateway, and not at the adapter', async () => {
     expect(new URL(mailbox()).port).not.toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
     expect(printed).not.toContain(mailboxKey);
@@ -131,20 +131,20 @@ describe('npm start with a public address, while the usual port of its gateway i
 
   // The last test of this start, since it ends the servers.
   it('stops its servers after kill -9 of npm', async () => {
-    await endsBy('kill -9 of npm', ports);
+    await endBy('kill -9 of npm', ports);
   });
 });
 
 describe('a start that fails', () => {
-  newRunForEachTest();
+  resetAfterEachTest();
 
-  it('ends with 78 if PUBLIC_URL is https and no mail server is set', async () => {
+  it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
 
-  it('ends with 1 if its own port is taken', async () => {
+  it('exits with 1 if its own port is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
     start(startWithoutNpm);
@@ -153,7 +153,7 @@ describe('a start that fails', () => {
     taken.close();
   });
 
-  it('ends with 78 if PORT is not a number', async () => {
+  it('exits with 78 if PORT is not a number', async () => {
     start(startWithoutNpm, { PORT: 'abc' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('PORT: must be a number from 1 to 65535');
@@ -176,7 +176,7 @@ describe('tools/start.mjs', () => {
     return killRuns;
   });
 
-  it('announces the demo account and the mailbox at its own address, even with IPv6', async () => {
+  it('prints the demo account, and the mailbox at the address of the adapter, also with IPv6', async () => {
     expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
     expect(printed).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
@@ -184,7 +184,7 @@ describe('tools/start.mjs', () => {
   });
 
   // The last test of this start, since it ends the servers.
-  it('answers all running log-ins and PDFs before it stops, even after a second signal', async () => {
+  it('finishes all running log-ins and PDFs before it stops, even after a second signal', async () => {
     const post = (path: string, body: unknown, token = '') =>
       fetch(`http://${urlHost}:${port}${path}`, {
         method: 'POST',
@@ -193,8 +193,8 @@ describe('tools/start.mjs', () => {
       });
     const { email: userEmail, password: userPassword } = demoAccount;
     const login = () => post('/trpc/authentication.login', { userEmail, userPassword });
-    const opened = await (await login()).text();
-    const token = /"token":"([^"]+)"/.exec(opened)?.[1] ?? '';
+    const loginResponse = await (await login()).text();
+    const token = /"token":"([^"]+)"/.exec(loginResponse)?.[1] ?? '';
     const list = await post(
       '/trpc/risksAppraisedAudit.readByRisksAppraisedAuditUserId',
       { risksAppraisedAuditUserId: userEmail },
@@ -203,22 +203,22 @@ describe('tools/start.mjs', () => {
     const getReportPdfReportId = /"risksAppraisedAuditReportId":"([^"]+)"/.exec(await list.text())?.[1];
     const pdf = () => post('/reports/pdf', { getReportPdfClientId: 'any', getReportPdfReportId }, token);
 
-    let answered = 0;
+    let finishedCalls = 0;
     const statuses = Promise.all(
-      [...Array(8).fill(login), ...Array(2).fill(pdf)].map(async (ask: typeof login) => {
-        const answer = await ask();
-        await answer.arrayBuffer();
-        answered += 1;
-        return answer.status;
+      [...Array(8).fill(login), ...Array(2).fill(pdf)].map(async (call: typeof login) => {
+        const response = await call();
+        await response.arrayBuffer();
+        finishedCalls += 1;
+        return response.status;
       }),
     );
-    await vi.waitUntil(() => answered > 0, 30_000);
-    const before = answered;
+    await vi.waitUntil(() => finishedCalls > 0, 30_000);
+    const finishedBeforeSignal = finishedCalls;
     for (let signals = 0; signals < 2; signals += 1) run.kill('SIGTERM');
-    // On a busy machine a call may arrive only now, and is refused with 503.
+    // On a busy machine a call may arrive after the signal. It is refused with 503.
     const finished = (await statuses).filter(status => status !== 503);
     expect(finished).toEqual(Array(finished.length).fill(200));
-    expect(finished.length).toBeGreaterThan(before);
+    expect(finished.length).toBeGreaterThan(finishedBeforeSignal);
     expect(await once(run, 'exit')).toEqual([0, null]);
   });
 });
@@ -245,8 +245,8 @@ describe('the build of the web app', () => {
 });
 
 if (inject('long'))
-  describe('in the long run', () => {
-    newRunForEachTest();
+  describe('in a long run', () => {
+    resetAfterEachTest();
 
     it('two npm starts at the same time use different ports and builds', async () => {
       const copies: { port: number; url: string }[] = [];
@@ -266,15 +266,15 @@ if (inject('long'))
       await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
     }, 180_000);
 
-    it('npm start announces no demo account with DEMO_ACCOUNT=0', async () => {
+    it('npm start prints no demo account with DEMO_ACCOUNT=0', async () => {
       const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
       expect(printed).not.toContain('Demo account:');
-      await endsBy('Ctrl-C', ports);
+      await endBy('Ctrl-C', ports);
     });
 
     describe('every way to end', () => {
-      // Object.keys widens the names to string.
-      const wayNames = Object.keys(ways) as (keyof typeof ways)[];
+      // Cast: Object.keys returns `string[]`.
+      const wayNames = Object.keys(waysToEnd) as (keyof typeof waysToEnd)[];
       const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
       it.each(
         Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
@@ -282,7 +282,7 @@ if (inject('long'))
         const ports = await started(command);
         // Vite's development server has a third port.
         expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
-        await endsBy(way, ports);
+        await endBy(way, ports);
       });
     });
   });

@@ -10,13 +10,13 @@ import nodePackages from './setup/node-package.json' with { type: 'json' };
 
 const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
 const folder = temporaryFolder();
-/** The members of an action that the tests use. */
+/** The properties of an action that the tests use. */
 interface Action {
   readonly runs: {
     readonly steps: readonly { readonly run?: string; readonly env?: Record<string, string> }[];
   };
 }
-// The tests below fail if a member is missing.
+// Cast: the tests below fail if a property is missing.
 const scripts = (parse(action) as Action).runs.steps.flatMap(({ run, env = {} }) =>
   run ? [{ run, env }] : [],
 );
@@ -50,7 +50,7 @@ function runAction(inputs: Record<string, string>) {
 }
 
 describe('the GitHub action that verifies a gateway', () => {
-  it('passes all inputs to the program as options, and returns its exit code', () => {
+  it('passes all inputs to the program as options, and returns the exit code of the program', () => {
     const baseline = join(folder, 'baseline.json');
     writeFileSync(baseline, '{"format":"choose-life-verify-baseline/1","known":[]}');
     const { status, text, output } = runAction({
@@ -74,12 +74,12 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(readFileSync(join(folder, 'reports/verify.xml'), 'utf8')).toContain('<testsuite');
   });
 
-  it('installs a newer Node for itself if that of the job is too old, without changing the job', () => {
+  it('installs a newer Node for itself if the Node of the job is too old, and does not change the job', () => {
     const bin = join(folder, 'old-node');
     mkdirSync(bin);
-    // It fails the version check (`node -e`), but `node -p` works, because the action reads the pinned version with it.
-    const old = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
-    writeFileSync(join(bin, 'node'), old, { mode: 0o755 });
+    // The old Node fails the version check (`node -e`). `node -p` works, because the action reads the pinned version with it.
+    const oldNode = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
+    writeFileSync(join(bin, 'node'), oldNode, { mode: 0o755 });
     writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
     const { text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PATH: `${bin}:${process.env.PATH}` });
     const pinned = Object.values(nodePackages).map(({ package: name, version }) => `${name}@${version}`);
@@ -88,10 +88,10 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
   });
 
-  it('installs and builds without a secret in the environment', () => {
-    const [installing, ...verifying] = scripts;
-    expect(Object.values(installing?.env ?? {}).join()).not.toMatch(/inputs\.(?!package)/);
-    expect(verifying.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
+  it('has no secret in the environment of the steps that install and build', () => {
+    const [installStep, ...verifySteps] = scripts;
+    expect(Object.values(installStep?.env ?? {}).join()).not.toMatch(/inputs\.(?!package)/);
+    expect(verifySteps.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
   });
 
   // Runs only in `npm run test:long`, because pact/test/cli tests wrong options, and the tests of tools/packages pack the program.
@@ -103,7 +103,7 @@ describe('the GitHub action that verifies a gateway', () => {
       });
     });
 
-    it('packs the program from its own repository without the input `package`', () => {
+    it('packs the program from the repository of the action if the input `package` is not set', () => {
       const { output, status, text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PACKAGE: '' });
       expect(text).toContain(`choose-life-verify-${verifyPackage.version}.tgz`);
       expect({ output, status }).toEqual({ output: expect.stringContaining('exit-code=3\n'), status: 3 });

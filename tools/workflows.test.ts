@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const folder = new URL('../.github/workflows/', import.meta.url);
 
-/** The members of a workflow that the tests use. */
+/** The properties of a workflow that the tests use. */
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<
@@ -19,14 +19,14 @@ interface Workflow {
 }
 
 describe.each(readdirSync(folder))('the workflow %s', file => {
-  // The tests below fail if a member is missing.
+  // Cast: the tests below fail if a property is missing.
   const { jobs, permissions } = parse(readFileSync(new URL(file, folder), 'utf8')) as Workflow;
 
-  it('gives write permissions only to a job that runs nothing but npm publish', () => {
+  it('gives more than read permissions only to a job that runs nothing but npm publish', () => {
     expect(permissions).toEqual({ contents: 'read' });
-    for (const { permissions: more, steps } of Object.values(jobs)) {
-      if (more === undefined) continue;
-      expect(more).toEqual({ 'id-token': 'write' });
+    for (const { permissions: jobPermissions, steps } of Object.values(jobs)) {
+      if (jobPermissions === undefined) continue;
+      expect(jobPermissions).toEqual({ 'id-token': 'write' });
       expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
       expect(steps.flatMap(({ run = [] }) => run)).toEqual([
         expect.stringMatching(/^for file in packages\/\*\.tgz; do npm publish .* --ignore-scripts .*; done$/),
@@ -34,7 +34,7 @@ describe.each(readdirSync(folder))('the workflow %s', file => {
     }
   });
 
-  it('pins actions to the hash of a commit', () => {
+  it('pins actions to a commit hash', () => {
     const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
     expect(used.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
   });

@@ -9,7 +9,7 @@ describe('a worktree of a commit', () => {
   beforeAll(() => {
     worktree = addWorktree('HEAD');
   });
-  // The last test removes the worktree. This is for a run in which that test is not reached.
+  // The last test removes the worktree. The hook removes it in a run without that test.
   afterAll(() => existsSync(worktree.folder) && worktree.remove());
   const inWorktree = (path: string) => realpathSync(join(worktree.folder, path));
 
@@ -32,7 +32,7 @@ describe('a worktree of a commit', () => {
     expect(() => addWorktree('no-such-branch')).toThrow();
   });
 
-  it('is removed without a trace in this checkout', () => {
+  it('can be removed, and this checkout keeps its packages', () => {
     worktree.remove();
     expect(existsSync(worktree.folder)).toBe(false);
     expect(existsSync('node_modules/fastify/package.json')).toBe(true);

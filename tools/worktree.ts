@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The files of another commit in a folder outside of this checkout, ready to run. */
+/** The files of a commit in a folder outside this checkout, ready to run. */
 export interface Worktree {
   readonly folder: string;
-  /** The full hash of its commit. */
+  /** The full hash of the commit. */
   readonly commit: string;
   /** Deletes the folder. */
   remove(): void;
@@ -16,9 +16,9 @@ export interface Worktree {
 
 /**
  * Checks out a commit of this repository, to compare it with this checkout. It uses this checkout's node_modules, so nothing is
- * installed; packages of the workspace resolve to the commit's own sources.
+ * installed. Packages of the workspace resolve to the sources of the commit.
  * @param ref a branch, a tag or a hash
- * @throws Error for an unknown ref, and when the commit has another lockfile
+ * @throws Error for an unknown ref, and if the commit has a different lockfile
  */
 export function addWorktree(ref: string): Worktree {
   const commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim();
@@ -35,7 +35,7 @@ export function addWorktree(ref: string): Worktree {
     git('worktree', 'remove', '--force', folder);
   };
   git('worktree', 'add', '--detach', folder, commit);
-  // A measurement that is stopped leaves no folder behind.
+  // A stopped measurement must leave no folder.
   for (const signal of stopSignals) process.on(signal, stop);
   try {
     linkModules(folder);
@@ -59,14 +59,14 @@ const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && nam
 function linkModules(folder: string): void {
   const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
   const workspaces = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));
-  // `npm run` in the worktree checks that everything is installed, and looks for the pinned Node.
+  // These links are for `npm run` in the worktree, which checks that everything is installed, and looks for the pinned Node.
   const setUp = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
   for (const name of [...modules, ...workspaces, ...setUp]) link(join('node_modules', name), folder);
-  // Some workspaces have a node_modules folder with other versions.
+  // Some workspaces have their own node_modules folder, with other versions.
   for (const name of readdirSync(folder)) link(join(name, 'node_modules'), folder);
 }
 
-/** Creates a link in the worktree to a path of this checkout, or a copy of it if it is a link itself. */
+/** Creates a link in the worktree to a path of this checkout. If the path is itself a link, copies that link. */
 function link(path: string, folder: string): void {
   const [from, to] = [join(root, path), join(folder, path)];
   if (!existsSync(from) || existsSync(to)) return;

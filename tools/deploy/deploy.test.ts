@@ -14,7 +14,8 @@ import manifest from '../../package.json' with { type: 'json' };
 import { composeServices, composeText, deployFolder, listedVariables } from './test/compose-file.ts';
 
 const root = join(deployFolder, '..');
-const filled = {
+/** A value for each variable that an operator has to set in deploy/.env. */
+const requiredVariables = {
   SITE: 'health.example',
   POSTGRES_PASSWORD: 'a'.repeat(32),
   VALKEY_PASSWORD: 'b'.repeat(32),
@@ -23,22 +24,22 @@ const filled = {
   SMTP_URL: 'smtps://user:password@mail.example',
   MAIL_FROM: 'no-reply@health.example',
 };
-const services = composeServices(filled);
-/** The services of this product: without Postgres, Valkey and Caddy. */
-const ownServices = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
+const services = composeServices(requiredVariables);
+/** The services that run servers of this product, without Postgres, Valkey and Caddy. */
+const productServices = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
 const dockerfile = readFileSync(join(deployFolder, 'Dockerfile'), 'utf8');
 /** The arguments of each instruction of the Dockerfile with that name. */
 const instructions = (name: string) =>
-  [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, words = '']) => words);
-const known = listedVariables(join(root, '.env.example'));
+  [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, args = '']) => args);
+const knownVariables = listedVariables(join(root, '.env.example'));
 
 describe('deploy/compose.yaml', () => {
   it('sets only variables of the servers that .env.example lists', () => {
-    const names = ownServices.flatMap(([, { environment, build }]) =>
+    const names = productServices.flatMap(([, { environment, build }]) =>
       Object.keys({ ...environment, ...build?.args }),
     );
     // Proxy variables are also accepted in lower case.
-    expect(names.filter(name => !known.has(name.toUpperCase()))).toEqual([]);
+    expect(names.filter(name => !knownVariables.has(name.toUpperCase()))).toEqual([]);
   });
 
   it('uses exactly the variables that deploy/.env.example lists', () => {
@@ -48,12 +49,12 @@ describe('deploy/compose.yaml', () => {
     );
   });
 
-  it.each(Object.keys(filled))('does not start without %s', name => {
-    expect(() => composeServices({ ...filled, [name]: '' })).toThrow(name);
+  it.each(Object.keys(requiredVariables))('does not start without %s', name => {
+    expect(() => composeServices({ ...requiredVariables, [name]: '' })).toThrow(name);
   });
 
-  it.each(ownServices)(
-    'gives %s a valid configuration, and restarts it',
+  it.each(productServices)(
+    'gives %s a valid configuration, and restarts it after a failure',
     (name, { environment = {}, restart }) => {
       const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
       expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
@@ -66,11 +67,11 @@ describe('deploy/compose.yaml', () => {
       ...command,
       ...(healthcheck?.test ?? []),
     ]);
-    const secrets = Object.entries(filled).filter(([name]) => /PASSWORD|KEY|SMTP_URL/.test(name));
+    const secrets = Object.entries(requiredVariables).filter(([name]) => /PASSWORD|KEY|SMTP_URL/.test(name));
     expect(secrets.filter(([, secret]) => commands.some(word => word.includes(secret)))).toEqual([]);
   });
 
-  it('trusts the X-Forwarded-For header only of its own Caddy', () => {
+  it('trusts the X-Forwarded-For header only if Caddy sent it', () => {
     const caddy = /ipv4_address: (\S+)/.exec(composeText)?.[1];
     expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
   });
@@ -82,6 +83,7 @@ describe('deploy/compose.yaml', () => {
     const caddy = services['adapter-1']?.environment?.TRUST_PROXY?.split('.') ?? [];
     expect(addressOf('subnet')).toEqual([network, '0', '24']);
     expect([caddy.slice(0, 3).join('.'), first, bits]).toEqual([network, '128', '25']);
+    // Docker assigns the upper half of the network, from 128 on.
     expect(Number(caddy[3])).toBeLessThan(128);
   });
 
@@ -108,11 +110,11 @@ describe('deploy/Dockerfile', () => {
     expect(run).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
     expect(instructions('USER')).toEqual(['node']);
     expect(instructions('STOPSIGNAL')).toEqual(['SIGTERM']);
-    const started = [
+    const commands = [
       ...instructions('CMD'),
       instructions('HEALTHCHECK')[0]?.replace(/^.* CMD (?=\[)/, '') ?? '',
     ];
-    const programs = started.map(words => JSON.parse(words)[0]);
+    const programs = commands.map(command => JSON.parse(command)[0]);
     expect(programs).toEqual(['node', 'node']);
   });
 
@@ -124,7 +126,7 @@ describe('deploy/Dockerfile', () => {
   it('starts existing files, as compose.yaml does', () => {
     const all = [
       JSON.parse(instructions('CMD')[0] ?? '[]'),
-      ...ownServices.map(([, { command = [] }]) => command),
+      ...productServices.map(([, { command = [] }]) => command),
     ];
     const files = all.flat().filter(word => word.endsWith('.ts'));
     expect(new Set(files)).toEqual(new Set(['adapter/src/server.ts', 'gateway/src/server.ts']));
@@ -132,12 +134,12 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('has a build argument for every variable that the pages contain', () => {
-    const expected = [...known].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
+    const expected = [...knownVariables].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
     expect([...instructions('ARG')].sort()).toEqual(expected);
     expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(expected);
   });
 
-  it('gets only tracked files, without data and backups', () => {
+  it('is built from tracked files only, without data and backups', () => {
     const [everything, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
       .split('\n')
       .filter(line => line !== '' && !line.startsWith('#'));
@@ -152,7 +154,7 @@ describe('deploy/Dockerfile', () => {
     expect(excluded).toEqual(expect.arrayContaining(['**/node_modules', '**/.data', '**/*.backup']));
   });
 
-  it('ignores the backup files of docs/operations.md, and so does git', () => {
+  it('is built without the backup files of docs/operations.md, which git ignores too', () => {
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const commands = text
       .split('\n')
@@ -165,7 +167,7 @@ describe('deploy/Dockerfile', () => {
     expect(status).toBe(0);
   });
 
-  it('has health checks that fail if no server answers', () => {
+  it('has health checks that fail if no server responds', () => {
     const checks = [
       instructions('HEALTHCHECK')[0] ?? '',
       services['gateway-1']?.healthcheck?.test.join(' ') ?? '',
@@ -181,7 +183,7 @@ describe('deploy/Dockerfile', () => {
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-/** Starts Caddy with deploy/Caddyfile, on free ports for the site and for the gateways inside the network. */
+/** Starts Caddy with deploy/Caddyfile, on one free port for the site and one for the gateways. */
 async function startCaddy(variables: NodeJS.ProcessEnv) {
   const [site, inside] = [await freePort(), await freePort()];
   const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));
@@ -205,8 +207,8 @@ async function startCaddy(variables: NodeJS.ProcessEnv) {
 
 describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy).each([
-    ['as it is', {}],
-    ['as compose.yaml runs it', services.caddy?.environment],
+    ['without variables', {}],
+    ['with the variables of compose.yaml', services.caddy?.environment],
   ])(`is valid %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, (_description, variables) => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
     const env = { ...process.env, ...variables };
@@ -233,7 +235,7 @@ describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy)(
     `replaces the request id of the caller${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async () => {
-      const adapter = createServer((request, answer) => answer.end(request.headers['x-request-id']));
+      const adapter = createServer((request, response) => response.end(request.headers['x-request-id']));
       adapter.listen(0, '127.0.0.1');
       await once(adapter, 'listening');
       onTestFinished(() => void adapter.close());
@@ -246,16 +248,17 @@ describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy)(
     `logs a failed request without its URL${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async () => {
-      const adapter = createServer(({ socket, url }, answer) =>
-        url === '/readyz/self' ? answer.end() : socket.destroy(),
+      // Caddy's health check succeeds, every other request fails.
+      const adapter = createServer(({ socket, url }, response) =>
+        url === '/readyz/self' ? response.end() : socket.destroy(),
       );
       adapter.listen(0, '127.0.0.1');
       await once(adapter, 'listening');
       onTestFinished(() => void adapter.close());
       const { log, site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
       const page = `http://localhost:${site}/reset-password?otp=mailed`;
-      const answer = await fetch(page, { method: 'POST', body: 'x', headers: { referer: page } });
-      expect(answer.status).toBe(502);
+      const response = await fetch(page, { method: 'POST', body: 'x', headers: { referer: page } });
+      expect(response.status).toBe(502);
       await expect.poll(() => log.text).toContain('http.log.error');
       expect(log.text).not.toMatch(/mailed|reset-password/);
     },
@@ -274,7 +277,7 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   const file = join(deployFolder, `choose-life-${workspace}.service`);
   const unit = readFileSync(file, 'utf8');
 
-  it('accepts calls for longer than the health check interval of the load balancer', () => {
+  it('still accepts calls during a stop for longer than the health check interval of the load balancer', () => {
     const interval = /health_interval (\d+)s/.exec(
       readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'),
     )?.[1];
@@ -287,11 +290,11 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
     expect(existsSync(join(root, file))).toBe(true);
   });
 
-  it('does not restart after a wrong configuration, which ends with 78', () => {
+  it('does not restart after a wrong configuration, for which the server exits with 78', () => {
     expect(unit).toContain('RestartPreventExitStatus=78\n');
   });
 
-  it('allows a stop at least 60 seconds, since running calls take up to 40', () => {
+  it('allows at least 60 seconds for a stop, since running calls take up to 40 seconds', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(60);
   });
 
@@ -320,7 +323,7 @@ describe('docs/operations.md, "Two of each on one machine"', () => {
   it('gives each server a valid configuration, with the addresses that Caddy uses', () => {
     const secondGateway = readGatewayConfig(gateway ?? {});
     const secondAdapter = readAdapterConfig({
-      KNOWN_BROWSER_KEY: filled.KNOWN_BROWSER_KEY,
+      KNOWN_BROWSER_KEY: requiredVariables.KNOWN_BROWSER_KEY,
       ...adapter,
       ...adapterFile,
     });

@@ -11,12 +11,12 @@ import manifest from '../../package.json' with { type: 'json' };
 import { deployFolder, listedVariables } from './test/compose-file.ts';
 
 const textOf = (file: string) => readFileSync(join(deployFolder, file), 'utf8');
-/** The members that every object of a cluster has. */
+/** The properties that every object of a cluster has. */
 interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
 }
-// The first test checks that the objects match their types.
+// Casts: the first test checks that the objects match their types.
 const objects = parseAllDocuments(textOf('kubernetes.yaml')).map(each => each.toJS() as KubernetesObject);
 const deployments = objects.filter(({ kind }) => kind === 'Deployment') as (KubernetesObject & Deployment)[];
 /** The variables that an operator has to set. */
@@ -76,7 +76,7 @@ describe('deploy/kubernetes.yaml', () => {
       expect(read(env)).toHaveProperty('config');
       const probes = [container?.readinessProbe, container?.livenessProbe];
       expect(probes.map(probe => probe?.httpGet?.path)).toEqual(paths);
-      // The grace time for load balancers, and up to 40 seconds for running calls.
+      // The grace period for load balancers, and up to 40 seconds for running calls.
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
     },
   );

@@ -18,7 +18,7 @@ export interface MachineConfig {
 
 /**
  * Reads the configuration as the servers would.
- * @param only the one server to check; null for the adapter and, without GATEWAY_URL, the embedded gateway
+ * @param only the only server to check; null for the adapter and, without GATEWAY_URL, the embedded gateway
  */
 export function readConfiguration(
   env: NodeJS.ProcessEnv,
@@ -28,7 +28,7 @@ export function readConfiguration(
   const both: readonly Server[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
   const processes = only === null ? both : [only];
   const adapter = readAdapterConfig(env);
-  // Without an embedded gateway no mail server is needed. With MAILBOX=1 a missing one is no fault.
+  // Without an embedded gateway no mail server is needed. MAILBOX=1 makes the configuration valid without one.
   const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
   const faults = [adapter, gateway].flatMap(read => ('faults' in read ? read.faults : []));
   if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };
@@ -40,16 +40,17 @@ export function readConfiguration(
   };
 }
 
-/** The settings by name. Secrets, and addresses that may contain a password, are only reported as `set`. */
+/** Names and values of the settings. For secrets, and addresses that may contain a password, the value is only `set`. */
 export function configuredLines({ adapter, gateway, processes }: MachineConfig): [string, string][] {
   const configs: Record<Server, object> = { adapter, gateway };
   return processes.flatMap(process =>
     Object.entries(configs[process]).map(([name, value]): [string, string] => {
-      const shown = (member: string, inner: unknown) =>
-        typeof inner === 'string' && inner !== '' && isSecret.test(member || name) ? 'set' : inner;
+      const shown = (property: string, inner: unknown) =>
+        typeof inner === 'string' && inner !== '' && secretNames.test(property || name) ? 'set' : inner;
       return [`${process}: ${name}`, JSON.stringify(value ?? null, shown)];
     }),
   );
 }
 
-const isSecret = /(?:key|secret|password|token|databaseUrl|smtpUrl|https?Proxy|^url)$/i;
+/** Names of settings that are secrets or may contain one. */
+const secretNames = /(?:key|secret|password|token|databaseUrl|smtpUrl|https?Proxy|^url)$/i;

@@ -14,8 +14,8 @@ import { reachRows } from './reach.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
 
-/** Runs the check of a variable with this environment. */
-async function look(about: string, env: NodeJS.ProcessEnv) {
+/** Runs the check of a variable in this environment. */
+async function runCheck(about: string, env: NodeJS.ProcessEnv) {
   const examined = readConfiguration({ DATA_DIR: folder, ...env }, null);
   if ('faults' in examined) throw new Error(examined.faults.join(', '));
   const rows = Object.values(reachRows).flat();
@@ -24,12 +24,12 @@ async function look(about: string, env: NodeJS.ProcessEnv) {
 
 describe('the doctor', () => {
   it('skips a mail server that is not configured', async () => {
-    expect(await look('SMTP_URL', {})).toBeNull();
+    expect(await runCheck('SMTP_URL', {})).toBeNull();
   });
 
   it('connects to a mail server without sending an e-mail', async () => {
     const server = await startMailServer();
-    expect(await look('SMTP_URL', { SMTP_URL: server.url })).toEqual({
+    expect(await runCheck('SMTP_URL', { SMTP_URL: server.url })).toEqual({
       verdict: 'ok',
       text: 'accepts e-mails',
     });
@@ -41,32 +41,32 @@ describe('the doctor', () => {
     const server = await startMailServer();
     const SMTP_URL = server.url;
     await server.stop();
-    await expect(look('SMTP_URL', { SMTP_URL })).rejects.toThrow('ECONNREFUSED');
+    await expect(runCheck('SMTP_URL', { SMTP_URL })).rejects.toThrow('ECONNREFUSED');
   });
 
   it('does not create a missing database', async () => {
     const DATA_DIR = join(folder, 'none');
-    expect(await look('DATABASE_URL', { DATA_DIR })).toMatchObject({ verdict: 'ok' });
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toMatchObject({ verdict: 'ok' });
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('compares the schema of a database with the release', async () => {
+  it('reports whether the schema of a database is older or newer than the release', async () => {
     const DATA_DIR = join(folder, 'data');
     const db = await openDatabase({ dataDir: DATA_DIR });
     await db.destroy();
-    const lacking = expect.stringContaining('The schema lacks 0001-tables');
-    expect(await look('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'mind', text: lacking });
-    expect(await look('DATABASE_URL', { DATA_DIR, AUTO_MIGRATE: '0' })).toMatchObject({
+    const outdated = expect.stringContaining('The schema lacks 0001-tables');
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'warning', text: outdated });
+    expect(await runCheck('DATABASE_URL', { DATA_DIR, AUTO_MIGRATE: '0' })).toMatchObject({
       verdict: 'unreachable',
     });
-    const again = await openDatabase({ dataDir: DATA_DIR });
-    await migrate(again);
-    const whole = expect.stringContaining('with the schema');
-    expect(await look('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'ok', text: whole });
-    await migrate(again, [...migrations, { id: '9999-later', up: async () => undefined }]);
-    await again.destroy();
+    const reopened = await openDatabase({ dataDir: DATA_DIR });
+    await migrate(reopened);
+    const current = expect.stringContaining('with the schema');
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'ok', text: current });
+    await migrate(reopened, [...migrations, { id: '9999-later', up: async () => undefined }]);
+    await reopened.destroy();
     const newer = expect.stringContaining('A newer release');
-    expect(await look('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'unreachable', text: newer });
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'unreachable', text: newer });
   });
 
   it.each([
@@ -74,13 +74,13 @@ describe('the doctor', () => {
     ['VALKEY_URL', 'redis://127.0.0.1:9'],
   ])('reports that the server of %s is down', async (variable, url) => {
     await expect(
-      look(variable, { KNOWN_BROWSER_KEY: 'k'.repeat(32), [variable]: url }),
+      runCheck(variable, { KNOWN_BROWSER_KEY: 'k'.repeat(32), [variable]: url }),
     ).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it('names the proxy variables of an unreachable gateway without their values', async () => {
     const proxy = { HTTPS_PROXY: 'http://user:secret-9@127.0.0.1:9', NO_PROXY: 'intranet.example' };
-    expect(await look('GATEWAY_URL', { GATEWAY_URL: 'https://gateway.example/api', ...proxy })).toEqual({
+    expect(await runCheck('GATEWAY_URL', { GATEWAY_URL: 'https://gateway.example/api', ...proxy })).toEqual({
       verdict: 'unreachable',
       text: expect.stringMatching(/^[A-Z]+ \(set: HTTPS_PROXY, NO_PROXY\)$/),
     });
@@ -97,7 +97,7 @@ describe('npm run doctor', () => {
     return { status, printed: `${stdout}${stderr}` };
   };
 
-  it('prints versions and the configuration, and ends with 0 if everything can be reached', async () => {
+  it('prints versions and the configuration, and exits with 0 if everything can be reached', async () => {
     const [port, gatewayPort] = [String(await freePort()), String(await freePort())];
     const { status, printed } = run({ PORT: port, EMBEDDED_GATEWAY_PORT: gatewayPort });
     expect(printed).toContain(`Node         ${process.versions.node}\n`);
@@ -107,7 +107,7 @@ describe('npm run doctor', () => {
     expect(status).toBe(0);
   });
 
-  it('checks only the server of --for', async () => {
+  it('checks only the server that --for names', async () => {
     const { printed } = run({ EMBEDDED_GATEWAY_PORT: String(await freePort()) }, '--for', 'gateway');
     expect(printed).toContain('gateway: ');
     expect(printed).not.toContain('adapter: ');
@@ -152,7 +152,7 @@ describe('npm run doctor', () => {
     ).not.toHaveProperty('faults');
   });
 
-  it('ends with 1 if something cannot be reached, without showing a secret', async () => {
+  it('exits with 1 if something cannot be reached, and shows no secret', async () => {
     const unused = `http://127.0.0.1:${await freePort()}/api`;
     const { status, printed } = run({
       GATEWAY_URL: unused,
@@ -166,7 +166,7 @@ describe('npm run doctor', () => {
     expect(status).toBe(1);
   });
 
-  it('ends with 78 if the configuration is invalid', () => {
+  it('exits with 78 if the configuration is invalid', () => {
     const { status, printed } = run({ PORT: 'abc', DATABASE_URL: 'mysql://user:secret-3@db' });
     expect(printed).toContain('PORT: ');
     expect(printed).toContain('DATABASE_URL: must be a postgres:// address');

@@ -14,44 +14,44 @@ import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import { ConfigurationError } from '../../gateway/src/operator-error.ts';
 import type { MachineConfig, Server } from './configuration.ts';
 
-/** Whether a port or another server can be used. `mind`: the servers would start, but something needs attention. */
-export interface Reached {
-  readonly verdict: 'ok' | 'mind' | 'unreachable';
+/** Whether a port or another server can be used. `warning` means that the servers would start, but something needs attention. */
+export interface ReachResult {
+  readonly verdict: 'ok' | 'warning' | 'unreachable';
   readonly text: string;
 }
 
 /** A check of a port or of another server. */
 export interface ReachRow {
-  /** The variable that configures it. */
+  /** The variable that configures the port or server. */
   readonly about: string;
-  /** Returns null if it is not configured. Rejects if it cannot be reached. */
-  readonly check: (examined: MachineConfig) => Promise<Reached | null>;
+  /** Returns null if the port or server is not configured. Rejects if it cannot be reached. */
+  readonly check: (examined: MachineConfig) => Promise<ReachResult | null>;
 }
 
-/** Less than the adapter's own timeouts, since an operator waits for the result. */
+/** Shorter than the timeouts of the adapter, since an operator waits for the result. */
 const maxWaitMs = 5_000;
 
 /** The checks of each server. They change nothing. */
 export const reachRows: Readonly<Record<Server, readonly ReachRow[]>> = {
   adapter: [
-    { about: 'PORT', check: ({ adapter }) => portAt(adapter.host, adapter.port) },
+    { about: 'PORT', check: ({ adapter }) => checkPort(adapter.host, adapter.port) },
     {
       about: 'METRICS_PORT',
-      check: async ({ adapter: { metricsAt } }) => metricsAt && portAt(metricsAt.host, metricsAt.port),
+      check: async ({ adapter: { metricsAt } }) => metricsAt && checkPort(metricsAt.host, metricsAt.port),
     },
     {
       about: 'GATEWAY_URL',
       check: async ({ adapter: { gateway }, gatewayUrl }) =>
-        gatewayUrl === undefined ? null : gatewayAt(gateway),
+        gatewayUrl === undefined ? null : checkGateway(gateway),
     },
-    { about: 'VALKEY_URL', check: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
+    { about: 'VALKEY_URL', check: ({ adapter: { valkey } }) => checkValkey(valkey?.url) },
   ],
   gateway: [
     {
       about: 'EMBEDDED_GATEWAY_PORT',
-      check: ({ gateway }) => portAt(gateway.host, gateway.port),
+      check: ({ gateway }) => checkPort(gateway.host, gateway.port),
     },
-    { about: 'DATABASE_URL', check: ({ gateway }) => database(gateway) },
+    { about: 'DATABASE_URL', check: ({ gateway }) => checkDatabase(gateway) },
     {
       about: 'SMTP_URL',
       check: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
@@ -63,10 +63,13 @@ export const reachRows: Readonly<Record<Server, readonly ReachRow[]>> = {
   ],
 };
 
-/** Connects to the gateway as the adapter does, through a proxy if one is set. Any answer counts; `npm run verify` checks the calls. */
-async function gatewayAt(address: GatewayAddress): Promise<Reached> {
+/**
+ * Connects to the gateway as the adapter does, through a proxy if one is set. Any response below 500 counts as reachable; `npm run verify`
+ * checks the calls.
+ */
+async function checkGateway(address: GatewayAddress): Promise<ReachResult> {
   const transport = createTransport(address, defaultSettings);
-  const answer = await transport.send({
+  const response = await transport.send({
     method: 'GET',
     path: address.basePath,
     headers: {},
@@ -80,9 +83,9 @@ async function gatewayAt(address: GatewayAddress): Promise<Reached> {
   });
   await transport.close();
   const proxy = proxyText(address.proxies);
-  if (!answer.ok)
-    return { verdict: 'unreachable', text: `${answer.fault.detail ?? answer.fault.kind}${proxy}` };
-  const { status } = answer.value;
+  if (!response.ok)
+    return { verdict: 'unreachable', text: `${response.fault.detail ?? response.fault.kind}${proxy}` };
+  const { status } = response.value;
   return status < 500 ? ok(`answers${proxy}`) : { verdict: 'unreachable', text: `answers ${status}${proxy}` };
 }
 
@@ -95,11 +98,11 @@ function proxyText(proxies: GatewayAddress['proxies']): string {
   return ` (set: ${set.join(', ')})`;
 }
 
-function ok(text: string): Reached {
+function ok(text: string): ReachResult {
   return { verdict: 'ok', text };
 }
 
-async function database(gateway: GatewayConfig): Promise<Reached> {
+async function checkDatabase(gateway: GatewayConfig): Promise<ReachResult> {
   const isSqlite = gateway.databaseUrl === undefined;
   if (isSqlite && !existsSync(join(gateway.dataDir, 'choose-life.db'))) {
     return ok('does not exist yet: the first start creates it');
@@ -114,18 +117,18 @@ async function database(gateway: GatewayConfig): Promise<Reached> {
     if (error instanceof ConfigurationError) return { verdict: 'unreachable', text: error.message };
     if (!(error instanceof SchemaRefused)) throw error;
     const stopsStart = error.isNewer || !gateway.autoMigrate;
-    return { verdict: stopsStart ? 'unreachable' : 'mind', text: error.message };
+    return { verdict: stopsStart ? 'unreachable' : 'warning', text: error.message };
   }
 }
 
-async function storeOfLimits(url: string | undefined): Promise<Reached | null> {
+async function checkValkey(url: string | undefined): Promise<ReachResult | null> {
   if (url === undefined) return null;
-  // The reason of a failure is only in the error of the connection. The error of a command only says that there is none.
+  // A failed command only reports that there is no connection. The cause is in the error of the connection.
   let connectionError: unknown;
   const onError = (error: unknown) => {
     connectionError = error;
   };
-  // Only `ping` is used, so the rules and the hash do not matter.
+  // Only `ping` is called, so the rules and the hash are not used.
   const limits = createValkeyLimits({ url, rules: rulesWith(0), hash: subject => subject, onError });
   try {
     await limits.ping();
@@ -137,13 +140,13 @@ async function storeOfLimits(url: string | undefined): Promise<Reached | null> {
   }
 }
 
-async function portAt(host: string, port: number): Promise<Reached> {
+async function checkPort(host: string, port: number): Promise<ReachResult> {
   const probe = createServer();
   try {
     await once(probe.listen(port, host), 'listening');
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error;
-    return { verdict: 'mind', text: `${port} is taken: by the product, if it runs` };
+    return { verdict: 'warning', text: `${port} is in use. This is expected if the product is running.` };
   }
   probe.close();
   return ok(`${port} is free`);

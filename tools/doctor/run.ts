@@ -1,12 +1,12 @@
-/** `npm run doctor`: prints versions, the configuration, and what can be reached (docs/operations.md). */
+/** `npm run doctor`: prints versions, the configuration, and which ports and servers can be used (docs/operations.md). */
 import { parseArgs } from 'node:util';
 // The product's package.json, also in the folder of `npm run production`.
 import product from '../../package.json' with { type: 'json' };
 import { configuredLines, type MachineConfig, readConfiguration } from './configuration.ts';
-import { codeOf, type Reached, type ReachRow, reachRows } from './reach.ts';
+import { codeOf, type ReachResult, type ReachRow, reachRows } from './reach.ts';
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
-// 78 is EX_CONFIG, as for every wrong configuration.
+// 78 is EX_CONFIG, the exit code for every invalid configuration.
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
   end(78, '--for accepts adapter or gateway. Without it both are checked.');
 } else {
@@ -23,12 +23,12 @@ async function report(examined: MachineConfig): Promise<void> {
   print('Configured', configuredLines(examined));
   const rows = examined.processes.flatMap(process => reachRows[process]);
   const results = await Promise.all(rows.map(row => runCheck(row, examined)));
-  const reached = results.filter(each => each !== null);
+  const configured = results.filter(each => each !== null);
   print(
     'Reachable',
-    reached.map(({ about, verdict, text }) => [verdict, `${about}: ${text}`]),
+    configured.map(({ about, verdict, text }) => [verdict, `${about}: ${text}`]),
   );
-  const unreachable = reached.filter(({ verdict }) => verdict === 'unreachable').length;
+  const unreachable = configured.filter(({ verdict }) => verdict === 'unreachable').length;
   console.log(`${unreachable} unreachable`);
   process.exitCode = unreachable > 0 ? 1 : 0;
 }
@@ -36,10 +36,10 @@ async function report(examined: MachineConfig): Promise<void> {
 async function runCheck(
   { about, check }: ReachRow,
   examined: MachineConfig,
-): Promise<(Reached & { readonly about: string }) | null> {
+): Promise<(ReachResult & { readonly about: string }) | null> {
   try {
-    const reached = await check(examined);
-    return reached && { about, ...reached };
+    const result = await check(examined);
+    return result && { about, ...result };
   } catch (error) {
     return { about, verdict: 'unreachable', text: codeOf(error) };
   }

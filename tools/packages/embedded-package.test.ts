@@ -19,6 +19,7 @@ interface Manifest {
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
+// Cast: every workspace has dependencies.
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
@@ -57,7 +58,7 @@ function runModule(args: readonly string[]) {
 const clientSources = '--conditions=@choose-life/source';
 
 describe('the embedded product, installed outside this repository', () => {
-  it('serves a front end’s test from login to PDF and e-mail, and leaves no process and no file', async () => {
+  it('runs a journey from login to PDF and e-mail, and leaves no process and no file', async () => {
     const { stdout, stderr } = await runModule([clientSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
       portTaken: 'EADDRINUSE',
@@ -66,7 +67,7 @@ describe('the embedded product, installed outside this repository', () => {
       pdf: '%PDF-',
       message: [demoAccount.email, true],
       otherLinksToItself: true,
-      messagesOfOther: [],
+      initialMessagesOfOther: [],
       allowedOrigin: 'http://localhost:5173',
       after31Minutes: 'SESSION_EXPIRED',
       gateway: 403,
@@ -77,8 +78,8 @@ describe('the embedded product, installed outside this repository', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  // An empty list of cases skips the test in the short run.
-  it.each(inject('long') ? ['the example'] : [])('runs %s of its README', async () => {
+  // The empty list skips the test if the run is not long.
+  it.each(inject('long') ? ['the example'] : [])('runs %s of the README without output', async () => {
     const page = await readFile(join(installed, 'README.md'), 'utf8');
     const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
     await writeFile(join(project, 'example.ts'), example);
@@ -88,7 +89,7 @@ describe('the embedded product, installed outside this repository', () => {
 
   const mailboxKey = 'a-key-of-this-test';
   it.each(inject('long') ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
-    'prints its address as a program, and stops at %s',
+    'prints its address when started as a program, and stops on %s',
     async signal => {
       const port = await freePort();
       const program = join(installed, 'dist/program.js');
@@ -109,7 +110,7 @@ describe('the embedded product, installed outside this repository', () => {
   );
 
   if (inject('long')) {
-    it('leaves no file if its program gets two signals while it starts', async () => {
+    it('leaves no file if the program receives two signals while it starts', async () => {
       const program = join(installed, 'dist/program.js');
       const child = spawn(process.execPath, [program, '--port', '0'], {
         env: { ...plainEnvironment(), TMPDIR: temporary },
@@ -129,7 +130,7 @@ describe('the embedded product, installed outside this repository', () => {
     [['--port='], '--port must be a number from 0 to 65535'],
     [['--port', '65536'], '--port must be a number from 0 to 65535'],
     [['--allowed-origins', 'here'], '--allowed-origins: must be'],
-  ])('explains its options after %j', async (args, explanation) => {
+  ])('rejects the options %j with an explanation', async (args, explanation) => {
     const wrong = runModule([join(installed, 'dist/program.js'), ...args]);
     await expect(wrong).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining(explanation) });
     expect(await readdir(temporary)).toEqual([]);
@@ -137,7 +138,7 @@ describe('the embedded product, installed outside this repository', () => {
 });
 
 describe('the package of the embedded product', () => {
-  it('depends on the packages that its modules import and on fonts, in the versions of the workspaces', async () => {
+  it('depends on exactly the packages that its modules import and on fonts, in the versions of the workspaces', async () => {
     const { dependencies } = await manifestOf('embedded');
     const workspaces = await Promise.all(
       ['adapter', 'adapter/gateway-client', 'gateway', 'service'].map(manifestOf),
@@ -152,6 +153,7 @@ describe('the package of the embedded product', () => {
 
   it('does not depend on tRPC, so that the client may use any version', async () => {
     const { stdout } = await execute('tar', ['-xOf', tarball, 'package/package.json']);
+    // Cast: npm has packed this package.json.
     const { dependencies, peerDependencies = {} } = JSON.parse(stdout) as Manifest & {
       peerDependencies?: object;
     };
@@ -159,7 +161,7 @@ describe('the package of the embedded product', () => {
     expect(names.filter(name => name.startsWith('@trpc/'))).toEqual([]);
   });
 
-  it('has less than 300 kB to download', async () => {
+  it('is smaller than 300 kB', async () => {
     const { size } = await stat(tarball);
     const entries = await readdir(installed, { recursive: true, withFileTypes: true });
     const files = entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name));

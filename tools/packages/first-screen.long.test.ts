@@ -11,7 +11,7 @@ import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';
 import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
 
-/* Follows the recipe "Your first screen in Vite" word by word, then "Ask the questionnaire", which continues it. */
+/* Runs the code of the recipe "Your first screen in Vite", then the code of "Ask the questionnaire", which continues it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = join(root, 'tools/packages/test/first-screen');
@@ -44,7 +44,7 @@ beforeAll(async () => {
     startProduct({}),
     launchBrowser(),
   ]);
-  await follow('first-screen-in-vite.md');
+  await writeRecipe('first-screen-in-vite.md');
   process.env.ADAPTER = product.url;
   server = await createServer({ root: project.folder, logLevel: 'error', server: { port: 0 } });
   await server.listen();
@@ -58,8 +58,8 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Writes the files of a recipe. */
-async function follow(recipe: string): Promise<void> {
+/** Writes the files of a recipe into the project. */
+async function writeRecipe(recipe: string): Promise<void> {
   for (const { code, file } of filesOf(await readFile(join(root, 'docs/recipes', recipe), 'utf8'))) {
     await mkdir(dirname(join(project.folder, file)), { recursive: true });
     await writeFile(join(project.folder, file), code);
@@ -79,7 +79,7 @@ const logIn = async (password: string) => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-// The tests are steps of one session in the browser: each continues where the previous one ended.
+// The tests share one browser page: each continues where the previous test ended.
 describe('the app of "Your first screen in Vite"', () => {
   it('shows a message after a wrong password', async () => {
     await logIn('not the password');
@@ -98,15 +98,16 @@ describe('the app of "Your first screen in Vite"', () => {
   }, 60_000);
 
   it('ends the session of the token when the person logs out', async () => {
-    const [sent] = await Promise.all([
+    const [logOutRequest] = await Promise.all([
       page.waitForRequest('**/trpc/authentication.logOut*'),
       page.getByRole('button', { name: 'Log out' }).click(),
     ]);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
-    await sent.response();
-    const token = (await sent.headerValue('authorization')) ?? '';
+    await logOutRequest.response();
+    const token = (await logOutRequest.headerValue('authorization')) ?? '';
     const client = createChooseLifeClient({ url: product.trpcUrl, token });
     const details = await client.authentication.userDetails.query().catch(gatewayErrorOf);
+    // The length shows that the request had a token and not an empty header.
     expect([token.length > 9, details]).toMatchObject([true, { kind: 'SESSION_EXPIRED' }]);
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain(token);
   }, 60_000);
@@ -118,7 +119,7 @@ describe('the app of "Your first screen in Vite"', () => {
 
 describe('the app continued by "Ask the questionnaire"', () => {
   it('asks the questions, saves, reports a mistyped answer, and shows a report', async () => {
-    await follow('ask-the-questionnaire.md');
+    await writeRecipe('ask-the-questionnaire.md');
     await page.evaluate(() => sessionStorage.clear());
     await logIn(demoAccount.password);
     await page.getByLabel('What is your sex?').selectOption('Female');

@@ -9,7 +9,7 @@ import { bundle } from '../../adapter/client/test/bundle.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
-import { installBesideTrpc } from './test/beside-trpc.ts';
+import { installNextToTrpc } from './test/next-to-trpc.ts';
 import { linkedProject, type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
 
 /** The dependencies of the two packages, direct and indirect. */
@@ -47,19 +47,23 @@ afterAll(() => project?.remove());
 afterAll(() => product?.stop());
 
 describe('a project that has installed the packages', () => {
-  it('makes every write call, with `mutate` for a write and `query` for a read', async () => {
+  it('contains every write call as `mutate`, and read calls as `query`', async () => {
     const source = await readFile(join(files, 'every-call.ts'), 'utf8');
-    const made = [...source.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(([, call]) => call);
-    const all = callIds.map(id => `${id}.${calls[id].effect === 'read' ? 'query' : 'mutate'}`);
-    expect(all).toEqual(expect.arrayContaining(made));
-    expect(made).toEqual(expect.arrayContaining(all.filter(call => call.endsWith('mutate'))));
+    const calledMethods = [...source.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(
+      ([, call]) => call,
+    );
+    const allMethods = callIds.map(id => `${id}.${calls[id].effect === 'read' ? 'query' : 'mutate'}`);
+    expect(allMethods).toEqual(expect.arrayContaining(calledMethods));
+    expect(calledMethods).toEqual(
+      expect.arrayContaining(allMethods.filter(method => method.endsWith('mutate'))),
+    );
   });
 
   it('compiles strictly with every error kind, and runs against npm start', async () => {
     expect(await project.node(tsc)).toBe('');
     const { email, password, companyName } = demoAccount;
-    const running = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
-    expect(JSON.parse(await project.node('run.mjs', ...running))).toEqual({
+    const args = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
+    expect(JSON.parse(await project.node('run.mjs', ...args))).toEqual({
       advice: ['read this: 99', 'log in again', 'correct the call'],
       direct: [companyName, '13 sections', 'refused with 99'],
       cached: ['SESSION_EXPIRED', email, 'the whole library'],
@@ -89,7 +93,7 @@ describe('a project that has installed the packages', () => {
     expect(await printed).toBe('SESSION_EXPIRED\n');
   });
 
-  // In addition to the repository's own version, which a test above runs.
+  // In addition to the TypeScript version of this repository, with which a test above compiles.
   it.each(inject('long') ? ['5.4', '5.9', '7'] : [])(
     'compiles strictly with TypeScript %s',
     async version => {
@@ -98,8 +102,8 @@ describe('a project that has installed the packages', () => {
   );
 
   it.each(inject('long') ? ['2,500'] : [])(
-    'costs the compiler at most %s instantiations, for every call',
-    async most => {
+    'costs the compiler at most %s type instantiations with every call',
+    async maximum => {
       const printed = await project.node(
         tsc,
         '--project',
@@ -109,15 +113,15 @@ describe('a project that has installed the packages', () => {
       );
       const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(printed)?.[1]);
       expect(instantiations).toBeGreaterThan(0);
-      expect(instantiations).toBeLessThanOrEqual(Number(most.replace(',', '')));
+      expect(instantiations).toBeLessThanOrEqual(Number(maximum.replace(',', '')));
     },
   );
 });
 
 describe('the packed client', () => {
-  it('has at most 8.2 kB with its dependencies, without zod and code of servers', async () => {
-    const whole = "import * as client from '@choose-life/client'; globalThis.client = client;";
-    const { gzipped, packages } = await bundle(project.folder, whole);
+  it('is at most 8.2 kB with its dependencies, and bundles neither zod nor server code', async () => {
+    const importEverything = "import * as client from '@choose-life/client'; globalThis.client = client;";
+    const { gzipped, packages } = await bundle(project.folder, importEverything);
     expect(gzipped).toBeLessThanOrEqual(8_200);
     expect(packages).toEqual(['@choose-life/client', '@trpc/client', '@trpc/server']);
   });
@@ -125,21 +129,21 @@ describe('the packed client', () => {
   it.each(inject('long') ? ['11.4.0', '11.18.0', '11.25.2'] : [])(
     'can be installed with tRPC %s',
     async version => {
-      await expect(installBesideTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
+      await expect(installNextToTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
     },
   );
 
-  it('cannot be installed with another major version of tRPC', async () => {
-    await expect(installBesideTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
+  it('cannot be installed with a different major version of tRPC', async () => {
+    await expect(installNextToTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
   });
 
   it.each([
     ['gatewayErrorOf', '@choose-life/client', 900],
     ['savedAnswersOf', '@choose-life/client/saved-answers', 2_100],
     ['questionnaireSchema', '@choose-life/client/questionnaire', 3_100],
-  ])('adds to a bundle only what %s needs', async (name, from, maxBytes) => {
-    const one = `import { ${name} } from '${from}'; globalThis.read = ${name};`;
-    const { gzipped, packages } = await bundle(project.folder, one);
+  ])('can be imported in part: %s from %s has at most %d bytes', async (name, from, maxBytes) => {
+    const importOne = `import { ${name} } from '${from}'; globalThis.read = ${name};`;
+    const { gzipped, packages } = await bundle(project.folder, importOne);
     expect(gzipped).toBeLessThanOrEqual(maxBytes);
     expect(packages).toEqual(['@choose-life/client']);
   });

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
 
-/* The code blocks of pages are compiled and parsed unchanged. */
+/* Compiles and parses the code blocks of the documentation pages without changes. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipes = readdirSync(join(root, 'docs/recipes')).map(name => `docs/recipes/${name}`);
@@ -20,9 +20,9 @@ const blocks = pages.flatMap(page =>
   ),
 );
 
-/** The recipe whose code blocks are table rows of a call that does not exist. */
+/** The recipe whose code blocks are table rows of a call that does not exist, so they are only parsed. */
 const recipeWithRows = 'docs/recipes/add-a-procedure.md';
-/** A recipe that continues with the files of another. */
+/** A recipe that continues with the files of another recipe. */
 const continuation = {
   page: 'docs/recipes/ask-the-questionnaire.md',
   from: 'docs/recipes/first-screen-in-vite.md',
@@ -52,15 +52,15 @@ beforeAll(async () => {
   project = await linkedProject({ packed: ['adapter/client', 'openapi', 'embedded'], dependencies, files });
   const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
   const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== recipeWithRows);
-  for (const [file, ones] of Map.groupBy(code, ({ file, language, page }) =>
+  for (const [file, fileBlocks] of Map.groupBy(code, ({ file, language, page }) =>
     join(folderOf(page), file || `examples.${language}`),
   )) {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, ones.map(one => one.code).join('\n'));
+    await writeFile(file, fileBlocks.map(block => block.code).join('\n'));
   }
-  // Without `force`, a file that the recipe changes is kept.
+  // `force: false` keeps a file that the continuing recipe replaces.
   await cp(folderOf(continuation.from), folderOf(continuation.page), { recursive: true, force: false });
-  // The name under which people install Playwright's test runner.
+  // Users install Playwright's test runner under the name `@playwright/test`.
   const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
   // Examples need not use everything that they show.
   const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
@@ -76,7 +76,7 @@ describe('the examples of the documentation', () => {
     expect(await project.node(tsc, '--project', 'tsconfig.pages.json')).toBe('');
   }, 60_000);
 
-  it('pass a failed call on from a server to the browser, with kind and status', async () => {
+  it('pass the kind and the status of a failed call from a server to the browser', async () => {
     const loaders = `./pages/docs-recipes-first-screen-in-vite.md/src/loader.ts`;
     const code = `import { createFakeAdapter, offline } from '@choose-life/client/testing';
       import { deferredLoader, loader } from '${loaders}';
@@ -88,21 +88,21 @@ describe('the examples of the documentation', () => {
         const { failure, status } = await deferredLoader(as('a=b')).result;
         return [thrown.status, (await thrown.json()).kind, status, failure.kind];
       };
-      const seen = [await failed()];
+      const results = [await failed()];
       fake.answer({ authentication: { userDetails: offline } });
-      seen.push(await failed());
+      results.push(await failed());
       fake.reset();
-      seen.push([typeof (await loader(as('a=b; token=t-1'))).details.userEmail, fake.calls[0].token]);
-      console.log(JSON.stringify(seen));`;
-    const seen = await project.node('--input-type=module', '--eval', code);
-    expect(JSON.parse(seen)).toEqual([
+      results.push([typeof (await loader(as('a=b; token=t-1'))).details.userEmail, fake.calls[0].token]);
+      console.log(JSON.stringify(results));`;
+    const results = await project.node('--input-type=module', '--eval', code);
+    expect(JSON.parse(results)).toEqual([
       [401, 'SESSION_EXPIRED', 401, 'SESSION_EXPIRED'],
       [502, 'OFFLINE', 502, 'OFFLINE'],
       ['string', 't-1'],
     ]);
   });
 
-  it('of table rows can be parsed', () => {
+  it('can be parsed if they are table rows', () => {
     for (const { code } of blocks.filter(
       ({ language, page }) => language === 'ts' && page === recipeWithRows,
     )) {
@@ -110,7 +110,7 @@ describe('the examples of the documentation', () => {
     }
   });
 
-  it('of shell commands can be parsed, and make existing calls', () => {
+  it('can be parsed and make existing calls if they are shell commands', () => {
     const commands = blocks.filter(({ language }) => language === 'sh');
     expect(commands.length).toBeGreaterThan(5);
     for (const { code, page } of commands) {

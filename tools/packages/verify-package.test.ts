@@ -18,8 +18,11 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 afterAll(() => gateway?.stop());
 
-/** The installed Nodes that the package supports, by version: that of the tests and others on the PATH. The short run uses only the oldest. */
-function nodes(): (readonly [string, string])[] {
+/**
+ * Version and path of the installed Nodes that the package supports: the Node of the tests, and others on the PATH. A run that is not long
+ * uses only the oldest.
+ */
+function nodesToTest(): (readonly [string, string])[] {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(folder => !folder.includes('node_modules'));
@@ -47,12 +50,14 @@ function verify(node: string, args: readonly string[], variables: NodeJS.Process
   });
 }
 
-/** The short run verifies one call. The tests in pact/test/cli verify the others. */
-const verified = inject('long') ? operationIds : operationIds.filter(id => id === 'content.readByContentId');
-const allowed = ['--allow-writes', '--allow-signups'];
+/** A run that is not long verifies one call. The tests in pact/test/cli verify the others. */
+const verifiedCalls = inject('long')
+  ? operationIds
+  : operationIds.filter(id => id === 'content.readByContentId');
+const permissions = ['--allow-writes', '--allow-signups'];
 
 describe('choose-life-verify, installed without a network', () => {
-  it('has no dependencies, and less than a megabyte to download', async () => {
+  it('has no dependencies, and is smaller than a megabyte', async () => {
     expect(
       (await readdir(join(project.folder, 'node_modules'))).filter(name => !name.startsWith('.')),
     ).toEqual(['choose-life-verify']);
@@ -60,16 +65,16 @@ describe('choose-life-verify, installed without a network', () => {
     expect((await stat(tarball)).size).toBeLessThan(1_000_000);
   });
 
-  it.each(nodes())('verifies calls of a running gateway on Node %s', async (_version, node) => {
+  it.each(nodesToTest())('verifies calls of a running gateway on Node %s', async (_version, node) => {
     const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
     const messages = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
     const { status, stderr, stdout } = await verify(
       node,
-      ['--gateway', gateway.url, ...allowed, '--mailbox', messages, '--only', verified.join()],
+      ['--gateway', gateway.url, ...permissions, '--mailbox', messages, '--only', verifiedCalls.join()],
       account,
     );
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`${verified.length} of ${verified.length} calls kept`);
+    expect(stdout).toContain(`${verifiedCalls.length} of ${verifiedCalls.length} calls kept`);
   });
 
   it('requires --gateway, since it has no embedded gateway', async () => {

@@ -12,12 +12,12 @@ import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const make = (folder: string) =>
+const makeProductionFolder = (folder: string) =>
   promisify(execFile)(process.execPath, [join(root, 'tools/production/run.ts'), '--to', folder]);
 
 const parent = temporaryFolder();
 const folder = join(parent, 'new/product');
-const { stdout: printed, stderr } = await make(folder).catch(
+const { stdout: printed, stderr } = await makeProductionFolder(folder).catch(
   (error: { stdout: string; stderr: string }) => error,
 );
 /** Whether neither the network nor npm's cache has the packages. */
@@ -36,14 +36,14 @@ const skipped = cannotFetch
   : '';
 
 describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () => {
-  it('is announced with its path and size', () => {
+  it('has its path and size printed when it is complete', () => {
     expect(printed).toMatch(new RegExp(`^${folder} contains what production runs, \\d+ MB\\.`));
   });
 
   it('has only production dependencies, in the versions of the lockfile', async () => {
     type Packages = Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>;
     const lockfileAt = async (path: string): Promise<Packages> =>
-      // npm writes both files in this form.
+      // Cast: npm writes both files in this format.
       (JSON.parse(await readFile(path, 'utf8')) as { packages: Packages }).packages;
     const installed = await lockfileAt(join(folder, 'node_modules/.package-lock.json'));
     const locked = await lockfileAt(join(root, 'package-lock.json'));
@@ -64,7 +64,7 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
     expect(files.filter(file => /\.test\.ts$|(^|\/)(testing|test)(\/|$)/.test(file))).toEqual([]);
   });
 
-  it('runs the product: web app, docs, and the calls from log-in to PDF', async () => {
+  it('serves the web app and the docs, and answers the calls from log-in to PDF', async () => {
     const statuses = [
       '/',
       '/login',
@@ -93,7 +93,7 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
   });
 
   it('has npm scripts whose programs exist', async () => {
-    // tools/production/run.ts writes this file.
+    // Cast: tools/production/run.ts writes this file.
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -116,7 +116,9 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
   });
 
   it('is not created in a folder with files', async () => {
-    await expect(make(parent)).rejects.toThrow(`The folder was not created. ${parent} is not empty.`);
+    await expect(makeProductionFolder(parent)).rejects.toThrow(
+      `The folder was not created. ${parent} is not empty.`,
+    );
     expect(await readdir(parent)).toEqual(['new']);
   });
 });

@@ -20,7 +20,7 @@ import { startProduct } from '../../web/e2e/support/product.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(temporaryFolder(), 'product');
 const oldName = /Choose Life/;
-/** Files that keep the name (docs/make-it-yours.md): the film, and pages for developers. */
+/** Files that keep the old name (docs/make-it-yours.md): the film, and pages for developers. */
 const filesWithOldName = /^(?:video\/|docs[/.])/;
 
 function copyProduct(): void {

@@ -1,4 +1,4 @@
-/** `npm run production -- --to FOLDER`: copies what production runs into a folder (docs/operations.md). */
+/** `npm run production -- --to FOLDER`: copies the files that production needs into a folder (docs/operations.md). */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The workspaces of the servers. Of the web app only the build is copied. */
 const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 const otherPaths = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
-/** The build of the web app; by default the link to the latest. */
+/** The build of the web app. Default: the link to the latest build. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
-/** The npm scripts of the folder. Unlike those of the repository, they install nothing. */
+/** The npm scripts of the folder. Unlike the scripts of the repository, they install nothing. */
 const programs = {
   start: 'tools/start.mjs',
   adapter: 'adapter/src/server.ts',
@@ -28,7 +28,7 @@ const programs = {
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
   console.error('The folder is missing: npm run production -- --to FOLDER');
-  // EX_CONFIG, as for every wrong configuration.
+  // EX_CONFIG, the exit code for every invalid configuration.
   process.exit(78);
 }
 const folder = resolve(to);
@@ -79,7 +79,7 @@ function isNoTest(path: string): boolean {
 function install(folder: string): void {
   const npmFiles = ['package-lock.json', '.npmrc'];
   for (const file of npmFiles) cpSync(join(root, file), join(folder, file));
-  // The servers need no peer dependency. That of @trpc/server, for example, is the TypeScript compiler, which only its types need.
+  // The servers need no peer dependencies. For example, @trpc/server has the TypeScript compiler as one, which only its types need.
   const args = ['ci', '--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
   execFileSync(...npmCommand(args), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   for (const file of npmFiles) rmSync(join(folder, file));
@@ -88,7 +88,7 @@ function install(folder: string): void {
 /** The package.json of the folder. */
 function manifest() {
   const { name, version, license } = product;
-  // `exec` replaces the shell by the program, so that the program gets the signals that npm forwards. Windows has neither.
+  // `exec` replaces the shell with the program, so that the program receives the signals that npm forwards. Windows has no `exec`.
   const node = process.platform === 'win32' ? 'node' : 'exec node';
   return {
     name,

@@ -16,32 +16,32 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const folder = temporaryFolder();
 
-/** The members of an exported span that the test uses. */
+/** The properties of an exported span that the test uses. */
 interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string;
   readonly attributes: readonly { readonly key: string }[];
 }
-/** OTLP as JSON. */
-interface Exported {
+/** A request of the exporter in OTLP, as JSON. */
+interface ExportRequest {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** A span as a collector stores it, with the processor of the page. */
-function filtered(span: Span): Span {
+/** A span as a collector stores it that uses the processor of docs/operations.md. */
+function withAllowedAttributes(span: Span): Span {
   const allowed = [...page.matchAll(/^ {6}- ([a-z._]+)$/gm)].map(([, key]) => key);
   return { ...span, attributes: span.attributes.filter(({ key }) => allowed.includes(key)) };
 }
 
-/** A collector with the spans that adapter and gateway have sent so far. */
-async function collector() {
+/** Starts a collector. `spans` contains the spans that adapter and gateway have sent so far. */
+async function startCollector() {
   const spans: Span[] = [];
-  const server = createServer(async (request, answer) => {
-    // The instrumentation sends OTLP.
-    const { resourceSpans } = JSON.parse(await text(request)) as Exported;
+  const server = createServer(async (request, response) => {
+    // Cast: the instrumentation sends OTLP.
+    const { resourceSpans } = JSON.parse(await text(request)) as ExportRequest;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
-    answer.setHeader('content-type', 'application/json').end('{}');
+    response.setHeader('content-type', 'application/json').end('{}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -49,11 +49,11 @@ async function collector() {
   return { spans, url: `http://127.0.0.1:${portOf(server)}` };
 }
 
-it('a call is one trace through both servers without one-time codes, with the settings of docs/operations.md', async () => {
+it('with the settings of docs/operations.md, a call is one trace through both servers, and stored spans contain no secrets', async () => {
   const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
-  const words = install.replace('/srv/otel', folder).split(' ');
-  execFileSync(...npmCommand(words), { stdio: 'ignore' });
-  const { spans, url } = await collector();
+  const installArgs = install.replace('/srv/otel', folder).split(' ');
+  execFileSync(...npmCommand(installArgs), { stdio: 'ignore' });
+  const { spans, url } = await startCollector();
   const lines = [...page.matchAll(/^ {4}((?:NODE|OTEL)_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value.replace('/srv/otel', folder).replace('http://127.0.0.1:4318', url),
@@ -98,7 +98,7 @@ it('a call is one trace through both servers without one-time codes, with the se
   });
   const inTrace = () => spans.filter(span => span.traceId === traceId);
   await expect.poll(() => inTrace().length, { timeout: 20_000 }).toBe(3);
-  // The chain of spans from the caller's on: the adapter's, that of its call to the gateway, the gateway's.
+  // Three spans follow the caller's span: the adapter's request, the adapter's call to the gateway, and the gateway's request.
   let parent = caller;
   for (let depth = 0; depth < 3; depth++) {
     const child = inTrace().find(({ parentSpanId }) => parentSpanId === parent);
@@ -120,7 +120,8 @@ it('a call is one trace through both servers without one-time codes, with the se
   const secrets = new RegExp(
     [code, mailboxKey, demoAccount.email, encodeURIComponent(demoAccount.email)].join('|'),
   );
+  // The unfiltered spans contain the code, so the filter has an effect.
   await expect.poll(() => JSON.stringify(spans), { timeout: 20_000 }).toContain(code);
-  expect(JSON.stringify(spans.map(filtered))).toContain('http.response.status_code');
-  expect(JSON.stringify(spans.map(filtered))).not.toMatch(secrets);
+  expect(JSON.stringify(spans.map(withAllowedAttributes))).toContain('http.response.status_code');
+  expect(JSON.stringify(spans.map(withAllowedAttributes))).not.toMatch(secrets);
 }, 240_000);

@@ -1,7 +1,7 @@
 /**
- * `npm run release:check -- --to FOLDER`: packs the published packages into FOLDER, and checks whether they may be published: the checkout
- * is clean, CHANGELOG.md has a section for the version, and publint finds nothing. tools/check-lockfile.mjs checks that all packages have
- * one version. Only the workflow `release.yml` publishes, with provenance.
+ * `npm run release:check -- --to FOLDER`: packs the published packages into FOLDER, and checks whether they may be published. The checkout
+ * must be clean, CHANGELOG.md must have a section for the version, and publint must find nothing. tools/check-lockfile.mjs checks that all
+ * packages have the same version. Only the workflow `release.yml` publishes, with provenance.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -22,14 +22,14 @@ mkdirSync(folder, { recursive: true });
 const outputOf = (program: string, args: readonly string[]) =>
   execFileSync(program, args, { encoding: 'utf8' });
 
-// Before packing, since packing could leave new files in the checkout.
+// The checkout is examined before packing, since packing could leave new files in it.
 const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), outputOf('git', ['status', '--porcelain']));
 for (const workspace of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
   const packed = outputOf(
     ...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]),
   );
-  // With `--json`, npm prints a list of the packed packages.
+  // Cast: with `--json`, npm prints a list of the packed packages.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;
   try {

@@ -17,7 +17,7 @@ import { hashOf, root } from './sources.mjs';
 const builds = join(root, 'web/builds');
 /** A link to the latest build. Servers use it if WEB_DIST is not set. */
 const latestLink = join(root, 'web/dist');
-/** A build that nobody has started for this time is deleted. */
+/** A build that was not used by a start for this number of days is deleted. */
 const keptDays = 30;
 
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
@@ -35,9 +35,9 @@ const openApiDocuments = ['openapi/gateway.openapi.json', 'openapi/adapter.opena
 const sources = [...web, ...docsPageSources, ...openApiDocuments, 'adapter/client/src', 'package-lock.json'];
 
 /**
- * Builds the web app and the pages of /docs, unless there is a build of these sources. A running server goes on serving its own build: no
- * build is ever changed, and a new one gets its final name only when it is complete. A build that nobody has started for 30 days is
- * deleted, also while it is served: such a server must be restarted.
+ * Builds the web app and the pages of /docs, unless there is a build of these sources. A running server continues to serve its build,
+ * because no build is ever changed, and a new build gets its final name only when it is complete. A build that was not used by a start for
+ * 30 days is deleted, even if a server still serves it. That server must then be restarted.
  * @returns the folder of the build
  */
 export function buildWeb() {
@@ -61,8 +61,8 @@ export function buildWeb() {
 }
 
 /**
- * The latest build, even if the sources have changed since; makes one if there is none. `npm run dev` uses it for the pages of /docs, since
- * Vite's development server has only the web app.
+ * Returns the latest build, even if the sources have changed since. If there is no build, makes one. `npm run dev` uses it for the pages of
+ * /docs, because Vite's development server has only the web app.
  */
 export function lastBuild() {
   if (!existsSync(join(latestLink, 'index.html'))) return buildWeb();
@@ -75,7 +75,7 @@ function variables() {
   const { PUBLIC_URL } = process.env;
   if (PUBLIC_URL && !/^\w+:\/\/[^/?#@]+\/*$/.test(PUBLIC_URL)) {
     console.error('PUBLIC_URL must have no path: the product needs a host name of its own.');
-    // EX_CONFIG, as for every wrong variable.
+    // EX_CONFIG, the exit code for every invalid configuration.
     process.exit(78);
   }
   const company = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
@@ -90,9 +90,9 @@ function removeOld(now) {
 }
 
 /**
- * Points the link at a build. A rename replaces a symbolic link atomically. It cannot replace a junction, or the real folder that older
- * versions made there, so these are removed first.
- * Windows needs a junction, which must have an absolute path: other links need special rights there.
+ * Points the link at a build. A rename replaces a symbolic link atomically. It cannot replace a junction, or a real folder, which older
+ * versions made there, so these are removed first. Windows needs a junction, which must have an absolute path, because other links need
+ * special rights there.
  */
 function link(target) {
   const newLink = join(builds, 'dist');

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { hasEnded } from '../start/parent.mjs';
 import { root } from './sources.mjs';
 
-/** Contains the id of the process that sets up. It is not in node_modules, since `npm ci` deletes that folder. */
+/** The lock file, which contains the id of the process that sets up. It is not in node_modules, since `npm ci` deletes that folder. */
 const lock = join(root, '.setup-lock');
 
-/** Waits until no other process sets up in this folder, and takes the lock. @returns a function that releases it, as the end of this process does */
+/**
+ * Waits until no other process sets up in this folder, and takes the lock.
+ * @returns a function that releases the lock. It is also released when this process ends.
+ */
 export function waitForTurn() {
   let isReported = false;
   while (!takeLock()) {
@@ -15,7 +18,7 @@ export function waitForTurn() {
     sleep(200);
   }
   const release = () => rmSync(lock, { force: true });
-  // The set-up ends the process if a step fails.
+  // A failed step of the set-up ends the process without calling the returned function.
   process.once('exit', release);
   return () => {
     process.off('exit', release);
@@ -32,7 +35,7 @@ function takeLock() {
     if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
     return false;
   }
-  // Of two processes that remove an old lock at the same time, one may remove the new lock of the other. So the owner is read again.
+  // If two processes remove an old lock at the same time, one may remove the new lock of the other. So the owner is read again.
   sleep(50);
   return lockOwner() === process.pid;
 }

@@ -14,7 +14,7 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** Runs npm in the same way. */
+/** Like `run`, but runs npm with these arguments. */
 export function runNpm(args, options) {
   run(...npmCommand(args), options);
 }

@@ -17,19 +17,19 @@ import { unpackNode } from './unpack-node.mjs';
 
 const requiredMajor = 24;
 const platform = `${process.platform}-${process.arch}`;
-/** The pinned Node package for this platform. SECURITY.md says why it has this version, and which Node production needs. */
+/** The pinned Node package for this platform. SECURITY.md explains its version, and which Node production needs. */
 const pinned = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[platform];
 
 const modules = join(root, 'node_modules');
 const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
 
 /**
- * Finds the Node that runs the project's programs. If the Node of this process is too old, the pinned one is put into node_modules, and
- * first on the PATH of the programs that this process starts.
+ * Finds the Node that runs the project's programs. If the Node of this process is too old, the pinned Node is put into node_modules, and is
+ * the first on the PATH of the programs that this process starts.
  * @returns the path of the program
  */
 export function provideNode() {
-  // The pinned Node is checked again below, because the pin may have changed since it was added.
+  // The Node in node_modules is checked again below, because the pinned version may have changed since it was added.
   const isPinnedNode = process.execPath.startsWith(modules);
   if (!isPinnedNode && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
   if (pinned === undefined) stop(`there is no package of it for ${platform}`);
@@ -54,7 +54,7 @@ function addNode(folder) {
   if (!isUnpacked) stop(`the package ${name} could not be unpacked, or does not have the pinned hash`);
 }
 
-/** Makes `npx vitest` and the like use this Node, too. Not on Windows, where symbolic links need special rights. */
+/** Makes programs that `npx` starts use this Node too. Not on Windows, where symbolic links need special rights. */
 function link(node) {
   const local = join(modules, '.bin/node');
   const target = relative(dirname(local), node);

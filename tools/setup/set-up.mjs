@@ -12,17 +12,17 @@ import { hashOf, root } from './sources.mjs';
  *
  * 1. one-at-a-time.mjs  waits for another set-up in this folder
  * 2. installDependencies  runs `npm ci` if package-lock.json or .npmrc has changed
- * 3. runtime.mjs  adds the pinned Node if that of the machine is too old; unpack-node.mjs checks its hash
+ * 3. runtime.mjs  adds the pinned Node if the Node of the machine is too old; unpack-node.mjs checks its hash
  * 4. browser.mjs  installs Chromium for browser tests, with --browser
  * 5. build-web.mjs  builds the web app and /docs, with --build or --last-build
  *
- * The code is plain JavaScript for Node 20.19, because it runs before the pinned Node is there. Only built-in modules are imported, because
- * it runs before the dependencies are installed.
+ * The code is plain JavaScript for Node 20.19, because it runs before the pinned Node is added. It imports only built-in modules, because it
+ * runs before the dependencies are installed.
  */
 
 /**
  * Runs the steps above.
- * @param needs `build`: 'fresh' for a build of the current sources, 'last' for the latest build
+ * @param needs `build` is 'fresh' for a build of the current sources, 'last' for the latest build, undefined for none
  * @returns the Node that runs the program, and the folder of the build, if there is one
  */
 export function setUp({ browser = false, build } = {}) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One hash of the names and contents of files and folders, relative to the repository, and of a text. */
+/** One hash of the names and contents of files and folders, and of a text. The paths are relative to the repository. */
 export function hashOf(paths, text = '') {
   const hash = createHash('sha256').update(text);
   for (const path of paths) addTo(hash, path);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Unpacks the npm package of a Node if it has the pinned hash. A changed Node could read all personal data.
- * @param integrity in npm's form: `sha512-` and base64
+ * Unpacks the npm package of a Node if it has the pinned hash, because a manipulated Node could read all personal data.
+ * @param integrity the pinned hash in npm's form: `sha512-` and base64
  * @returns whether it was unpacked
  */
 export function unpackNode(tarball, integrity, folder) {
@@ -14,13 +14,13 @@ export function unpackNode(tarball, integrity, folder) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  // Over stdin, because some versions of tar do not accept a file name with a colon, such as `C:\…` on Windows.
+  // The tarball is passed over stdin, because some versions of tar do not accept a file name with a colon, such as `C:\…` on Windows.
   const { status } = spawnSync('tar', ['-xzf', '-', '--strip-components=1'], {
     cwd: unfinished,
     input: bytes,
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  // The folder gets its final name only when it is complete, so that a stopped set-up leaves no half Node.
+  // The folder gets its final name only when it is complete, so that a stopped set-up leaves no incomplete Node.
   if (status === 0) renameSync(unfinished, folder);
   return status === 0;
 }

@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url';
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 /**
- * Starts and stops the servers of `npm start`. They stop in reverse order, because each needs those that were started before it, and each
- * finishes its running requests first.
+ * Starts and stops the servers of `npm start`. They stop in reverse order, because each needs the servers that were started before it while
+ * it finishes its running requests.
  */
 export function createChildren(platform = process.platform) {
   const isWindows = platform === 'win32';
   const children = [];
-  let stopping = false;
+  let isStopping = false;
 
   const stop = async code => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     for (const child of children.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      // On Windows a signal ends a process at once, so the end of stdin stops the server instead (end-with-parent.mjs). A process in
-      // watch mode does not read stdin, and has nothing to finish.
+      // On Windows a signal ends a process immediately, so the end of stdin stops the server instead (end-with-parent.mjs). A process in
+      // watch mode does not read stdin, and has no requests to finish.
       if (isWindows && !child.spawnargs.includes('--watch')) child.stdin.end();
       else child.kill('SIGTERM');
       await once(child, 'exit');
@@ -28,13 +28,13 @@ export function createChildren(platform = process.platform) {
   };
 
   const start = (script, { nodeOptions = [], args = [], env = {} } = {}) => {
-    if (stopping) return;
+    if (isStopping) return;
     const options = [...nodeOptions, '--import', endWithParent, '--disable-warning=ExperimentalWarning'];
     const child = spawn(process.execPath, [...options, script, ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'inherit', 'inherit'],
-      // In its own process group, because a signal to the whole group would stop the gateway while the adapter still needs it. Windows
-      // has no process groups, and would open a console for a detached process.
+      // Each server has its own process group, because a signal to a common group would stop the gateway while the adapter still needs it.
+      // Windows has no process groups, and would open a console for a detached process.
       detached: !isWindows,
     });
     children.push(child);

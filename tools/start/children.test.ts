@@ -6,26 +6,23 @@ import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-it.each(['linux', 'win32'])(
-  'createChildren stops a server only after it has finished its work, as on %s',
-  platform => {
-    const server = join(folder, 'server.mjs');
-    // Its work after the signal takes 100 ms. The timer keeps it running until then.
-    writeFileSync(
-      server,
-      `process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));
+it.each(['linux', 'win32'])('createChildren waits on %s until a server has finished its work', platform => {
+  const server = join(folder, 'server.mjs');
+  // After the signal the server works for 100 ms. The interval keeps the process running until then.
+  writeFileSync(
+    server,
+    `process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));
      console.log('runs');
      setInterval(() => undefined, 1_000);`,
-    );
-    // Two seconds are enough for the server to start.
-    const program = `
+  );
+  // After two seconds the server has started.
+  const program = `
     import { createChildren } from '${new URL('children.mjs', import.meta.url).href}';
     const { start, stop } = createChildren('${platform}');
     start(${JSON.stringify(server)});
     setTimeout(() => stop(0), 2_000);`;
-    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-      encoding: 'utf8',
-    });
-    expect({ stdout, status }).toEqual({ stdout: 'runs\nfinished\n', status: 0 });
-  },
-);
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, status }).toEqual({ stdout: 'runs\nfinished\n', status: 0 });
+});

@@ -1,17 +1,17 @@
 /**
- * Preloaded into the servers of `npm start`. If the parent is killed, it cannot stop its children. But the pipe to their stdin closes, which
- * stops a server as SIGTERM does, so that its port becomes free.
+ * Preloaded into the servers of `npm start`. A killed parent cannot stop its children, but the pipe to their stdin closes. This module then
+ * stops the server as SIGTERM does, so that its port becomes free.
  */
 import { isMainThread } from 'node:worker_threads';
 
-// In a worker thread stdin is another stream, which has ended from the start.
+// In a worker thread stdin is a different stream, which has already ended.
 if (isMainThread) {
-  // `close` follows an error, and stops the server.
+  // An error is ignored, because `close` follows it and stops the server.
   process.stdin.on('error', () => undefined);
   process.stdin.on('close', () => {
-    // In watch mode the watching process must be stopped. It would start this one again.
+    // In watch mode the watching process must be stopped, because it would restart this process.
     if (process.env.WATCH_REPORT_DEPENDENCIES) process.kill(process.ppid, 'SIGTERM');
-    // The listeners of SIGTERM are called directly: on Windows a signal would end the process at once.
+    // The listeners of SIGTERM are called directly, because on Windows a signal would end the process immediately.
     else process.emit('SIGTERM') || process.exit();
   });
   process.stdin.resume();

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `ended` when the npm that runs this process has ended. If npm is killed, it sends no signal. Only the parent of this process, or of
- * the shell between them, changes; on Windows the parent is gone.
+ * Calls `onEnd` when the npm that runs this process has ended. A killed npm sends no signal. It can only be noticed because the parent of
+ * this process, or of the shell between them, changes. On Windows the parent no longer exists.
  */
-export function whenNpmEnds(ended) {
-  // npm sets this variable. Without npm there is nothing to watch.
+export function whenNpmEnds(onEnd) {
+  // npm sets this variable. Without npm there is no process to watch.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const initialAncestors = npmAndShell();
   const timer = setInterval(() => {
     if (npmAndShell() === initialAncestors && !hasEnded(parent)) return;
     clearInterval(timer);
-    ended();
+    onEnd();
   }, 500).unref();
 }
 
-/** The id of the parent. If the parent is a shell that waits for this process, as on Debian, also that of npm, which runs the shell. */
+/** The id of the parent. If the parent is a shell that waits for this process, as on Debian, also the id of npm, which runs the shell. */
 function npmAndShell() {
   const { ppid } = process;
   try {

@@ -3,17 +3,17 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenProblem } from '../../service/src/listen-problem.ts';
 
-/** Exit code of a wrong configuration: EX_CONFIG of sysexits.h. */
+/** The exit code for an invalid configuration: EX_CONFIG of sysexits.h. */
 const configErrorExitCode = 78;
 
 /** Ends this process with a message if it cannot listen on a port. @param names the variables that set the port and the address */
 export async function requireFreePort(port, address, names) {
   const result = await tryPort(port, address);
-  if (typeof result !== 'number') endWith(result, port, address, names);
+  if (typeof result !== 'number') exitWithListenError(result, port, address, names);
 }
 
-/** Ends this process with a message. @param problem the code of the error that listening gave */
-export function endWith(problem, port, address, names) {
+/** Ends this process with a message. @param problem the error code of the attempt to listen */
+export function exitWithListenError(problem, port, address, names) {
   if (problem === 'ERR_SOCKET_BAD_PORT') {
     console.error(`${names.port}: must be a number from 1 to 65535`);
     process.exit(configErrorExitCode);
@@ -23,13 +23,13 @@ export function endWith(problem, port, address, names) {
   process.exit(1);
 }
 
-/** @returns `preferred`, or any free port if that is taken; the code of the error if there is none */
+/** @returns the preferred port, or any free port if it is taken. If neither can be used, the error code of the attempt. */
 export async function freePort(preferred, address) {
   const result = await tryPort(preferred, address);
   return typeof result === 'number' ? result : tryPort(0, address);
 }
 
-/** Longer than a normal start takes, even on a slow machine. */
+/** Longer than a normal start, even on a slow machine. */
 const reportEveryMs = 30_000;
 
 /**
@@ -54,6 +54,7 @@ export async function waitUntilListening(
   clearInterval(timer);
 }
 
+/** Whether a server accepts connections. An error means that no server listens yet. */
 async function accepts(port, address) {
   const socket = connect(port, address);
   try {
@@ -66,7 +67,7 @@ async function accepts(port, address) {
   }
 }
 
-/** Tries to listen on a port; 0 for any. @returns the port, or the code of the error */
+/** Tries to listen on a port, or on any free port if `port` is 0. @returns the port, or the error code */
 async function tryPort(port, address) {
   const probe = createServer();
   try {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { waitUntilListening } from './ports.mjs';
 
-it('waitUntilListening reports at each interval that it is still waiting, until the server listens', async () => {
+it('waitUntilListening reports at each interval that it is waiting, until the server listens', async () => {
   const port = await freePort();
   const server = createServer();
   const reported: string[] = [];

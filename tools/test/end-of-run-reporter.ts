@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * Lists at the end of a run the tests that failed or passed only at the second try, each with the beginning of its first error. In the
- * output of some 7,000 tests these are hard to find. A second try fails the run, and its first error, such as the seed of a property, is
- * shown. A skipped test fails the run in CI, where all programs that tests need are installed. The last line has the counts.
+ * Lists at the end of a run the tests that failed or passed only at the second try, each with the beginning of its first error, because they
+ * are hard to find in the output of about 7,000 tests. A test that passed only at the second try fails the run. A skipped test fails the run
+ * in CI, where all programs that tests need are installed. The last line has the counts.
  */
 export default class EndOfRunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -11,7 +11,7 @@ export default class EndOfRunReporter implements Reporter {
     const lines = tests.map(lineOf).filter(line => line !== undefined);
     for (const line of lines) console.log(line);
     if (lines.length > 0) process.exitCode = 1;
-    const count = (wanted: string) => tests.filter(test => test.result().state === wanted).length;
+    const count = (state: string) => tests.filter(test => test.result().state === state).length;
     console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
   }
 }
@@ -20,9 +20,9 @@ function lineOf(test: TestCase): string | undefined {
   const { state, errors } = test.result();
   const name = `${test.module.relativeModuleId} > ${test.fullName}`;
   if (state === 'skipped') return process.env.CI ? `Skipped, which fails a run in CI: ${name}` : undefined;
-  const flaky = test.diagnostic()?.flaky === true;
-  if (state !== 'failed' && !flaky) return undefined;
+  const isFlaky = test.diagnostic()?.flaky === true;
+  if (state !== 'failed' && !isFlaky) return undefined;
   const error =
     errors?.[0]?.message.split('\n').slice(0, 2).join(' ').slice(0, 400) ?? 'no error was recorded';
-  return `${flaky ? 'Passed at the second try, which fails the run' : 'Failed'}: ${name}: ${error}`;
+  return `${isFlaky ? 'Passed at the second try, which fails the run' : 'Failed'}: ${name}: ${error}`;
 }

@@ -8,12 +8,12 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 /** How much slower than this machine the measured phone is. */
 const slowdown = 4;
 
-/** All pages of questions. Review has none, and `bloodPressureMale` is the same page as another one. */
+/** All pages with questions. Review has no questions, and `bloodPressureMale` is a second address of another page. */
 const pages = routeNames.filter(
   name => routes[name].group === 'hra' && name !== 'hraReview' && name !== 'bloodPressureMale',
 );
 
-/** Event Timing: the longest time from an input event to the frame that shows its effect. The browser omits times under 16 ms. */
+/** Records the longest time from an input event to the frame with its effect (Event Timing). The browser omits times under 16 ms. */
 const timingScript = `
   globalThis.longestMs = 0;
   new PerformanceObserver(list => {
@@ -22,7 +22,7 @@ const timingScript = `
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** `npm run lighthouse -- answers`: the time until a chosen answer is painted on a slow phone, for every page of questions. */
+/** `npm run lighthouse -- answers`: measures the time until a chosen answer is painted on a slow phone, for every page with questions. */
 export async function measureAnswers(): Promise<void> {
   const product = await startProduct();
   const browser = await launchBrowser();

@@ -7,7 +7,7 @@ import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { renderedHeading } from './support/waiting.ts';
 
-/* The back/forward cache restores a page with its whole content and state, so it could show data of a person who has left. */
+/* The back/forward cache restores a page with its whole content and state, so it could show the data of a person who has logged out. */
 
 const product = setUpProduct();
 const ada = { email: 'ada@example.test', password, firstName: 'Adaeze', lastName: 'Obi' };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => context.close());
 afterAll(() => browser.close());
 
-/** Opens the dashboard, then another document in the same tab. The dashboard records its text in each frame after it is restored. */
+/** Opens the dashboard, then another document in the same tab. Once restored, the dashboard records its text in each frame. */
 async function openAndLeaveDashboard(): Promise<Page> {
   const { token } = await product.gateway.createAccount(ada);
   context = await openContext(browser, product.url, { token, email: ada.email });
@@ -32,7 +32,7 @@ async function openAndLeaveDashboard(): Promise<Page> {
     addEventListener('pageshow', ({ persisted }) => {
       globalThis.isRestored = persisted;
       const record = () => {
-        // innerText of an element that is not rendered returns the text of its nodes.
+        // innerText returns text even for an element that is not rendered, so visibility is checked first.
         globalThis.textOfFrames.push(document.body.checkVisibility() ? document.body.innerText : '');
         requestAnimationFrame(record);
       };
@@ -52,20 +52,20 @@ describe('a page that Back restores from the back/forward cache', () => {
   it('is shown if the person is still signed in', async () => {
     const page = await openAndLeaveDashboard();
     await goBack(page);
-    // A page that is hidden or left does so in its first frames.
+    // After two frames, a page that must be hidden or left would be hidden or left.
     await expect.poll(() => page.evaluate('globalThis.textOfFrames.length')).toBeGreaterThan(2);
     expect(await page.evaluate('globalThis.textOfFrames.at(-1)')).toContain(ada.firstName);
   });
 
   it.each([
     ['logged out in another tab', "localStorage.removeItem('token')"],
-    // The stored time of the last use is changed, because the browser does not keep a page in its cache for hours.
+    // Sets the stored time of the last use back, because the browser does not keep a page in its cache for hours.
     ['did nothing for hours', "localStorage.setItem('lastUse', Date.now() - 5 * 3_600_000 + ' 30')"],
   ])('never shows the data of a person who %s', async (_how, end) => {
     const page = await openAndLeaveDashboard();
     await page.evaluate(end);
     await goBack(page);
-    // Restoring a page fires no load event, so Playwright must not wait for one.
+    // Polls the address, because a restored page fires no load event, for which Playwright's methods would wait.
     await expect.poll(() => page.evaluate('location.pathname')).toBe(pathOf('login'));
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(await page.evaluate("globalThis.textOfFrames.join(' ')")).not.toContain(ada.firstName);

@@ -43,12 +43,13 @@ const figures = {
   paints: 'paints',
 } as const satisfies Partial<Record<keyof PageLoad, string>>;
 
-// The keys of a literal are its names; Object.keys only knows them as strings.
+// Cast: `Object.keys` returns `string[]`.
 const figureNames = Object.keys(figures) as readonly (keyof typeof figures)[];
 
 /**
  * `npm run lighthouse -- compare REF [PATH …]`: loads the signed-in pages of this checkout and of another commit, seven times each with an
- * empty cache, alternately (A B B A), so that a change of the machine's speed affects both. Prints medians, and the median change of a pair.
+ * empty cache. The loads alternate (A B B A), so that a change of the machine's speed affects both. Prints the medians of both, and the
+ * median of the changes within the pairs.
  */
 export async function comparePages(
   [ref = 'HEAD~1', ...paths]: readonly string[],
@@ -86,7 +87,7 @@ export async function comparePages(
 }
 
 /**
- * Starts the product of a build, and fills the storage of its person.
+ * Starts the product of a build, and stores the state of a browser after a first visit.
  * @param folder the checkout of the other commit; undefined for this checkout, whose build is in WEB_DIST
  */
 async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {

@@ -11,10 +11,10 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 const product = setUpEmbeddedProduct();
 let page: Page;
-/** Errors of the page, including violations of its policy, and requests to other servers. */
+/** Errors of the page, including violations of its content security policy, and requests to other servers. */
 const errors: string[] = [];
 
-/** Opens an empty tab, whose errors fail the running test. @param base the URL below which it may send requests */
+/** Opens an empty tab, whose errors fail the running test. @param base the URL under which the tab may send requests */
 async function openDocsTab(until: 'test' | 'file' = 'test', base = product.url): Promise<void> {
   page = await openTab(product, {}, { reducedMotion: 'reduce' }, until);
   page.on('console', message => message.type() === 'error' && errors.push(message.text()));
@@ -27,10 +27,10 @@ afterEach(() => {
   expect(errors.splice(0)).toEqual([]);
 });
 
-/** Opens a page of the docs; its scripts have run when the `load` event fires. */
+/** Opens a page of the docs. Its scripts have run when `goto` resolves, which waits for the `load` event. */
 const open = (path: string) => page.goto(`${product.url}${path}`);
 const calls = () => page.locator('.opblock');
-/** A call by the name of its procedure, with which its id ends. */
+/** The element of a call. Its id ends with the name of the procedure. */
 const call = (name: string) => page.locator(`.opblock[id$="${name}"]`);
 
 /** Opens a page of an API, and waits until Swagger UI has rendered its calls. */
@@ -52,7 +52,10 @@ async function tryCall(
   return responses.innerText();
 }
 
-/** Expects no accessibility violation and no horizontal scrolling at 390 and 1280 px, light and dark; in the short run in one of them. */
+/**
+ * Expects no accessibility violation and no horizontal scrolling at 390 and 1280 px, light and dark. A run that is not long examines one of
+ * these looks, selected by `turn`.
+ */
 async function expectAccessible(turn: number): Promise<void> {
   for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())
     await schema.click();
@@ -64,10 +67,10 @@ async function expectAccessible(turn: number): Promise<void> {
   }
 }
 
-describe('the page of the API, below a path of a proxy', () => {
+describe('the page of the API behind a proxy with a path prefix', () => {
   let proxy: PrefixProxy;
 
-  // Swagger UI takes seconds to render, so these tests use one tab. A URL of the former playground redirects to this page.
+  // The tests share one tab, because Swagger UI takes seconds to render. The URL of the former playground redirects to this page.
   beforeAll(async () => {
     proxy = await startPrefixProxy('/wellness', product.url);
     await openDocsTab('file', proxy.url);
@@ -76,25 +79,25 @@ describe('the page of the API, below a path of a proxy', () => {
   });
   afterAll(() => proxy.stop());
 
-  it('is opened by a former URL, with its call open', async () => {
+  it('is opened by the URL of the former playground, with the call of the URL expanded', async () => {
     await page.waitForURL(`${proxy.url}/docs/api#/authentication/authentication.login`);
     await call('login').getByText('Request body').waitFor();
   });
 
-  it('lists every call of the adapter, which can be tried out', async () => {
+  it('lists every call of the adapter, and has a field for the session token', async () => {
     await page.getByRole('heading', { name: 'Choose Life adapter' }).waitFor();
     // In addition to the procedures, the document has the path of the PDF.
     expect(await calls().count()).toBe(callIds.length + 1);
     expect(await page.getByLabel('Session token').count()).toBe(1);
   });
 
-  it('has no accessibility violation and no horizontal scrolling while a call is open', async () => {
+  it('has no accessibility violation and no horizontal scrolling while a call is expanded', async () => {
     await page.getByRole('tab', { name: 'Schema' }).first().waitFor();
     await expectAccessible(1);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('logs in and sends the raw token, which it does not store', async () => {
+  it('logs in, sends the raw token, and stores neither token nor password', async () => {
     const { email: userEmail, password: userPassword } = demoAccount;
     const byKeyboard = (button: Locator) => pressEnter(page, button);
     const loggedIn = await tryCall('login', { userEmail, userPassword }, byKeyboard);
@@ -116,7 +119,7 @@ describe('the page of the API, below a path of a proxy', () => {
     for (const secret of [token, userPassword]) expect(stored).not.toContain(secret);
   });
 
-  it('has links that stay below the path', async () => {
+  it('has links that keep the path prefix', async () => {
     await page.getByRole('link', { name: 'Recipes' }).click();
     await page.waitForURL(`${proxy.url}/docs/recipes`);
   });
@@ -128,7 +131,7 @@ describe('another page of the API', () => {
   it('lists every call of the gateway, which cannot be tried out', async () => {
     await openApi('/docs/api?gateway');
     await page.getByRole('heading', { name: 'Choose Life gateway' }).waitFor();
-    // The gateway is another server, and its document has only the calls of the specification.
+    // The gateway is a different server, and its document has only the calls of the specification.
     expect(await calls().count()).toBe(operationIds.length);
     expect(await page.getByLabel('Session token').count()).toBe(0);
     await calls().first().getByRole('button').first().click();
@@ -137,7 +140,7 @@ describe('another page of the API', () => {
   });
 
   const openCalls = ['/docs/api#/hra/reports.pdf', '/docs/api?gateway#/content/content.readByContentId'];
-  // The short run examines the page above.
+  // A run that is not long examines only the page above.
   it.each(inject('long') ? openCalls : [])('%s is accessible and fits its window', async path => {
     await openApi(path);
     await page.locator('.opblock.is-open').waitFor();
@@ -149,7 +152,7 @@ describe('a page of the docs', () => {
   beforeEach(() => openDocsTab());
 
   it.each(['/docs', '/docs/recipes/client-in-another-language'])(
-    'has examples with the URL of the adapter that serves it: %s',
+    'has examples with the URL of the adapter that serves the page: %s',
     async path => {
       await open(path);
       await expect.poll(() => page.locator('main').innerText()).toContain(`${product.url}/`);
@@ -157,7 +160,7 @@ describe('a page of the docs', () => {
     },
   );
 
-  it('copies its code at the press of a button', async () => {
+  it('copies its code when the button Copy is pressed', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/docs/recipes/handle-errors');
     const code = page.getByRole('region', { name: 'Code 1: ts' });

@@ -11,9 +11,9 @@ import { waitForFrames } from './support/waiting.ts';
 
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
 
-/** The narrowest screen (WCAG 1.4.10). */
+/** The narrowest screen in pixels (WCAG 1.4.10). */
 const narrowest = 320;
-/** The widths of the layout's breakpoints. */
+/** The widths at which the layout changes, in pixels. */
 const breakpoints = [768, 1024];
 const windows = [
   { what: 'a phone', width: 390, height: 844 },
@@ -22,12 +22,12 @@ const windows = [
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
 ];
-/** Font sizes of the browser's settings in px: 150 and 200 % (WCAG 1.4.4). The short run has only the larger one. */
+/** Font sizes of the browser's settings in px: 150 and 200 % (WCAG 1.4.4). A run that is not long has only the larger size. */
 const fontSizes = [24, 32];
 /** The largest part of a low window's height that bars may cover, in percent. */
 const maxBarsPercent = 25;
 
-/** A very long word, as a name, a company or a title may have. */
+/** A very long word, which a name, a company or a title may contain. */
 const longWord = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaft';
 const account = {
   email: `${longWord.slice(0, 40)}@${longWord.slice(0, 20)}.test`.toLowerCase(),
@@ -149,9 +149,9 @@ describe('the report on a phone', () => {
   );
 });
 
-describe('the list of parts', () => {
+describe('the list of sections', () => {
   it.each([900, 640])(
-    'shows its link to the overview without scrolling in a window of %s px height',
+    'shows its link to the overview without scrolling in a window with a height of %s px',
     async height => {
       await page.setViewportSize({ width: 1440, height });
       await open(page, product, '/hra/general');

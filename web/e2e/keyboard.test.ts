@@ -7,10 +7,10 @@ import { open } from './support/routes.ts';
 import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
-/* Review and submission by keyboard: `web/src/features/hra/pages/review-page.test.tsx`. */
+/* `web/src/features/hra/pages/review-page.test.tsx` tests review and submission by keyboard. */
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
-/** The pages in the order of Next for a man. Next leads past mental health, which has a separate link (s.2.4). */
+/** The pages in the order of Next for a man. Next skips mental health, which has a separate link (s.2.4). */
 const pagesByNext = sectionListOf({ sex: 'male' }).filter(
   section => section !== 'mental-health' && section !== 'review',
 );
@@ -65,7 +65,7 @@ describe('an employee who uses only the keyboard', () => {
   });
 
   it('can answer every page of the assessment and save', async () => {
-    // The first pages have most kinds of questions, so in the short run review is opened from the second page.
+    // The first pages have most kinds of questions, so a run that is not long opens review after the second page.
     const answeredPages = inject('long') ? pagesByNext : pagesByNext.slice(0, 2);
     await go('/dashboard');
     await pressEnter(page, link('I want to take the assessment'));
@@ -89,7 +89,7 @@ describe('an employee who uses only the keyboard', () => {
     }
     await at('/hra/review');
     if (inject('long')) await headingHasFocus();
-    // Mental health has a separate link; Next does not lead there (s.2.4).
+    // Only the answered pages are completed: Next has skipped mental health (s.2.4).
     await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(answeredPages.length);
   });
 });

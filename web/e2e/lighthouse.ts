@@ -1,9 +1,10 @@
 /**
- * `npm run lighthouse`: the marketing pages and the signed-in pages on a phone, the median of three runs each. Signed-in pages are loaded
- * with an empty cache, then with a warm one. Exits with 1 if a score is below its limit (`groups`) and the machine has four idle cores; with
- * fewer idle cores tasks wait for each other, so the scores are only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
+ * `npm run lighthouse`: prints the scores of the marketing pages and the signed-in pages on a phone, the median of three runs each. Signed-in
+ * pages are loaded with an empty cache, then with a warm cache. Exits with 1 if a score is below its limit (`groups`) and the machine has
+ * four idle cores. With fewer idle cores tasks wait for each other, so the scores are only printed. Arguments select pages: `npm run
+ * lighthouse -- /faqs /dashboard`.
  *
- * `npm run lighthouse -- compare REF [PATH …]` compares pages with those of another commit. `npm run lighthouse -- answers` measures the
+ * `npm run lighthouse -- compare REF [PATH …]` compares pages with the pages of another commit. `npm run lighthouse -- answers` measures the
  * time until an answer is painted, and writes docs/speed.md.
  */
 import { execFile } from 'node:child_process';
@@ -25,7 +26,7 @@ const maxReportBytes = 64 * 1024 * 1024;
 /** The categories of Lighthouse that are used here. */
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** The members of Lighthouse's report that are used here. */
+/** The properties of Lighthouse's report that are used here. */
 interface LighthouseReport {
   readonly categories: Partial<Record<Category, { readonly score: number | null }>>;
   readonly audits: Record<
@@ -80,7 +81,7 @@ if (command === 'compare') await comparePages(rest, say);
 else if (command === 'answers') await measureAnswers();
 else await judgePages(process.argv.slice(2));
 
-async function judgePages(wanted: readonly string[]): Promise<void> {
+async function judgePages(selectedPaths: readonly string[]): Promise<void> {
   const [load = 0] = loadavg();
   const isJudged = availableParallelism() - load >= 4;
   const product = await startProduct();
@@ -89,9 +90,9 @@ async function judgePages(wanted: readonly string[]): Promise<void> {
     for (const { pages, isSignedIn, scores } of groups) {
       const paths = pages
         .map(name => routes[name].path)
-        .filter(path => wanted.length === 0 || wanted.includes(path));
+        .filter(path => selectedPaths.length === 0 || selectedPaths.includes(path));
       if (paths.length === 0) continue;
-      // The keys of a literal are its names; Object.keys only knows them as strings.
+      // Cast: `Object.keys` returns `string[]`.
       const categories = Object.keys(scores) as readonly Category[];
       say(`${'page'.padEnd(26)}${categories.map(name => name.padStart(16)).join('')}    LCP      TBT    CLS`);
       for (const path of paths) {
@@ -107,7 +108,7 @@ async function judgePages(wanted: readonly string[]): Promise<void> {
   process.exitCode = isPassed || !isJudged ? 0 : 1;
 }
 
-/** Each run has its own browser profile. A signed-in page is loaded in it twice, so only the second load has a warm cache. */
+/** Each run has a new browser profile. A signed-in page is loaded twice in it, so that the second load has a warm cache. */
 async function runsOf(
   product: Product,
   path: string,
@@ -135,7 +136,7 @@ async function runsOf(
 
 /** Prints the median scores of a page. @returns whether each reaches its limit */
 function judge(path: string, reports: readonly LighthouseReport[], scores: PageGroup['scores']): boolean {
-  // As above: the keys of a literal are its names.
+  // Cast: `Object.keys` returns `string[]`.
   const reached = (Object.keys(scores) as Category[]).map(name => ({
     name,
     score: median(reports.map(report => Math.round((report.categories[name]?.score ?? 0) * 100))),
@@ -166,8 +167,8 @@ function failedAuditsOf(report: LighthouseReport | undefined): string[] {
 }
 
 /**
- * Runs Lighthouse once, with a simulated phone on a slow line. npx downloads it, since nothing else needs it. Traces sometimes fail on a
- * busy machine, so each run has three attempts.
+ * Runs Lighthouse once, with a simulated phone and a slow network. npx downloads Lighthouse, because nothing else needs it. Traces sometimes
+ * fail on a busy machine, so each run has three attempts.
  * @param port the debugging port of a browser with a session; null for a new browser
  */
 async function runLighthouse(
@@ -190,7 +191,7 @@ async function runLighthouse(
   const options = { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: maxReportBytes };
   try {
     const { stdout } = await execute('npx', ['--yes', `lighthouse@${version}`, address, ...args], options);
-    // The format of Lighthouse's JSON output, with the scores of the categories above.
+    // Cast: this is the format of Lighthouse's JSON output.
     return JSON.parse(stdout) as LighthouseReport;
   } catch (error) {
     if (attempts === 1) throw error;

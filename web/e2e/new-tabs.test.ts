@@ -25,7 +25,7 @@ async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Co
 describe('two tabs', () => {
   it('show different reports, even after a reload', async () => {
     const ids = [await product.gateway.createReport(ada.email)];
-    // So that the second report has a later time, and the table a fixed order.
+    // The second report gets a later time, so that the order of the table is fixed.
     product.gateway.advanceClock(60_000);
     ids.push(await product.gateway.createReport(ada.email));
     const tabs = [ada.page, await ada.context.newPage()];
@@ -34,7 +34,7 @@ describe('two tabs', () => {
       await tab.getByRole('button', { name: 'View/Download Report' }).nth(index).click();
       await tab.waitForURL('**/reports/summary');
     }
-    // The report of a tab is what its page asks the gateway for. A download sends the same id (`reports.test.tsx`).
+    // The id that a page requests shows the report of its tab. A download sends the same id (`reports.test.tsx`).
     const requests: string[] = [];
     for (const tab of tabs) {
       await open(tab, product, '/reports/summary');
@@ -61,7 +61,7 @@ describe('two tabs', () => {
       await tab.reload();
       expect(await heading(tab)).toBe(title);
       await expect.poll(() => tab.title()).toBe(`${title} | Choose Life`);
-      // The link carried its article into the new window in the fragment, which must not stay in the address (session/chosen.ts).
+      // The link passes its article to the new window in the fragment, which must not stay in the address (session/chosen.ts).
       expect(new URL(tab.url()).hash).toBe('');
     }
     await page.getByRole('link', { name: 'Back to library' }).click();
@@ -76,7 +76,7 @@ describe('a link that is opened in a new tab', () => {
     const report = await openedBy(ada.page, 'Do this first');
     await report.getByRole('heading', { name: 'How we worked this out' }).waitFor();
     const article = await openedBy(report, 'Read the article');
-    // 'Article' is the heading of the page without a chosen article.
+    // Without a chosen article, the heading of the page is 'Article'.
     expect(await heading(article)).not.toBe('Article');
     const addresses = ['/reports/summary', '/library/preview'].map(path => product.url + path);
     expect([report.url(), article.url()]).toEqual(addresses);
@@ -93,7 +93,7 @@ describe('a link that is opened in a new tab', () => {
     expect(await link.getAttribute('href')).not.toContain(uniqueString);
     const opened = await openedBy(page, 'Continue assessment');
     await opened.locator(renderedHeading).waitFor();
-    // Continue may open another page than the one with the age. The tab must also know the assessment after it has loaded a page again.
+    // Continue may open a page without the question about age. Opening that page also tests that the tab knows the assessment after a reload.
     await open(opened, product, '/hra/general');
     await expect.poll(() => age(opened).inputValue()).toBe('46');
     await age(opened).fill('47');

@@ -7,7 +7,7 @@ import { open, signedInPage } from './support/routes.ts';
 import { sade } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 
-/* Tests the oldest supported browsers (docs/decisions/0021-supported-browsers.md), simulated by a newer one. */
+/* Simulates the oldest supported browsers (docs/decisions/0021-supported-browsers.md) in a newer browser. */
 
 describe('a browser without the built-ins that the oldest supported browsers lack', () => {
   const product = setUpProduct();
@@ -29,7 +29,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
     await open(page, product, path);
     const deletedBuiltIns =
       '[Map.groupBy, Iterator.prototype.map, URL.canParse, Element.prototype.checkVisibility]';
-    // Checks that the script of `deleteNewerBuiltIns` has worked.
+    // Checks that the script `deleteNewerBuiltIns` has run.
     expect(await page.evaluate(`${deletedBuiltIns}.filter(Boolean)`)).toEqual([]);
     expect(await page.locator('h1').textContent()).not.toContain('Error');
     expect(errors).toEqual([]);
@@ -42,7 +42,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-*');
     await open(page, product, '/library');
-    // Misspelt on purpose: the search finds similar words.
+    // Misspelt on purpose, because the search for similar words needs built-ins too.
     await page.getByLabel('Search the library').fill('malarria');
     await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().click();
     await page.waitForURL('**/library/preview');

@@ -4,7 +4,7 @@ import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* Tests of a product with settings of the operator. */
+/* Tests a product that the operator has configured. */
 
 const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 

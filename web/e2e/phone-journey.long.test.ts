@@ -9,11 +9,11 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { mark, translator } from './support/translator.ts';
 
 /*
- * The whole journey of a new user through the product as `npm start` runs it, counted in taps: touches of the screen outside of the
- * on-screen keyboard. Keys of that keyboard move from one field to the next, and submit a form.
+ * Counts the taps of a new user on the whole journey through the product, which runs as with `npm start`. A tap is a touch of the screen
+ * outside the on-screen keyboard. Keys of the on-screen keyboard move from one field to the next, and submit a form.
  */
 
-/** The answers of this person. All other questions get their last option, or their minimum. */
+/** The answers of this person. For all other questions the person chooses the last option, or types the minimum. */
 const wantedAnswers: readonly (readonly [question: string, answer: string | number])[] = [
   ['What is your sex', 'Female'],
   ['How old are you', 45],
@@ -89,7 +89,7 @@ async function answer(question: Locator): Promise<void> {
       wantedAnswer === undefined ? options.last() : question.getByRole('radio', { name: wantedName }),
     );
   } else if (tag === 'SELECT') {
-    // One tap to open the list, one to choose.
+    // One tap opens the list, and one tap chooses.
     taps += 2;
     await question.selectOption({ index: 1 });
   } else {
@@ -117,7 +117,7 @@ describe.each(['', ' with a page translator'])('on a phone%s', translated => {
   it('a new user needs at most 12 taps from the home page to the first question, and at most 100 to the report', async () => {
     const sent: string[] = [];
     const lost: string[] = [];
-    /** Texts that the page wrote into removed nodes, read before another document is opened. */
+    /** Collects the texts that the page wrote into removed nodes. Must be called before another document is opened. */
     const collectLost = async () =>
       translated && lost.push(...(await page.evaluate<string[]>('translator.lost')));
     if (translated) await page.addInitScript(translator);
@@ -175,7 +175,7 @@ describe.each(['', ' with a page translator'])('on a phone%s', translated => {
     expect(text).toContain(String(riskAge));
     await collectLost();
     expect(lost).toEqual([]);
-    // Only ids and typed texts are sent and stored, never a translated text.
+    // The page sends and stores only ids and typed texts, never a translated text.
     expect(
       [...sent, await page.evaluate('JSON.stringify([localStorage, sessionStorage])')].join(),
     ).not.toContain(mark);

@@ -7,7 +7,7 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
-/** Takes the pictures of the README: the dashboard, and three phones side by side. */
+/** Takes the two pictures of the README: the dashboard, and three phone screens in a row. */
 export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await signedInPage(context, product, demoAccount);
@@ -41,7 +41,7 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
   await context.close();
 }
 
-/** The picture with a description: a PNG chunk of type `tEXt` before the last chunk, `IEND`. */
+/** Adds a description to the picture: a PNG chunk of type `tEXt` before the last chunk, `IEND`. */
 function describedPng(png: Buffer, text: string): Buffer {
   const chunk = Buffer.from(`tEXtDescription\0${text}`, 'latin1');
   const uint32 = (value: number) => {

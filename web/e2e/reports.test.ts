@@ -15,13 +15,13 @@ import { pressEnter } from './support/keyboard.ts';
 import { downloadReport, openReport, textOfDownload } from './support/reports.ts';
 import { setUpProduct } from './support/test-product.ts';
 
-/* Component tests cover the texts of a report on the screen: `src/features/reports/reports.test.tsx` and `src/app/urgent-report.test.tsx`. */
+/* Component tests cover the texts on the screen: `src/features/reports/reports.test.tsx` and `src/app/urgent-report.test.tsx`. */
 
 const product = setUpProduct();
 let page: Page;
 const main = () => page.getByRole('main');
 
-/** The answers of an earlier report, so that the later one compares both. */
+/** The answers of an earlier report, so that the later report contains a comparison. */
 const earlierAnswers = { ...reportKinds.usual, smoking: 'never_smoked', still_smoke: null, weight_kg: 90 };
 const kinds: [string, readonly Answers[]][] = [
   ['usual', [earlierAnswers, reportKinds.usual]],
@@ -32,9 +32,9 @@ const kinds: [string, readonly Answers[]][] = [
 ];
 
 describe('every kind of report', () => {
-  // The short run has only the first of them.
+  // A run that is not long has only the first kind.
   it.each(inject('long') ? kinds : kinds.slice(0, 1))(
-    'fits a width of 320 px, and its PDF has no text that the screen lacks: %s',
+    'fits a width of 320 px, and the screen has every text of its PDF: %s',
     async (_kind, reports) => {
       // The gateway formats times in the time zone of Lagos.
       page = await openReport(product, reports, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
@@ -43,7 +43,7 @@ describe('every kind of report', () => {
         .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
       if ((await main().getByRole('heading', { level: 2, name: 'What if' }).count()) > 0)
         await main().getByRole('slider').first().waitFor();
-      // The usual report is examined with every page, and the parts of the others in their tests.
+      // `every-page.test.ts` examines the usual report. Component tests examine the sections of the other kinds.
       for (const { width, colorScheme } of inject('long') ? looks : []) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
@@ -60,7 +60,7 @@ describe('every kind of report', () => {
         .flatMap(elementsOf)
         .filter(({ role, text }) => role !== 'Figure' && withoutSpaces(text) !== '');
       expect(printed.length).toBeGreaterThan(30);
-      // The screen draws the count of the healthy person as dots with a label; the PDF has a sentence.
+      // The screen shows the count of healthy people as dots with a label. The PDF has a sentence instead.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
       const onPaperOnly = printed.filter(
         ({ text }) => !isCountOfPeer(text) && !isAddedByPdf(withoutSpaces(text)),
@@ -69,12 +69,12 @@ describe('every kind of report', () => {
     },
   );
 
-  it('is printed by the browser in order, with all folded parts, and without buttons', async () => {
+  it('is printed by the browser in order, with all folded text, and without buttons', async () => {
     page = await openReport(product, [earlierAnswers, reportKinds.usual]);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     expect(pdf.numPages).toBeLessThanOrEqual(5);
     const { text } = await extractText(pdf, { mergePages: true });
-    // The PDF library may read kerning between two letters as a space.
+    // Spaces are removed, because the PDF library may read kerning between two letters as a space.
     const letters = (words: string) => words.replaceAll(/\s/g, '');
     const order = [
       'Health Risk Report',
@@ -122,8 +122,7 @@ describe('a report', () => {
   });
 });
 
-// The PDF uses the same sentences, so the short run has only one situation. `gateway/test/reports/first-page.test.ts` tests that every
-// notice is on the first page.
+// A run that is not long has only one notice, because `gateway/test/reports/first-page.test.ts` tests that every notice is on the first page.
 const testedRows = inject('long') ? urgentRows : urgentRows.filter(({ id }) => id === 'glucose-low');
 
 describe.each(testedRows)('the urgent notice "$title"', row => {

@@ -11,7 +11,7 @@ import { renderedHeading } from './support/waiting.ts';
  */
 
 const person = { email: 'reader@example.test', password: 'a good password' };
-/** Longer than a window, so that the page scrolls. */
+/** A text that is longer than a window, so that the page scrolls. */
 const longText = '<p>Text</p>'.repeat(60);
 
 describe('the HTML of an article', () => {
@@ -44,7 +44,7 @@ describe('the HTML of an article', () => {
       route => route.abort(),
     );
     await context.exposeFunction('hit', (what = 'hit') => void reported.push(what));
-    // While the sanitiser parses a text, Chromium also reports violations in its inert document, which belong to no element of the page.
+    // Ignores violations in the inert document in which the sanitiser parses a text. They belong to no element of the page.
     await context.addInitScript({
       content: `addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
         if (target !== document) hit(effectiveDirective);
@@ -57,7 +57,7 @@ describe('the HTML of an article', () => {
   });
 
   it('runs no script, and causes no violation of the policy of the page', async () => {
-    // This attribute violates the policy. Once its violation is reported, all earlier ones have been reported too.
+    // This attribute violates the policy. When its violation is reported, all earlier violations have been reported too.
     await page.evaluate('document.querySelector(".article-html").setAttribute("style", "color: red")');
     await expect.poll(() => reported, { message: 'violations are reported' }).toContain('style-src-attr');
     expect(reported).toEqual(['style-src-attr']);
@@ -70,7 +70,7 @@ describe('the HTML of an article', () => {
     await expect(assigned).rejects.toThrow(/TrustedHTML/);
   });
 
-  it('has links inside the article that scroll to their target, and Back scrolls to the link', async () => {
+  it('has links that scroll to their target in the article, and Back scrolls to the link again', async () => {
     const html = page.locator('.article-html');
     const top = () => page.evaluate<number>('scrollY');
     await html.getByRole('link', { name: 'Béta' }).click();

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: takes pictures of every route in two colour schemes and at the widths of WIDTHS, into an ignored folder.
- * Arguments select routes: `npm run screenshots -- dashboard reports` takes those whose names contain one of the words. `readme` takes
- * the pictures of the README. A picture that cannot be taken is listed at the end; the others are still taken.
+ * Arguments select routes: `npm run screenshots -- dashboard reports` takes pictures of the routes whose names contain one of the words.
+ * `readme` takes the pictures of the README. A picture that cannot be taken is listed at the end, and does not prevent the others.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,7 @@ interface Look {
   readonly scheme: (typeof schemes)[number];
 }
 
-/** Takes the pictures of one width and colour scheme. @returns a line for each that could not be taken */
+/** Takes the pictures of one width and colour scheme. @returns a line for each picture that could not be taken */
 async function takeLook({ width, scheme }: Look): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },

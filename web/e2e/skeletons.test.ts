@@ -5,12 +5,12 @@ import { byTurns } from './support/axe.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* The prerendered documents of signed-in pages, which a slow connection shows before the code is loaded. */
+/* Tests the prerendered documents of signed-in pages, which a slow connection shows before the code is loaded. */
 
 const signedInPages = routeNames
   .map(name => routes[name])
   .filter(({ group }) => group === 'signed-in' || group === 'hra');
-/** All pages of questions have the same document, so the short run reads only every eighth of them. */
+/** All pages with questions have the same document, so a run that is not long reads only every eighth of these pages. */
 const readPages = signedInPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
 /** One page of each kind. */
 const kinds = [
@@ -25,8 +25,8 @@ const kinds = [
 const hraKinds = ['/hra/general', '/hra/review'];
 
 /**
- * The largest compressed size of the files that are loaded before the shell is shown: at 50 kB/s they take 0.4 s, in addition to two
- * round trips, one for the document and one for its style sheet.
+ * The largest compressed size of the files that are loaded before the shell is shown. At 50 kB/s they take 0.4 s. In addition there are two
+ * round trips, for the document and for its style sheet.
  */
 const maxBytes = 21_000;
 
@@ -39,7 +39,7 @@ afterEach(() => context?.close());
 interface FetchedFile {
   readonly name: string;
   readonly bytes: number;
-  /** Whether the first paint waits for it. */
+  /** Whether the first paint waits for the file. */
   readonly blocking: boolean;
 }
 
@@ -89,7 +89,7 @@ describe('the document of a signed-in page', () => {
           path === '/results/summary' ? 0 : 1,
         );
       }
-      // Only two scripts are loaded at the same time as the style sheet: the entry, and the one that activates the preloads afterwards.
+      // Only two scripts are loaded at the same time as the style sheet: the entry, and the script that activates the preloads afterwards.
       const fetched = await fetchedBy(page);
       expect(fetched.filter(({ name }) => name.endsWith('.js')).length).toBeLessThanOrEqual(2);
       expect(await page.locator('link[rel=preload]:not([media])').count()).toBe(0);
@@ -111,7 +111,7 @@ const layoutShiftScript = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-describe('the page that hydrates such a document', () => {
+describe('a signed-in page that hydrates its prerendered document', () => {
   async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const page = await signedInPage(context, product, demoAccount);
@@ -170,7 +170,7 @@ describe('the page that hydrates such a document', () => {
     await page.unrouteAll();
   });
 
-  // The short run has pages whose first visit `first-load/signed-in-pages.test.ts` does not measure.
+  // A run that is not long has only pages that `first-load/signed-in-pages.test.ts` does not measure.
   const measured = inject('long') ? [...kinds, ...hraKinds] : ['/settings', '/hra/review'];
   it.each(measured)('has a small layout shift on %s', async path => {
     for (const visit of inject('long') ? ['first', 'later'] : ['later']) {

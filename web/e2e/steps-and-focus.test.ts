@@ -20,8 +20,8 @@ const { at, main } = pageParts(() => page);
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
 /*
- * `src/app/steps.test.tsx` tests the links and buttons that open the next page. Back needs the whole product, because the entry of the app
- * (`main.tsx`) starts to record scroll positions, once for a document and before the page is hydrated.
+ * `src/app/steps.test.tsx` tests the links and buttons that open the next page. The tests of Back need the whole product, because the entry
+ * of the app (`main.tsx`) starts to record scroll positions once for each document, before the page is hydrated.
  */
 
 describe('Back', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   page.on('pageerror', error => errors.push(String(error)));
 });
 
-// `phone-journey.long.test.ts` also runs the whole journey of a new user with the translator.
+// `phone-journey.long.test.ts` also uses the translator, on the whole journey of a new user.
 describe('with a page translator', () => {
   it.each(everySecondOf(examinedRoutes, 0))(
     'every control of $path works, and every text is shown',

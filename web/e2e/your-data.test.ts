@@ -21,7 +21,7 @@ const { button } = pageParts(() => page);
 const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
 const deletions = () => product.proxy.callsTo('/user/delete-account');
 
-describe('the data of a person, in the settings', () => {
+describe('the data of a person', () => {
   it('is exported as one JSON file, which contains each assessment as a FHIR resource', async () => {
     await product.gateway.createReport(email);
     await product.gateway.createSavedAnswers(email);

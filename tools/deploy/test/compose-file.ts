@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 /** The folder `deploy`. */
 export const deployFolder = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
-/** The members of a service in deploy/compose.yaml that the tests use. */
+/** The properties of a service in deploy/compose.yaml that the tests use. */
 export interface Service {
   readonly image: string;
   readonly command?: readonly string[];
@@ -17,12 +17,12 @@ export interface Service {
   readonly ports?: readonly string[];
 }
 
-/** The text of deploy/compose.yaml, with the variables of deploy/.env as `${NAME}`. */
+/** The text of deploy/compose.yaml, in which the variables of deploy/.env are not yet replaced. */
 export const composeText = readFileSync(join(deployFolder, 'compose.yaml'), 'utf8');
 
 /**
  * The services as Docker Compose would start them.
- * @param variables those of deploy/.env
+ * @param variables the variables of deploy/.env
  * @throws Error for a required variable that is missing
  */
 export function composeServices(variables: NodeJS.ProcessEnv): Readonly<Record<string, Service>> {
@@ -37,11 +37,11 @@ export function composeServices(variables: NodeJS.ProcessEnv): Readonly<Record<s
       },
     );
   const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? fill(value) : value);
-  // The tests fail if a member of Service has another type.
+  // Cast: the tests fail if a property of a service has a different type.
   return (parse(composeText, reviver, { merge: true }) as { services: Record<string, Service> }).services;
 }
 
-/** The names of the variables in a file of lines `NAME=…`, commented out or not. */
+/** The names of the variables in a file of lines `NAME=…`, including lines that are commented out. */
 export function listedVariables(file: string): ReadonlySet<string> {
   const names = [...readFileSync(file, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name = '']) => name,

@@ -21,7 +21,7 @@ export interface OutsiderProject {
 interface ProjectOptions {
   /** The workspaces whose packed packages are installed. */
   readonly packed: readonly string[];
-  /** The names of their dependencies, which are copied from this repository's node_modules, so that no network is needed. */
+  /** The names of the packages' dependencies, which come from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
   /** The folder with the first files of the project; undefined for an empty project. */
   readonly files?: string;
@@ -48,8 +48,8 @@ export async function outsiderProject(options: ProjectOptions): Promise<Outsider
 }
 
 /**
- * A project outside this repository with our packed packages unpacked in it, and links to their dependencies in this repository. For tests
- * that are not about installing, which is slow.
+ * A project outside this repository that contains our unpacked packages, and links to their dependencies in this repository. It is for tests
+ * that are not about an installation, which is slow.
  */
 export async function linkedProject(options: ProjectOptions): Promise<OutsiderProject> {
   return projectWith(options, async (folder, packages) => {
@@ -61,7 +61,7 @@ export async function linkedProject(options: ProjectOptions): Promise<OutsiderPr
     for (const link of options.dependencies) {
       const target = join(folder, 'node_modules', link);
       await mkdir(dirname(target), { recursive: true });
-      // Windows allows junctions, unlike symbolic links, without special rights.
+      // A junction, because Windows requires special rights for symbolic links.
       await symlink(join(root, 'node_modules', link), target, 'junction');
     }
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
@@ -100,7 +100,7 @@ export async function run(program: string, args: readonly string[], cwd: string)
 }
 
 function printedBy(error: unknown): string {
-  // The error of execFile has the output of the program in members of its own.
+  // Cast: the error of execFile also has the output of the program.
   const { stdout, stderr, message } = error as { stdout?: string; stderr?: string; message: string };
   return [stdout, stderr].filter(Boolean).join('\n') || message;
 }

@@ -16,14 +16,14 @@ export interface Packed {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By workspace. Each is packed once for all tests, since packing builds it, and two builds of a package would disturb each other. */
+    /** The packed packages by workspace. Each is packed once for all tests, because packing builds it, and parallel builds would conflict. */
     packedWorkspaces: Readonly<Record<string, Packed>>;
   }
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Packs the published packages before these tests. */
+/** Packs the published packages before the tests run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
   // In parallel, since each package builds in its own folder.
@@ -45,7 +45,7 @@ export async function pack(
   ...options: string[]
 ): Promise<Packed[]> {
   if (folders.length === 0) return [];
-  // Packing runs the build script, and .npmrc switches scripts off.
+  // Packing needs the build script, but .npmrc disables scripts.
   const args = [
     '--json',
     '--ignore-scripts=false',
@@ -59,7 +59,7 @@ export async function pack(
     env: plainEnvironment(),
     maxBuffer: 64 * 1024 * 1024,
   });
-  // With `--json`, npm prints a list of the packed packages.
+  // Cast: with `--json`, npm prints a list of the packed packages.
   const list = JSON.parse(stdout) as { name: string; filename: string }[];
   return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
 }

@@ -22,7 +22,7 @@ describe('the login page', () => {
     },
   );
 
-  it('has no link to sign-up and an empty form after a log-out', async () => {
+  it('has an empty form and no link to sign-up after a log-out', async () => {
     await logIn(phone.page, product, person);
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').click();
@@ -32,7 +32,7 @@ describe('the login page', () => {
   });
 });
 
-describe('a form, after an update has removed its code from the server', () => {
+describe('a form whose code an update has removed from the server', () => {
   it('offers a reload that keeps the typed text', async () => {
     const removedFile = '**/assets/login-page-*.js';
     await phone.context.route(removedFile, route => route.fulfill({ status: 404 }));

@@ -24,7 +24,7 @@ describe('a mailed link', () => {
     await logIn(phone.page, product, sade);
   });
 
-  it('for a password reset offers to send a new link after it has been used', async () => {
+  it('that resets a password offers to send a new link after it was used', async () => {
     await open(phone.page, product, '/forgot-password');
     await field('Email').fill(person.email);
     await button('Send verification link').click();

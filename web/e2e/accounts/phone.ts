@@ -15,7 +15,7 @@ export const person = {
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** A token of the person from a log-in on another device. */
+  /** A session token of the person, from a log-in on another device. */
   readonly token: string;
   /** Restarts the browser with these strings in its local storage. */
   restart(strings: Record<string, string>): Promise<void>;
@@ -30,7 +30,7 @@ export function setUpPhone(product: TestProduct): Phone {
       const page = await openTab(product, strings, { viewport, reducedMotion: 'reduce' });
       Object.assign(phone, { context: page.context(), page });
     },
-    // The hooks below fill in the other members before a test reads them.
+    // Cast: the hooks below set the other properties before a test reads them.
   } as Phone;
   beforeAll(async () => {
     const { token } = await product.gateway.createAccount(person);

@@ -76,7 +76,7 @@ describe('a log-out', () => {
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('works offline, and if the gateway does not list the log-out call', async () => {
+  it('works without a call, offline and if the gateway does not list the call', async () => {
     offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     await openDashboard();

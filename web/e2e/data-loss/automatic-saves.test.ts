@@ -13,8 +13,8 @@ import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 /*
- * Lines D27 and D28 of docs/faults.md: answers are saved without a press of Save, and the person can continue on any device. What needs
- * only one page: `web/src/assessment/automatic-saves.test.tsx`.
+ * Tests D27 and D28 of docs/faults.md: answers are saved without a press of Save, and the person can continue on any device.
+ * `web/src/assessment/automatic-saves.test.tsx` contains the tests that need only one page.
  */
 
 const product = setUpProduct();
@@ -41,7 +41,7 @@ async function answer(years: string): Promise<void> {
 }
 
 describe('an automatic save', () => {
-  it('D27: is made when another part is opened, under one unique string and without a dialog', async () => {
+  it('D27: is made when another section is opened, under one unique string and without a dialog', async () => {
     const before = saves().length;
     await answer('45');
     await next();
@@ -61,7 +61,7 @@ describe('an automatic save', () => {
 
   it('D27: is made when the overview is opened, which then shows that the answers are safe', async () => {
     await answer('45');
-    // The test waits for the response to the save before it reloads the page. A test below reloads the page before the response.
+    // Waits for the response to the save before the reload. A test below reloads the page before the response.
     const saved = page.waitForResponse(/hra\.saveAnswers/);
     await page.getByRole('link', { name: 'Back to overview' }).click();
     await (await saved).finished();
@@ -103,7 +103,7 @@ describe('an automatic save', () => {
     });
   }
 
-  // The short run has the harder case: the answers are only in the draft.
+  // A run that is not long has only the harder case, in which the answers are only in the draft.
   it.each(inject('long') ? [true, false] : [false])(
     'D27: is made when an update has removed the code of the next page (the gateway accepts the save: %s)',
     async isAccepted => {

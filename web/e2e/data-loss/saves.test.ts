@@ -18,8 +18,8 @@ import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 /*
- * Failed saves and double presses (D7, D10): `src/features/hra/pages/review-page.test.tsx`. A saved assessment that no longer exists (D14)
- * and a submission without a response (D8): `src/assessment/kept-answers.test.tsx`.
+ * Other tests of saves: `src/features/hra/pages/review-page.test.tsx` for failed saves and double presses (D7, D10), and
+ * `src/assessment/kept-answers.test.tsx` for a saved assessment that no longer exists (D14) and a submission without a response (D8).
  */
 
 const product = setUpProduct();
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 const begin = () => beginAssessment(page, product.url);
 
-describe('a browser', () => {
-  it('D17: that has no storage works from login to save', async () => {
+describe('a browser without storage', () => {
+  it('D17: works from login to save', async () => {
     const script = await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {
@@ -55,7 +55,7 @@ describe('a browser', () => {
 });
 
 describe('a save', () => {
-  it('D8: whose response is lost is searched for at the gateway before it is sent again, even after a reload', async () => {
+  it('D8: is looked up at the gateway before it is sent again if its response was lost, even after a reload', async () => {
     await begin();
     loseAnswers(product.proxy, '/hra/save-answers');
     await pressSave(page);
@@ -74,7 +74,7 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
   });
 
-  it('D23: that is pressed offline is sent once the browser is online again', async () => {
+  it('D23: is sent when the browser is online again if Save was pressed offline', async () => {
     await begin();
     await save(page);
     const before = saves().length;
@@ -93,7 +93,7 @@ describe('a save', () => {
 
 describe('a submission', () => {
   it.each(inject('long') ? ['with', 'without'] : ['without'])(
-    'D11: that arrived before the browser was closed is completed on return, %s the session storage of the tab',
+    'D11: is completed on return if it had arrived before the browser was closed, %s the session storage of the tab',
     async sessionStorage => {
       await begin();
       await save(page);

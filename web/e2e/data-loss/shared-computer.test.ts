@@ -9,8 +9,8 @@ import { renderedHeading, waitForRest } from '../support/waiting.ts';
 import { memberOf, savedCalls } from './at-the-gateway.ts';
 
 /*
- * One browser with several tabs that two people use one after the other. After the session of the first person has ended in any way, no
- * tab contains her data, and no write that the gateway has acknowledged is lost.
+ * Two people use one browser with several tabs, one after the other. After the session of the first person has ended in any way, no tab
+ * contains her data, and no write that the gateway has acknowledged is lost.
  */
 
 const product = setUpProduct();
@@ -22,8 +22,9 @@ const typedWeight = '61.37';
 let runs = 0;
 let ada: { email: string; password: string; token: string; names: string[] };
 let ben: { email: string; password: string };
-/** The tabs of the browser. The session ends in the first one. */
+/** The tabs of the browser. The session ends in the first tab. */
 let tabs: Page[] = [];
+// Functions, because each test has new tabs. Cast: the list has three indices.
 const [firstTab, secondTab, thirdTab] = [0, 1, 2].map(index => () => {
   const tab = tabs[index];
   if (!tab) throw new Error('No such tab is open.');
@@ -57,7 +58,7 @@ async function open(...paths: string[]): Promise<void> {
   await firstTab()
     .getByRole('heading', { name: new RegExp(ada.names[0] ?? '') })
     .waitFor();
-  const more = paths.map(async path => {
+  const openedTabs = paths.map(async path => {
     const tab = await context.newPage();
     const details = waitForDetails(tab);
     await go(tab, path);
@@ -65,7 +66,7 @@ async function open(...paths: string[]): Promise<void> {
     await details;
     return tab;
   });
-  tabs.push(...(await Promise.all(more)));
+  tabs.push(...(await Promise.all(openedTabs)));
 }
 
 /** Opens a question page in a tab that has another page, and types the weight. */
@@ -80,14 +81,14 @@ async function typeWeight(tab: Page): Promise<void> {
   await waitForDraft(tab, typedWeight);
 }
 
-/** Pages that show her name or her answers. The short run has one of each kind. */
+/** Pages that show the name or the answers of Ada. A run that is not long has one page of each kind. */
 const personalPages = inject('long')
   ? ['/dashboard', '/settings', '/reports', '/hra/general']
   : ['/dashboard', '/hra/general'];
 
 /**
- * All text that each tab shows or stores, also on other pages of the app. Those are opened offline, so that they can show only what is still
- * in memory.
+ * All text that each tab shows or stores, also on other pages of the app. The other pages are opened offline, so that they can show only
+ * data that is still in memory.
  */
 async function textsOfTabs(): Promise<string[]> {
   await Promise.all(tabs.map(waitForRest));
@@ -101,7 +102,7 @@ async function textsOfTabs(): Promise<string[]> {
 /** The texts of the pages with personal data when the tab opens them by Back. */
 async function textOfOtherPages(tab: Page): Promise<string> {
   const shown: string[] = [];
-  // The last path is the current one, so that the tab ends where it was, in the same document.
+  // The last path is the current path, so that the tab is on the same page as before, in the same document.
   for (const path of [...personalPages, new URL(tab.url()).pathname]) {
     await tab.evaluate(
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -136,7 +137,7 @@ async function expectNothingOfAda(): Promise<void> {
 const allAtLogin = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
 const expectEmptyStorage = () => expect.poll(() => readLocalStorage(firstTab())).toEqual({});
 
-/** Registers a test of the long run only: tests with several tabs are slow, so the short run has one of each kind. */
+/** Registers a test only in a long run: tests with several tabs are slow, so a run that is not long has one test of each kind. */
 function itInLongRun(name: string, test: () => Promise<void>): void {
   if (inject('long')) it(name, test);
 }
@@ -151,7 +152,7 @@ describe('a log-out', () => {
     await expectNothingOfAda();
   });
 
-  itInLongRun('also saves the answers of another tab that was reloaded', async () => {
+  itInLongRun('also saves the draft of a tab that has left the assessment', async () => {
     keepUnsaved();
     await open('/hra/general');
     await typeWeight(secondTab());
@@ -165,7 +166,7 @@ describe('a log-out', () => {
     await expectNothingOfAda();
   });
 
-  it('names answers that cannot be saved, and removes them if the person continues', async () => {
+  it('lists answers that cannot be saved, and removes them if the person logs out anyway', async () => {
     keepUnsaved();
     await open('/hra/general');
     await typeWeight(secondTab());
@@ -179,7 +180,7 @@ describe('a log-out', () => {
     await expectNothingOfAda();
   });
 
-  itInLongRun('that is pressed offline saves the answers once the browser is online', async () => {
+  itInLongRun('waits offline, and saves the answers when the browser is online', async () => {
     await open('/hra/general');
     await typeWeight(secondTab());
     await firstTab().context().setOffline(true);
@@ -231,7 +232,7 @@ describe('a log-out', () => {
     await expectNothingOfAda();
   });
 
-  it('drops responses that arrive after it', async () => {
+  it('discards responses that arrive after the log-out', async () => {
     await open('/reports');
     const release = holdAnswers(product.proxy, '/authentication/user-details');
     // The page reads the account of the token and stores its e-mail.
@@ -244,7 +245,7 @@ describe('a log-out', () => {
     await expectNothingOfAda();
   });
 
-  it('ends the session at the gateway even before user-details have arrived', async () => {
+  it('ends the session at the gateway even if the user details have not arrived yet', async () => {
     await go(firstTab(), '/hra');
     await waitForHeading(firstTab());
     const release = holdAnswers(product.proxy, '/authentication/user-details');
@@ -261,8 +262,8 @@ describe('a log-out', () => {
 });
 
 if (inject('long'))
-  describe('an account that is deleted', () => {
-    itInLongRun('is removed from every tab with its typed text', async () => {
+  describe('the deletion of an account', () => {
+    itInLongRun('removes its data and its typed text from every tab', async () => {
       keepUnsaved();
       await open('/reports', '/hra/general');
       await typeWeight(thirdTab());
@@ -280,7 +281,7 @@ if (inject('long'))
 
 describe('a session that ends', () => {
   const end = async () => {
-    // No other tab may have a running call: its response would report the end of the session before the first tab does.
+    // No other tab may have a running call, because its response could report the end of the session first.
     await Promise.all(tabs.map(tab => tab.waitForLoadState('networkidle')));
     await product.gateway.expireSession(ada.token);
     await go(firstTab(), '/reports');
@@ -327,7 +328,7 @@ describe('a session that ends', () => {
     expect(await weight(secondTab()).inputValue()).toBe('');
   });
 
-  itInLongRun('because another person logs in leaves only the data of that person in each tab', async () => {
+  itInLongRun('leaves only the data of another person who logs in over it', async () => {
     keepUnsaved();
     await open('/settings', '/hra/general');
     await typeWeight(thirdTab());
@@ -358,30 +359,32 @@ describe('an idle session', () => {
     tabs = [await context.newPage()];
   }
 
-  /** Opens the dashboard in such a tab, and each of these paths in a further tab. */
+  /** Opens the dashboard in a tab with a controlled clock, and each of these paths in a further tab. */
   async function openWithClock(idleMinutes: number, ...paths: string[]): Promise<void> {
     await openTabWithClock(idleMinutes);
     await open(...paths);
   }
 
-  /** Types the weight into a question page of such a tab. */
+  /** Types the weight into a question page of a tab with a controlled clock. */
   async function typeWeightWithClock(idleMinutes: number): Promise<void> {
     await openTabWithClock(idleMinutes);
     await openAndTypeWeight(firstTab());
   }
   const advanceClock = (time: string) => firstTab().context().clock.fastForward(time);
 
-  /** Advances the clock second by second until the text is visible: the page retries a save for some seconds before it shows the failure. */
-  async function advanceClockUntilSeen(words: Locator): Promise<void> {
+  /**
+   * Advances the clock by seconds until the text is visible, because the page retries a save for some seconds before it shows the failure.
+   */
+  async function advanceClockUntilSeen(text: Locator): Promise<void> {
     await expect
       .poll(async () => {
         await advanceClock('00:01');
-        return words.isVisible();
+        return text.isVisible();
       })
       .toBe(true);
   }
 
-  itInLongRun('opens a dialog, and a minute later saves all answers and ends', async () => {
+  itInLongRun('opens a dialog and saves all answers, and ends a minute later', async () => {
     keepUnsaved();
     await openWithClock(5, '/hra/general');
     await typeWeight(secondTab());
@@ -408,7 +411,7 @@ describe('an idle session', () => {
     await expectNothingOfAda();
   });
 
-  itInLongRun('does not end with IDLE_MINUTES=0 until the gateway ends it', async () => {
+  itInLongRun('ends with IDLE_MINUTES=0 only when the gateway ends it', async () => {
     await openWithClock(0, '/dashboard');
     await advanceClock('30:30');
     expect(await idleDialog(firstTab()).count()).toBe(0);
@@ -441,7 +444,7 @@ describe('an idle session', () => {
     await firstTab().mouse.move(10, 10);
     const logOutFiles = () => files.filter(url => /\/(?:auth-shell|leave|login-page)-/.test(url));
     await expect.poll(logOutFiles).toHaveLength(3);
-    // An import resolves when the files that it imports are loaded too.
+    // Awaits an import of each file, because an import resolves only when the files that it imports are loaded too.
     for (const url of logOutFiles()) await firstTab().evaluate(`import('${url}')`);
     await firstTab().context().setOffline(true);
     await advanceClock('02:00:00');
@@ -469,7 +472,7 @@ describe('an idle session', () => {
   });
 
   itInLongRun(
-    'opens one dialog if the gateway has already ended it, and keeps the answers for the next log-in',
+    'opens one dialog if the gateway has already ended the session, and keeps the answers for the next log-in',
     async () => {
       await typeWeightWithClock(30);
       await product.gateway.expireSession(ada.token);
@@ -483,7 +486,7 @@ describe('an idle session', () => {
     },
   );
 
-  // A clock that jumps forwards is the same for a page as a sleep of the machine.
+  // For a page, a clock that jumps forwards is the same as a sleep of the machine, which tests above cover.
   it.each(inject('long') ? ['forwards', 'backwards'] : ['backwards'])(
     'ends if the clock is set %s by two hours',
     async direction => {
@@ -510,23 +513,26 @@ describe('an idle session', () => {
   });
 
   const nextPages = inject('long') ? ['/', '/docs', '/login', '/dashboard', '/hra/general'] : ['/dashboard'];
-  it.each(nextPages)('leaves no data for %s, which is opened after the idle time', async path => {
-    await openWithClock(1);
-    await go(firstTab(), '/favicon.svg');
-    await advanceClock('02:10');
-    const shownTexts: string[] = [];
-    const next = await firstTab().context().newPage();
-    await next.exposeFunction('see', (text: string) => void shownTexts.push(text));
-    await next.addInitScript(
-      "new MutationObserver(() => see(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })",
-    );
-    await go(next, path);
-    tabs = [next];
-    await expectEmptyStorage();
-    expect(shownTexts.join()).toContain('Choose Life');
-    expect(shownTexts.join()).not.toContain(ada.names[0]);
-    await expectNothingOfAda();
-  });
+  it.each(nextPages)(
+    'leaves no data that %s could show when it is opened after the idle time',
+    async path => {
+      await openWithClock(1);
+      await go(firstTab(), '/favicon.svg');
+      await advanceClock('02:10');
+      const shownTexts: string[] = [];
+      const next = await firstTab().context().newPage();
+      await next.exposeFunction('see', (text: string) => void shownTexts.push(text));
+      await next.addInitScript(
+        "new MutationObserver(() => see(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })",
+      );
+      await go(next, path);
+      tabs = [next];
+      await expectEmptyStorage();
+      expect(shownTexts.join()).toContain('Choose Life');
+      expect(shownTexts.join()).not.toContain(ada.names[0]);
+      await expectNothingOfAda();
+    },
+  );
 
   it('leaves no data on a page that Back restores after the idle time', async () => {
     await openWithClock(1);
@@ -537,7 +543,7 @@ describe('an idle session', () => {
     await expectNothingOfAda();
   });
 
-  it('has its draft saved by the next page that is opened in the tab, and then leaves no data', async () => {
+  it('leaves no data after the next page in the tab has saved the draft', async () => {
     keepUnsaved();
     await typeWeightWithClock(1);
     const before = saves().length;

@@ -14,7 +14,7 @@ import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
 import { reportsOf, savedCalls } from './at-the-gateway.ts';
 
-/* Back and Forward (D4), and a session that ends (D5): `web/src/assessment/kept-answers.test.tsx`. */
+/* `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session that ends (D5). */
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
@@ -25,13 +25,13 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** All pages store their answers in the same way, so the short run reloads only every tenth, and review. */
+/** All pages store their answers in the same way, so a run that is not long reloads only every tenth page, and review. */
 const reloadedPages = hraPages.filter(
   ({ page: name }, index) => inject('long') || name === 'review' || index % 10 === 0,
 );
 
 describe('a tab', () => {
-  it('D1: with unsaved answers makes the browser ask before it closes, on every signed-in page', async () => {
+  it('D1: makes the browser ask before the tab is closed with unsaved answers, also on the dashboard', async () => {
     keepUnsaved();
     await beginAssessment(page, product.url);
     await page.getByRole('link', { name: 'Back to overview' }).click();
@@ -48,7 +48,7 @@ describe('a tab', () => {
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   });
 
-  it('D2: offers its unsaved answers after a crash, and a discard can be undone', async () => {
+  it('D2: offers unsaved answers after a crash, and the person can undo a discard', async () => {
     keepUnsaved();
     await beginAssessment(page, product.url);
     page = await closeAndRestoreTab(page, product.url, () => crash(page));
@@ -87,7 +87,7 @@ describe('a tab', () => {
 });
 
 describe('two tabs', () => {
-  it('D9: send no answers with the token of another account, and do not show them', async () => {
+  it('D9: neither send nor show the answers of one account after a log-in with another account', async () => {
     const ben = await signInNewPerson(product);
     await beginAssessment(page, product.url);
     const savesBefore = saves().length;
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     expect(lastSaved('appraise_risks.user_id')).toBe(ben.email);
   });
 
-  it('D13: allow changes in only one of them, and can hand over the assessment with unsaved answers', async () => {
+  it('D13: allow changes in only one tab, and can hand over the assessment with unsaved answers', async () => {
     await beginAssessment(page, product.url);
     const second = await ada.context.newPage();
     await openQuestions(second, product.url);
@@ -158,15 +158,17 @@ function draftText(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('hraDraft:v1'));
 }
 
-/** The answers as the page shows them: chosen options and typed texts, and on review the number of answers of each part. */
+/** The answers that the page shows: chosen options and typed texts, and on review the number of answers of each section. */
 function answersOn(page: Page): Promise<string> {
   return page.locator('main').evaluate(main => {
     const inputs = [...main.querySelectorAll('input')];
-    // Messages about a change that was just made are not part of the answers.
+    // Messages about the last change are not part of the answers, and disappear with a reload.
     const messages = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
-    const words = messages
+    const textWithoutMessages = messages
       .reduce((text, message) => text.replace(message, ''), main.innerText)
       .replace(/\s+/g, ' ');
-    return words + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join();
+    return (
+      textWithoutMessages + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join()
+    );
   });
 }

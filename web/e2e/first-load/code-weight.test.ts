@@ -12,8 +12,8 @@ import { waitForFrames } from '../support/waiting.ts';
 import { pagesOf, readSizes, watched, weighing } from './loaded-page.ts';
 
 /**
- * The heaviest signed-in page; in the long run, one route of every page. The build checks the size of every page (`the code of the build`),
- * and this test that a page loads nothing that the build does not count.
+ * The heaviest signed-in page. In a long run, one route of every page. The test of the build checks the computed size of every page. The test
+ * of these pages checks that a page loads no code that the computed size does not contain.
  */
 const weighedPages: readonly RouteName[] = inject('long')
   ? [
@@ -33,31 +33,28 @@ const publicPages = pagesOf('marketing', 'auth');
 
 const product = setUpProduct();
 
-describe('the code', () => {
-  it('of the build stays within the limits', async () => {
+describe('the size of the code', () => {
+  it('is within the limits in the build', async () => {
     const { pages, chunks } = await readSizes();
     expect(pages.filter(page => page.kilobytes > limitOf(page))).toEqual([]);
     // Each file that is loaded after the page may have 40 kB.
     expect(chunks.filter(({ lazy, kilobytes }) => lazy && kilobytes > 40)).toEqual([]);
   });
 
-  it.each(weighedPages)(
-    'that a signed-in page loads until the network is idle stays within the limits: %s',
-    async name => {
-      const email = 'ada@example.test';
-      const { token } = await product.gateway.createAccount({ email, password });
-      const context = await openContext(product.browser, product.url, { token, email });
-      const page = await context.newPage();
-      const weigh = weighing(page, product);
-      await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'networkidle' });
-      await weigh(routes[name]);
-      await context.close();
-    },
-  );
+  it.each(weighedPages)('is within the limit when a signed-in page has loaded: %s', async name => {
+    const email = 'ada@example.test';
+    const { token } = await product.gateway.createAccount({ email, password });
+    const context = await openContext(product.browser, product.url, { token, email });
+    const page = await context.newPage();
+    const weigh = weighing(page, product);
+    await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'networkidle' });
+    await weigh(routes[name]);
+    await context.close();
+  });
 });
 
 describe('a document', () => {
-  it('is in the sitemap if it may be indexed; robots.txt and the preview picture exist', async () => {
+  it('is in the sitemap if it may be indexed, and the site has robots.txt and a preview picture', async () => {
     const context = await product.browser.newContext();
     const { request } = context;
     const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
@@ -71,7 +68,7 @@ describe('a document', () => {
     await context.close();
   });
 
-  it('is sent compressed, and its code is immutable in caches', async () => {
+  it('is sent compressed, and caches may keep its code unchanged', async () => {
     const context = await product.browser.newContext();
     const page = await context.newPage();
     const response = await page.goto(product.url);
@@ -106,7 +103,7 @@ describe('input before the code of a page is loaded', () => {
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
-    // Other tests use the same tab.
+    // The script is removed, because other tests use the same tab.
     await added?.dispose();
     const release = async () => {
       await expect.poll(() => isRequested).toBe(true);
@@ -131,7 +128,7 @@ describe('input before the code of a page is loaded', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  // A page translator may run from the start, or start while the code of the page is loading.
+  // A page translator may be active from the start, or start while the code of the page is loading.
   const translations = ['no', 'from the start', 'while loading'];
   const typedInto = [
     { path: '/signup', label: 'First Name' },
@@ -141,7 +138,7 @@ describe('input before the code of a page is loaded', () => {
     { path: '/faqs', label: 'Search the questions' },
   ].flatMap((field, turn) => byTurns(translations, turn).map(translated => ({ ...field, translated })));
   it.each(typedInto)(
-    'stays in the field with its caret: $label of $path, translated: $translated',
+    'stays in its field, with the position of the caret: $label of $path, translated: $translated',
     async ({ path, label, translated }) => {
       const { page, release } = await openWithoutCode(
         path,
@@ -176,7 +173,7 @@ describe('input before the code of a page is loaded', () => {
       await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'commit' });
       await page.locator('form [type=submit]').waitFor();
       await page.evaluate('document.forms[0].noValidate = true; document.forms[0].requestSubmit()');
-      // Messages of the browser about the submission are in the console by now.
+      // Messages of the browser about the submission come before this message.
       await page.evaluate('console.error("last")');
       await expect.poll(() => consoleErrors).toContain('last');
       expect(consoleErrors).toEqual(['last']);
@@ -184,10 +181,10 @@ describe('input before the code of a page is loaded', () => {
     },
   );
 
-  it('is sent once, even if the button was pressed several times', async () => {
+  it('makes one call, even if the button was pressed several times', async () => {
     const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
     const sent: string[] = [];
-    // Concurrent calls are batched, as names in one path.
+    // Concurrent calls are batched: their names are in one path.
     page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();

@@ -14,13 +14,13 @@ export function pagesOf(...groups: readonly RouteGroup[]) {
 /** The sizes that the tested build has written. Other builds may have been made meanwhile. */
 export async function readSizes(): Promise<Sizes> {
   const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../dist');
-  // The build writes it.
+  // Cast: the build writes this file.
   return JSON.parse(await readFile(join(dist, '.vite/sizes.json'), 'utf8')) as Sizes;
 }
 
 /**
  * Starts to record the code that a page fetches.
- * @returns a function that expects its size to be within the limit of the route
+ * @returns a function that expects the size of the code to be within the limit of a route
  */
 export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
   const fetched = new Set<string>();
@@ -33,13 +33,13 @@ export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
     const kilobytes = chunks
       .filter(({ file }) => fetched.has(file))
       .reduce((sum, chunk) => sum + chunk.kilobytes, 0);
-    // No page has less code: a smaller sum would mean that requests were missed.
+    // Every page has more code. A smaller sum would mean that requests were not recorded.
     expect(kilobytes).toBeGreaterThan(50);
     expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limitOf(row));
   };
 }
 
-/** Opens a tab and records its errors, its violations of the policy, and its requests to other origins except pictures. */
+/** Opens a tab. Records its errors, violations of its content security policy, and requests to other origins except for pictures. */
 export async function watched(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,

@@ -8,7 +8,7 @@ const publicPages = pagesOf('marketing', 'auth');
 
 const product = setUpProduct();
 
-/** The two font files that every page preloads. A third one would mean that a character is missing in them. */
+/** The two font files that every page preloads. A page that fetches a third file has a character that the two files lack. */
 const preloadedFonts = ['bricolage-grotesque-headings', 'nunito-sans-latin-wght-normal'];
 
 /** The font files that a page has fetched, without the hash of the build. */
@@ -45,7 +45,7 @@ describe('a public page', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
     if (group === 'marketing') {
-      // Between the bar and the footer (s.2.1).
+      // s.2.1 requires a navigation bar and a footer.
       const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       expect(await bar.count()).toBe(6);
       expect(await page.getByRole('contentinfo').count()).toBe(1);
@@ -60,9 +60,9 @@ describe('a public page', () => {
     expect(await page.locator('link[rel=canonical][href^=http]').count()).toBe(robots === 'index' ? 1 : 0);
   });
 
-  // The short run has few pages: the build checks the size of each page too, and `every-page.test.ts` that it hydrates without an error.
+  // A run that is not long has few pages, because the build also checks the sizes, and `every-page.test.ts` checks the console.
   it.each(publicPages.filter((_, at) => inject('long') || at % 12 === 0))(
-    '$path stays within its size limit, and is hydrated without a change of its text or an error',
+    '$path is within its size limit, and hydrates without an error or a change of its text',
     async row => {
       const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -73,7 +73,7 @@ describe('a public page', () => {
       expect(await fontsOf(page)).toEqual(preloadedFonts);
       await expect.poll(() => isHydrated(page)).toBe(true);
       expect(consoleErrors).toEqual([]);
-      // The content of these two pages comes from calls. Of all others the text must be the same as without JavaScript.
+      // The content of these two pages comes from calls. The text of all other pages must be the same as without JavaScript.
       if (!['/blog', '/waitlist-emails'].includes(path)) {
         await pageWithoutScripts.goto(`${product.url}${path}`);
         expect(await page.locator('main').textContent()).toBe(

@@ -5,7 +5,7 @@ import { demoAccount, open, signedInPage } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading, waitForHydration } from '../support/waiting.ts';
 
-/* The work of a signed-in page on a phone until the network is idle. Only figures that are the same on every machine are tested. */
+/* Tests the work of a signed-in page on a phone until the network is idle, with figures that are the same on every machine. */
 
 const product = setUpProduct();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 let context: BrowserContext;
 afterEach(() => context?.close());
 
-/** A page of that person, with an empty cache, and with the note of a demo account. */
+/** A tab with the storage of that person, an empty cache, and the demonstration note. */
 async function openTab(): Promise<Page> {
   context = await product.browser.newContext({ ...phone, storageState });
   await context.route('**/config.json', async route => {
@@ -37,7 +37,7 @@ async function openTab(): Promise<Page> {
 /** Delays all responses of the gateway. @returns a function that releases them together */
 function holdAllAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // The empty string matches every call, since every path ends with it.
+  // The empty string matches every call, because every path ends with the empty string.
   product.proxy.intercept('', async (_call, forward) => {
     const answer = await forward();
     await promise;
@@ -46,14 +46,14 @@ function holdAllAnswers(): () => void {
   return resolve;
 }
 
-describe('a signed-in page that gets the responses of all calls at the same time', () => {
+describe('a signed-in page that receives the responses of all calls at the same time', () => {
   it.for([
     { path: '/dashboard', calls: 3, requests: 36 },
     { path: '/reports/summary', calls: 3, requests: 36 },
     { path: '/library', calls: 2, requests: 36 },
     { path: '/hra/general', calls: 1, requests: 36 },
   ])(
-    'has hardly any layout shift, at most ten commits until its content is painted, and at most $requests requests: $path',
+    'has a layout shift of at most 0.02, at most ten commits until its content is painted, and at most $requests requests: $path',
     async ({ path, calls, requests }, { annotate }) => {
       const page = await openTab();
       await page.addInitScript(countingScript);
@@ -111,7 +111,7 @@ describe('a signed-in page', () => {
     product.proxy.restore();
   });
 
-  it('makes no call with the token of an idle session except the log-out', async () => {
+  it('makes no call except the log-out with the token of a session that was idle for too long', async () => {
     const page = await openTab();
     await page.addInitScript(`
       if (localStorage.token) localStorage.lastUse = Date.now() - 60 * 60_000 + ' 30';

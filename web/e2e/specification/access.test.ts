@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 describe('without a session', () => {
-  // The short run has one page of each group, since no page checks the session by itself. The pages of a report and an article are
-  // opened without a choice of one.
+  // A run that is not long has one page of each group, since no page checks the session itself. It also has the page of a report and of an
+  // article, which are opened although none was chosen.
   const oneOfEachGroup = new Map(everyRoute.map(route => [route.group, route.name]));
   const examined = [...oneOfEachGroup.values(), 'reportSummary', 'libraryPreview'];
   const opened = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
@@ -35,7 +35,7 @@ describe('without a session', () => {
 });
 
 describe('calls', () => {
-  it('s.6: are JSON without cookies, except that the login call may have a cookie', async () => {
+  it('s.6: are JSON and have no cookies, except the login call, which may have a cookie', async () => {
     await page.context().addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
     const calls: Request[] = [];
     page.on('request', request => {

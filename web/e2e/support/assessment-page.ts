@@ -4,7 +4,7 @@ import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway'
 import type { Locator, Page } from 'playwright-core';
 import { waitForFrames } from './waiting.ts';
 
-/** The question for the age, on the general page. */
+/** The field of the question about age, on the general page. */
 export function age(page: Page): Locator {
   return page.getByRole('textbox', { name: /How old are you/ });
 }
@@ -15,7 +15,7 @@ export async function openQuestions(page: Page, url: string): Promise<void> {
   await age(page).waitFor();
 }
 
-/** Opens the general page, and waits until it knows the account of its token: it saves automatically only after that. */
+/** Opens the general page, and waits until it knows the account of its token, because it saves automatically only after that. */
 export async function openOwnQuestions(page: Page, url: string): Promise<void> {
   const details = waitForDetails(page);
   await openQuestions(page, url);
@@ -72,8 +72,8 @@ export async function closeError(page: Page): Promise<void> {
 }
 
 /**
- * Ends a tab without an event for its page, and opens a new one with the same session storage, as browsers restore a tab.
- * @param end ends the tab; by default it is closed
+ * Ends a tab without an event for its page, and opens a new tab with the same session storage, as browsers restore a tab.
+ * @param end ends the tab. Default: closes it
  */
 export async function closeAndRestoreTab(page: Page, url: string, end = () => page.close()): Promise<Page> {
   const entriesBefore = await page.evaluate(() => Object.entries(sessionStorage));

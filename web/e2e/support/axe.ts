@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The minified file: the main file of the package is twice as long, and each document parses it again. */
+/** The minified file is used, because the main file of the package is twice as long, and each document parses the file again. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The window sizes and colour schemes in which a page is examined. They need one load, since the page adapts to them. */
+/** The window sizes and colour schemes in which a page is examined. One load is enough for all, since the page adapts to them. */
 export const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -17,7 +17,7 @@ export const looks = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** All items in the long run. In the short run one item, so that consecutive turns get different ones. */
+/** All items in a long run, otherwise one item. Consecutive values of `turn` get different items. */
 export function byTurns<Item>(all: readonly Item[], turn: number): readonly Item[] {
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
@@ -27,7 +27,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   const small = targetsIn(found);
   if (small.length === 0) return found;
-  // A target that is half covered by a fixed bar is too small only until the page scrolls, so each is examined again in the middle.
+  // A target that a fixed bar half covers is too small only until the page scrolls, so each is examined again in the middle of the window.
   const stillSmall: string[] = [];
   for (const target of small) {
     await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }));
@@ -45,8 +45,8 @@ function targetsIn(violations: readonly string[]): string[] {
 }
 
 /**
- * Waits until all animations have ended, except endless ones and those of hidden elements: an element that was closed while it faded in is
- * not painted, so its animation never ends.
+ * Waits until all animations have ended, except endless animations and animations of hidden elements. An element that was closed while it
+ * faded in is not painted, so its animation never ends.
  */
 const waitForAnimations = `Promise.allSettled(
   document
@@ -56,7 +56,7 @@ const waitForAnimations = `Promise.allSettled(
     .map(({ finished }) => finished.then(() => null)),
 )`;
 
-/** Runs axe, which is inserted into each document once. */
+/** Inserts axe into the document if necessary, and runs it. */
 async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(engine);
   await page.evaluate(waitForAnimations);

@@ -18,9 +18,9 @@ export const phone = {
 } as const;
 
 /**
- * Disabled features of Chromium. Each browser context has a window, which would load internal pages for the suggestions of the
- * address bar. They take more time than the pages of the product. Chromium uses only the last list of this option, so it also contains the names of Playwright's
- * list.
+ * Disabled features of Chromium. Each browser context has a window, which would load internal pages for the suggestions of the address bar.
+ * These pages take more time than the pages of the product. Chromium uses only the last list of this option, so the list also contains the
+ * features that Playwright disables.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

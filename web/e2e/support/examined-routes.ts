@@ -2,8 +2,9 @@ import { inject } from 'vitest';
 import { everyRoute } from './routes.ts';
 
 /**
- * The routes that the short run examines. Pages of questions have the same structure, so those with few and many kinds of questions
- * represent all; of the public pages, which share shells and parts, every fifth is examined. Both paths of a report open the same screen.
+ * All routes in a long run, otherwise a selection. Pages with questions have the same structure, so the selection has the pages with the
+ * fewest and the most kinds of questions. Public pages share shells and sections, so it has every fifth of them. Both paths of a report open
+ * the same screen, so it has only one.
  */
 export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
   if (inject('long')) return true;
@@ -12,8 +13,8 @@ export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
 });
 
 /**
- * Half of the routes in the short run, for tests that open every page under another condition; all of them in the long run.
- * @param start 0 or 1: two tests with different starts open every page together
+ * All routes in a long run, otherwise every second route. For two tests that open pages under different conditions.
+ * @param start 0 or 1. With different values, two tests together open every page
  */
 export function everySecondOf<Route>(routes: readonly Route[], start: 0 | 1): readonly Route[] {
   return inject('long') ? routes : routes.filter((_, at) => at % 2 === start);

@@ -9,8 +9,8 @@ export const picturesFolder = fileURLToPath(
 );
 
 /**
- * The test runner of `vitest.config.ts`. It takes a picture of every open page when a test fails, and adds its URL and first lines to the error, for readers of a log without
- * pictures. `onTestFailed` runs too late: the pages are closed by then.
+ * The test runner of `vitest.config.ts`. When a test fails, it takes a picture of every open page, and adds the page's URL and first lines to
+ * the error, for readers of a log without pictures. `onTestFailed` would run too late, after the pages are closed.
  */
 export default class FailurePictures extends TestRunner {
   async onTaskFinished(test: RunnerTestCase): Promise<void> {

@@ -11,7 +11,7 @@ export interface GatewayCall {
   readonly body: unknown;
 }
 
-/** A response of the gateway, or of a test in its place. */
+/** A response of the gateway, or of a test that responds instead of the gateway. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -30,13 +30,13 @@ export interface GatewayProxy {
   readonly calls: readonly GatewayCall[];
   /** The calls so far whose path ends with `path`, oldest first. */
   callsTo(path: string): readonly GatewayCall[];
-  /** The body of the last of these calls; undefined without one. */
+  /** The body of the last call whose path ends with `path`; undefined if there is none. */
   lastBody(path: string): unknown;
   /** From now on the test responds to the calls whose path ends with `path`. */
   intercept(path: string, interceptor: Interceptor): void;
-  /** From now on these calls get the status 200 with this body. */
+  /** From now on the calls whose path ends with `path` get the status 200 with this body. */
   answer(path: string, body: unknown): void;
-  /** Forwards every call again, as it does after each test. */
+  /** Removes all interceptors, so that every call is forwarded. A hook calls this after each test. */
   restore(): void;
   /** Forwards to another gateway, and clears the recorded calls. @param gatewayUrl base up to and including /api */
   forwardTo(gatewayUrl: string): void;
@@ -50,7 +50,7 @@ export function refusal(responseMessage: string, otherMembers: object = {}): Gat
 /** The response of the hosted gateway to an internal error. */
 export const badGateway: GatewayAnswer = { status: 502, body: { message: 'Internal server error' } };
 
-/** Starts a proxy on a free port; `forwardTo` sets its gateway. */
+/** Starts a proxy on a free port. `forwardTo` must be called to set its gateway. */
 export async function startGatewayProxy(): Promise<GatewayProxy> {
   let gateway: Pool | null = null;
   let calls: GatewayCall[] = [];
@@ -118,7 +118,7 @@ export function changeQuestionnaire(
   proxy: GatewayProxy,
   change: (questionnaire: Questionnaire) => Questionnaire,
 ): void {
-  // The embedded gateway returns the questionnaire of the contract.
+  // Cast: the embedded gateway returns the questionnaire of the contract.
   changeAnswers(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
 }
 
@@ -130,7 +130,7 @@ export function offerNothing(proxy: GatewayProxy): void {
   }));
 }
 
-/** From now on the gateway applies these calls, but their responses are lost. */
+/** From now on the gateway performs the calls to `path`, but their responses are lost. */
 export function loseAnswers(proxy: GatewayProxy, path: string): void {
   proxy.intercept(path, async (_call, forward) => {
     await forward();
@@ -138,7 +138,7 @@ export function loseAnswers(proxy: GatewayProxy, path: string): void {
   });
 }
 
-/** Delays the responses of the gateway to these calls. @returns a function that releases them */
+/** Delays the responses of the gateway to the calls to `path`. @returns a function that releases the responses */
 export function holdAnswers(proxy: GatewayProxy, path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   proxy.intercept(path, async (_call, forward) => {

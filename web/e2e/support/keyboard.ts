@@ -4,7 +4,7 @@ import { leastOf } from './page-parts.ts';
 /** More tab stops than any page has. */
 const maxStops = 250;
 
-/** Moves the focus by Tab until it is on the wanted element, and checks that nothing covers it (WCAG 2.4.11). */
+/** Moves the focus by Tab until it is on the wanted element, and checks that no other element covers it (WCAG 2.4.11). */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
   let elements = await wanted.elementHandles();
@@ -18,8 +18,8 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /**
- * Whether one of these elements has the focus, or one of them has been replaced by React. The elements are looked up only once for all
- * stops, because a search by role reads the whole page.
+ * Whether one of these elements has the focus, or React has replaced one of them. The elements are looked up once for all tab stops,
+ * because a search by role reads the whole page.
  */
 async function focusAmong(
   elements: readonly ElementHandle[],
@@ -69,7 +69,7 @@ export async function answerByKeys(
   throw new Error('Tab does not lead to Next.');
 }
 
-/** The properties of the focused element, read in one call to the browser; undefined if none has the focus. */
+/** The properties of the focused element, read in one call to the browser; undefined if no element has the focus. */
 async function focused(page: Page) {
   const [found] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({

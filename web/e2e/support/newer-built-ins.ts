@@ -14,7 +14,7 @@ function browserNamed(name: string): 'chrome' | 'edge' | 'firefox' | 'safari' {
   return found;
 }
 
-/** Whether all of these versions have a feature without a flag or a prefix. */
+/** Whether the oldest supported version of every browser has a feature without a flag or a prefix. */
 function isInAll(support: SupportBlock): boolean {
   return oldestSupported.every(({ browser, version }) =>
     [support[browser] ?? []].flat().some(({ alternative_name, flags, prefix, version_added }) => {
@@ -31,7 +31,7 @@ function newerPaths(table: Record<string, Identifier>, depth: number, path: stri
     if (name === '__compat' || /^trusted/i.test(name)) return [];
     const ownPath = [...path, name];
     const members = depth > 1 ? newerPaths(entry, depth - 1, ownPath) : [];
-    // Members come before their owner: once the owner is deleted, they cannot be found.
+    // Members come before their owner, because they cannot be found after the owner is deleted.
     return entry.__compat && !isInAll(entry.__compat.support) ? [...members, ownPath] : members;
   });
 }
@@ -41,7 +41,7 @@ const ofLanguage = newerPaths(compat.javascript.builtins ?? {}, 3);
 const ofDom = newerPaths(compat.api, 2);
 
 /**
- * A script that deletes every built-in, of the language and of the DOM, that not all supported browsers have. In the compatibility data the
+ * A script that deletes the built-ins of the language and of the DOM that not all supported browsers have. In the compatibility data the
  * names of static members of the DOM end in `_static`, and symbols begin with `@@`.
  */
 export const deleteNewerBuiltIns = `{

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
 /*
- * The work of a browser while a page loads. Commits, layout shifts and requests are the same on every machine. CPU time is only compared
- * with that of another build, alternately on one machine.
+ * Measures the work of a browser while a page loads. Commits, layout shifts and requests are the same on every machine. CPU times are only
+ * compared between two builds that are measured alternately on one machine.
  */
 
 /**
- * A script that counts from the start of a document. React reports its commits to the hook of its developer tools, if the hook exists before
- * React is loaded.
+ * A script that counts commits and layout shifts from the start of a document. React reports its commits to the hook of its developer tools,
+ * if the hook exists before React is loaded.
  */
 export const countingScript = `
   globalThis.pageCounts = { commits: 0, commitsToContent: 0, shift: 0, contentMs: 0 };
@@ -40,7 +40,7 @@ export interface PageCounts {
   readonly contentMs: number;
 }
 
-/** The counts of a page with the counting script so far. */
+/** The present counts of a page with `countingScript`. */
 export function readCounts(page: Page): Promise<PageCounts> {
   return page.evaluate('pageCounts');
 }
@@ -49,7 +49,7 @@ export function readCounts(page: Page): Promise<PageCounts> {
 export interface MainThread {
   /** CPU time of all tasks, in milliseconds. */
   readonly cpuMs: number;
-  /** The time by which tasks would exceed 50 ms on a phone that is four times as slow: the sum of 4 × CPU − 50 ms. */
+  /** The total time by which tasks would exceed 50 ms on a phone that is four times slower: the sum of 4 × CPU time − 50 ms. */
   readonly longMs: number;
   readonly layouts: number;
   readonly paints: number;
@@ -57,7 +57,7 @@ export interface MainThread {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** Measures the main thread of a page during an action. No other page of the browser may be busy meanwhile. */
+/** Measures the main thread of a page during an action. No other page of the browser may be busy at the same time. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -66,7 +66,7 @@ export async function traceMainThread(
   await browser.startTracing(page, { categories });
   await act();
   const trace = await browser.stopTracing();
-  // Chromium's trace format.
+  // Cast: this is Chromium's trace format.
   return mainThreadOf(
     (JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents,
   );
@@ -83,7 +83,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** The work of the page. The trace has several renderers; that of the page is the one whose main thread worked most. */
+/** The work of the page. The trace has several renderers. The renderer of the page is the one whose main thread had the most work. */
 function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')

@@ -15,8 +15,8 @@ export async function leastOf(field: Locator): Promise<string> {
 }
 
 /**
- * Functions that find the parts of a page by role and name.
- * @param page returns the page of the running test: it is called when a part is looked up, because hooks open the page
+ * Functions that find elements of a page by role and name.
+ * @param page returns the page of the running test. It is called at each lookup, because hooks open the page later
  */
 export function pageParts(page: () => Page) {
   return {

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that serves another server below a path prefix, and removes the prefix from forwarded requests. */
+/** A proxy that serves another server under a path prefix. It removes the prefix from forwarded requests. */
 export interface PrefixProxy {
   readonly url: string;
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ export async function startPrefixProxy(prefix: string, target: string): Promise<
     incoming.pipe(forwarded);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  // A listening server has an address.
+  // Cast: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${prefix}`,

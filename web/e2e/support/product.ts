@@ -18,7 +18,7 @@ export interface Product {
   newestLink(email: string): Promise<string>;
 }
 
-/** A running product. The caller has to stop it. */
+/** A running product. The caller must stop it. */
 export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
@@ -52,7 +52,7 @@ export async function startProduct(
       DATA_DIR: dataFolder,
       MAILBOX_KEY: mailboxKey,
       PUBLIC_URL: url,
-      // No rate limit: all tests call from one address.
+      // No rate limit, because all tests call from one IP address.
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
       ...environment,
@@ -89,13 +89,13 @@ export interface Mail {
 
 async function readMailbox(address: string): Promise<Mail[]> {
   const { body } = await request(address);
-  // The embedded gateway serves this format.
+  // Cast: the embedded gateway serves this format.
   return (await body.json()) as Mail[];
 }
 
 /**
- * The newest link with a code in an e-mail to an address. The e-mail is sent after the response to its call, so this waits up to 10 seconds
- * for it.
+ * The newest link with a code in an e-mail to an address. Waits up to 10 seconds for the e-mail, which is sent after the response to its
+ * call.
  */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -28,7 +28,7 @@ export async function openReport(
     const meta = { clientId: 'choose-life-demo', userId: email };
     const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...answers }), meta, 'submit');
     singleReportId = await gateway.createReport(email, flat);
-    // So that each report has a later time than the one before.
+    // Each report must have a later time than the report before.
     gateway.advanceClock(60_000);
   }
   const stored = { token, email, singleReportId };
@@ -49,7 +49,7 @@ export async function downloadReport(page: Page): Promise<Download> {
   return download;
 }
 
-/** The text of a downloaded PDF, read by a different library from the one that wrote it. Letters are combined with their marks (NFC). */
+/** The text of a downloaded PDF in NFC. The library that reads it is not the library that wrote it. */
 export async function textOfDownload(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

@@ -9,7 +9,7 @@ import { waitForHydration } from './waiting.ts';
 /** The demo account of the embedded gateway, which has a finished report. */
 export { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 
-/** Every route, except the second path of the blood pressure page. */
+/** Every route, except the second path of the blood-pressure page for men. */
 export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
@@ -40,7 +40,7 @@ export async function signedInPage(
   return page;
 }
 
-/** Opens a route and waits until it is complete: its heading is shown, it is hydrated, and no part of it is busy. */
+/** Opens a route and waits until it is complete: its heading is shown, it is hydrated, and no element of it is busy. */
 export async function open(page: Page, { url }: Pick<Product, 'url'>, path: string): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();

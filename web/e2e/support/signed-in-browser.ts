@@ -9,16 +9,16 @@ import { demoAccount, signedInPage } from './routes.ts';
 
 /** A browser that other programs can control, in which the demo account is signed in. */
 export interface SignedInBrowser {
-  /** Its debugging port. */
+  /** The debugging port. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Starts such a browser. The caller has to close it. */
+/** Starts a browser that other programs can control. The caller must close it. */
 export async function startSignedInBrowser(product: Product): Promise<SignedInBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'choose-life-profile-'));
-  // It uses the default context of the browser, so pages that other programs open are signed in too.
+  // A persistent context is the default context of the browser, so pages that other programs open are signed in too.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath(),
     args: [...browserArguments, `--remote-debugging-port=${port}`],

@@ -17,7 +17,7 @@ export interface SignedIn {
 /** The password of every account of these tests. */
 export const password = 'a good password';
 
-/** An account with a name whose letters are missing in some fonts. */
+/** An account whose name has letters that some fonts lack. */
 export const sade = {
   email: 'sade@example.test',
   password,
@@ -62,17 +62,17 @@ export async function logIn(
   if (!page.url().endsWith('/login')) await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // A dialog that is closing may have a button of this name too.
+  // Only the button in `main`, because a dialog that is closing may also have a button with this name.
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
 }
 
 /**
- * Registers hooks: each test has a separate account and browser context. The first tab must throw no error. The members of the result
- * are those of the running test.
+ * Registers hooks that give each test a separate account and browser context, and fail it if the first tab throws an error. The properties of
+ * the result belong to the running test.
  */
 export function setUpPersonPerTest(product: TestProduct, options: BrowserContextOptions = {}): SignedIn {
-  // Filled in by the hook below.
+  // Cast: the hook below sets the properties.
   const person = {} as SignedIn;
   const pageErrors: string[] = [];
   beforeEach(async () => {

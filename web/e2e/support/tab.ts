@@ -2,22 +2,23 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 /*
  * Chromium takes longer to open a window than to load most pages. A page in a new process is slow too, because it compiles the app again.
- * Therefore the tests of a worker use the same tabs one after another. After each test, its tab is emptied and stays at a URL of the product
- * without the app, since about:blank would be in a different process. A test that needs other options gets a separate browser context.
+ * Therefore the tests of a worker use the same tabs one after another. After each test the storage of its tab is cleared. The tab stays at a
+ * URL of the product without the app, since about:blank would be in a different process. A test that needs other options gets a separate
+ * browser context.
  */
 
 /** A path without the app, where storage can be written for the next page. The browser caches it for an hour, so it also opens offline. */
-const parking = '/favicon.svg';
+const parkingPath = '/favicon.svg';
 
 /** The tabs that are reused. */
-const kept: Page[] = [];
-/** The contexts of the tabs in use, each with whether it is closed after the test or after the test file. */
-const opened = new Map<BrowserContext, 'test' | 'file'>();
+const reusedTabs: Page[] = [];
+/** The contexts of the tabs in use, and whether each is closed after the test or after the test file. */
+const tabsInUse = new Map<BrowserContext, 'test' | 'file'>();
 
 /**
- * A tab for the running test, 1280 px wide by default, with these strings in local storage. It is at a URL of the product without the app:
- * storage can be written there, and the next page reads it. Afterwards it is closed or emptied. For a tab with an initial script or a
- * clock, use `openContext`.
+ * A tab for the running test with these strings in local storage. Default width: 1280 px. The tab is at a URL of the product without the app,
+ * where storage can be written for the next page. After the test it is closed or cleared. For a tab with an initial script or a clock, use
+ * `openContext`.
  * @param until 'file' for a tab of all tests of the file
  */
 export async function openTab(
@@ -27,7 +28,7 @@ export async function openTab(
   until: 'test' | 'file' = 'test',
 ): Promise<Page> {
   const {
-    viewport = desk,
+    viewport = desktopViewport,
     reducedMotion = null,
     colorScheme = null,
     acceptDownloads = true,
@@ -35,17 +36,17 @@ export async function openTab(
   } = options;
   if (!acceptDownloads || Object.keys(otherOptions).length > 0) {
     const context = await openContext(browser, url, strings, options);
-    opened.set(context, until);
+    tabsInUse.set(context, until);
     const page = await context.newPage();
-    await page.goto(url + parking);
+    await page.goto(url + parkingPath);
     return page;
   }
-  const page = kept.find(tab => !opened.has(tab.context())) ?? (await newKeptPage(browser));
-  opened.set(page.context(), until);
-  page.setDefaultTimeout(patience);
-  await page.setViewportSize(viewport ?? desk);
+  const page = reusedTabs.find(tab => !tabsInUse.has(tab.context())) ?? (await newReusedTab(browser));
+  tabsInUse.set(page.context(), until);
+  page.setDefaultTimeout(stepTimeoutMs);
+  await page.setViewportSize(viewport ?? desktopViewport);
   await page.emulateMedia({ reducedMotion, colorScheme });
-  if (page.url() !== url + parking) await page.goto(url + parking);
+  if (page.url() !== url + parkingPath) await page.goto(url + parkingPath);
   await page.evaluate(values => {
     sessionStorage.clear();
     localStorage.clear();
@@ -59,7 +60,7 @@ export function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Writes keys of local storage, as an earlier visit would have; null removes one. Pages read them when they load. */
+/** Writes keys of local storage, as an earlier visit would. Null removes a key. Pages read the keys when they load. */
 export function writeLocalStorage(
   page: Page,
   values: Readonly<Record<string, string | null>>,
@@ -73,11 +74,11 @@ export function writeLocalStorage(
 /** Closes the tabs of the test that ends. */
 export async function closeTabs(): Promise<void> {
   await Promise.all(
-    [...opened].flatMap(([context, until]) => (until === 'test' ? closeContext(context) : [])),
+    [...tabsInUse].flatMap(([context, until]) => (until === 'test' ? closeContext(context) : [])),
   );
 }
 
-/** A browser context with these strings in local storage, 1280 px wide by default. */
+/** A browser context with these strings in local storage. Default width: 1280 px. */
 export async function openContext(
   browser: Browser,
   origin: string,
@@ -86,58 +87,66 @@ export async function openContext(
 ): Promise<BrowserContext> {
   const localStorage = Object.entries(strings).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
-    viewport: desk,
+    viewport: desktopViewport,
     ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(stepTimeoutMs);
   return context;
 }
 
 /** Closes every context of the test file that ends, except the tabs that are reused. */
 export async function closeContexts(browser: Browser | undefined): Promise<void> {
-  await Promise.all([...opened.keys()].map(closeContext));
-  const own = browser?.contexts().filter(context => !keptPageOf(context)) ?? [];
-  await Promise.all(own.map(context => context.close()));
+  await Promise.all([...tabsInUse.keys()].map(closeContext));
+  const otherContexts = browser?.contexts().filter(context => !reusedTabOf(context)) ?? [];
+  await Promise.all(otherContexts.map(context => context.close()));
 }
 
-const desk = { width: 1280, height: 900 };
+const desktopViewport = { width: 1280, height: 900 };
 /** The timeout of each step, in milliseconds. */
-const patience = 20_000;
+const stepTimeoutMs = 20_000;
 
-async function newKeptPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: desk })).newPage();
-  kept.push(page);
+async function newReusedTab(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: desktopViewport })).newPage();
+  reusedTabs.push(page);
   return page;
 }
 
-function keptPageOf(context: BrowserContext): Page | undefined {
-  return kept.find(page => page.context() === context);
+function reusedTabOf(context: BrowserContext): Page | undefined {
+  return reusedTabs.find(page => page.context() === context);
 }
 
-/** The events of a page that tests listen to. Their listeners are removed after the test. */
-const heard = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'dialog', 'framenavigated'];
+/** The page events that tests listen to. The listeners are removed after the test. */
+const pageEvents = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+  'dialog',
+  'framenavigated',
+];
 
 async function closeContext(context: BrowserContext): Promise<void> {
-  opened.delete(context);
-  const page = keptPageOf(context);
+  tabsInUse.delete(context);
+  const page = reusedTabOf(context);
   if (!page) return context.close();
   try {
-    for (const event of heard) page.removeAllListeners(event);
+    for (const event of pageEvents) page.removeAllListeners(event);
     await Promise.all(context.pages().map(other => (other === page ? null : other.close())));
     await Promise.all([
       context.unrouteAll({ behavior: 'ignoreErrors' }),
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.clearPermissions(),
     ]);
-    // The next test must not see the requests that a page sends when it is left.
+    // Offline, because the next test must not see the requests that a page sends when it is left.
     await context.setOffline(true);
-    await page.goto(new URL(parking, page.url()).href, { timeout: 5_000 });
+    await page.goto(new URL(parkingPath, page.url()).href, { timeout: 5_000 });
     await context.setOffline(false);
     await context.clearCookies();
   } catch {
-    // The tab was closed, was at another origin, or its process ended: the next test gets a new one.
-    kept.splice(kept.indexOf(page), 1);
+    // The tab was closed, was at another origin, or its process has ended. The next test gets a new tab.
+    reusedTabs.splice(reusedTabs.indexOf(page), 1);
     await context.close();
   }
 }

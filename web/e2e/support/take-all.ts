@@ -27,6 +27,7 @@ export async function takeAll<Page extends Closable, Item>(
       await take(page, item);
     } catch (error) {
       failed.push({ item, reason: String(error).split('\n', 1)[0] ?? '' });
+      // The failure is reported already. A page that cannot be closed, such as a crashed page, is only dropped.
       await page?.close().catch(() => {});
       page = null;
     }

@@ -8,8 +8,8 @@ import { newestLink, type Product, type StartedProduct, startProduct } from './p
 import { closeContexts, closeTabs } from './tab.ts';
 
 /*
- * Starting the product and a browser takes most of the time of a test. Vitest runs the test files of a worker in one process (isolate: false), so they share the product and
- * the browser, and use the same tabs (`tab.ts`).
+ * Starting the product and a browser takes most of the time of a test. Vitest runs the test files of a worker in one process (isolate:
+ * false), so they share the product and the browser, and use the same tabs (`tab.ts`).
  */
 
 /** The product with its own embedded gateway, as `npm start` runs it, and a browser. */
@@ -40,9 +40,9 @@ const adapterOnce = once(async () => {
   };
 });
 
-/** Registers hooks that start the product for a test file. The members of the result can be read from the first `beforeAll` on. */
+/** Registers hooks that start the product for a test file. The properties of the result can be read from the first `beforeAll` on. */
 export function setUpProduct(): TestProduct {
-  // The hook below fills in the members.
+  // Cast: the hook below sets the properties.
   const product = {} as TestProduct & { gateway: RunningGateway };
   beforeAll(async () => {
     const [browser, { proxy, adapter }] = await Promise.all([browserOnce(), adapterOnce()]);
@@ -68,10 +68,10 @@ export function setUpProduct(): TestProduct {
 
 /**
  * Registers hooks that start the product with its embedded gateway, which the files of a worker share.
- * @param environment if present, even without variables, the test file has a separate product, which is stopped after the file
+ * @param environment the variables of a separate product, which is stopped after the file. Even an empty object makes the product separate
  */
 export function setUpEmbeddedProduct(environment?: Record<string, string>): BrowserProduct {
-  // The hook below fills in the members.
+  // Cast: the hook below sets the properties.
   const product = {} as BrowserProduct;
   let own: StartedProduct | undefined;
   beforeAll(async () => {

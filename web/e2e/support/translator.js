@@ -1,7 +1,7 @@
 /**
- * Runs inside the page, before the code of the product: a translator like those of browsers. It replaces each text node by
- * <font><font>text</font></font>, and again after each change. The translation is the same text with an invisible mark at its end, which
- * Playwright's locators also ignore. The mark shows if a translated text is sent or stored instead of an id.
+ * A translator like the translators of browsers. It runs inside the page, before the code of the product. It replaces each text node with
+ * <font><font>text</font></font>, and again after each change. The translation is the same text with an invisible mark at the end, which
+ * Playwright's locators ignore. A mark in sent or stored data shows that a translated text was used instead of an id.
  */
 const mark = '\u200b';
 const untouched = 'head, script, noscript, textarea, svg, font';
@@ -51,9 +51,9 @@ if (document.body) translateIn(document.body);
 globalThis.translator = {
   lost,
 
-  /** Uses every control of the page and of dialogs that appear. Each is used twice, so that toggles return to their first state. */
+  /** Uses every control of the page and of dialogs that appear. Each control is used twice, so that toggles return to their first state. */
   async useAll() {
-    // Links are pressed too, but must not lead to another page.
+    // Navigation is disabled, because the use of a control must not lead to another page.
     history.pushState = () => {};
     history.replaceState = () => {};
     let used = 0;
@@ -65,7 +65,7 @@ globalThis.translator = {
             each.checkVisibility({ visibilityProperty: true }) &&
             !/^Log out/.test(each.textContent),
         );
-        // The limit ends the loop on a page that adds a new control for each use.
+        // The limit of 300 ends the loop on a page that adds a new control for each use.
         if (!control || used > 300) break;
         round.add(control);
         used += 1;

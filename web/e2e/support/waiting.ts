@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
 const heading = 'h1:not([aria-busy=true] *)';
-/** The main heading of a page, not that of its skeleton. */
+/** The main heading of a page, and not the heading of its skeleton. */
 export const renderedHeading = `main ${heading}`;
 
 /**
- * Whether React has hydrated the prerendered page, or replaced its skeleton. Lazy parts hydrate when they are used, and then replay the
- * event: after a click or a key, wait for its result.
+ * Whether React has hydrated the prerendered page, or replaced its skeleton. Lazy components hydrate when they are used, and then replay the
+ * event. So after a click or a key, a test must wait for its result.
  */
 export async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page
@@ -21,8 +21,8 @@ export function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Focuses a link or a button, which loads the code of a prerendered page, and waits until React has hydrated it. Before that,
- * a link loads a new document.
+ * Focuses a link or a button, which loads the code of a prerendered page, and waits until React has hydrated the element. Before that, a link
+ * loads a new document.
  */
 export async function focusHydrated(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 /**
- * Runs inside the page, before the code of the product, as plain JavaScript of the browser. A bar is an element that keeps its position
- * while the page scrolls, and is wider than half of the window. A narrower column at the side does not reduce the visible height.
+ * Runs inside the page, before the code of the product, so it is plain JavaScript of the browser. A bar is an element that keeps its position
+ * while the page scrolls, and is wider than half of the window. A narrower column at the side does not count, because it does not reduce the
+ * visible height.
  */
 const fixedPositions = new Set(['fixed', 'sticky']);
 const positionOf = element => getComputedStyle(element).position;
@@ -14,7 +15,7 @@ function bars() {
   });
 }
 
-/** The nearest ancestor that stays in its position when the page scrolls. */
+/** The element itself or its nearest ancestor that keeps its position when the page scrolls; null if there is none. */
 function barAround(element) {
   for (let part = element; part; part = part.parentElement)
     if (fixedPositions.has(positionOf(part))) return part;
@@ -31,12 +32,12 @@ function barOver(element) {
 }
 
 globalThis.windowInspection = {
-  /** The part of the window's height that bars cover, in percent. */
+  /** The share of the window's height that bars cover, in percent. */
   barsPercent() {
     return (100 * bars().reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)) / innerHeight;
   },
 
-  /** The controls that a bar covers when they have the focus, on the way down the page or up again. */
+  /** The controls that a bar covers when they have the focus. They are focused from top to bottom, then from bottom to top. */
   covered() {
     const usable = document.querySelectorAll(
       ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([href="#main"], :disabled, [inert] *)',

@@ -3,7 +3,7 @@ import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choo
 import { startEmbedded } from '@choose-life/embedded';
 
 const frontEnd = 'http://localhost:5173';
-// A second product in the same process, to show that the two share nothing.
+// A second product in the same process, to check that the two products share nothing.
 const [product, other] = await Promise.all([
   startEmbedded({ publicUrl: frontEnd, allowedOrigins: [frontEnd] }),
   startEmbedded(),
@@ -43,8 +43,8 @@ const [gateway, docs] = await Promise.all([
   fetch(`${product.url}/docs`),
 ]);
 const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
-const preflightAnswer = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
-const messagesOfOther = await other.mailbox();
+const preflightResponse = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
+const initialMessagesOfOther = await other.mailbox();
 const clientOfOther = createChooseLifeClient({ url: other.trpcUrl });
 await clientOfOther.authentication.initiatePasswordReset.mutate({ userEmail });
 const [messageOfOther] = await other.mailbox();
@@ -61,8 +61,8 @@ process.stdout.write(
     pdf: (await pdf.text()).slice(0, 5),
     message: [message.to, message.text.includes(`${frontEnd}/`)],
     otherLinksToItself: messageOfOther.text.includes(`${other.url}/`) && publicUrl === other.url,
-    messagesOfOther,
-    allowedOrigin: preflightAnswer.headers.get('access-control-allow-origin'),
+    initialMessagesOfOther,
+    allowedOrigin: preflightResponse.headers.get('access-control-allow-origin'),
     after31Minutes,
     gateway: gateway.status,
     docs: docs.status,

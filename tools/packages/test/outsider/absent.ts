@@ -3,17 +3,22 @@ import { questionnaireSchema } from '@choose-life/client/questionnaire';
 import type { FakeAnswers, MswUrls, RejectionDetails } from '@choose-life/client/testing';
 import type { components } from '@choose-life/openapi/gateway';
 
-/** The names of the optional members, at any depth, that do not accept `undefined`. */
-type MembersWithoutUndefined<T> = T extends string | number | AbortSignal | ((...args: never) => unknown)
+/** The names of the optional properties, at any depth, that do not accept `undefined`. */
+type PropertiesWithoutUndefined<T> = T extends string | number | AbortSignal | ((...args: never) => unknown)
   ? never
   : T extends readonly (infer Element)[]
-    ? MembersWithoutUndefined<Element>
+    ? PropertiesWithoutUndefined<Element>
     : T extends object
       ? {
-          [Name in keyof T]-?: NameIfWithoutUndefined<T, Name> | MembersWithoutUndefined<Required<T>[Name]>;
+          [Name in keyof T]-?:
+            | NameIfWithoutUndefined<T, Name>
+            | PropertiesWithoutUndefined<Required<T>[Name]>;
         }[keyof T]
       : never;
-/** The name if the member is optional and does not accept `undefined`. An index signature has no optional members. */
+/**
+ * The name if the property is optional and does not accept `undefined`. An index signature has no optional properties. An object without
+ * properties can be assigned to a `Pick` only if the picked property is optional.
+ */
 type NameIfWithoutUndefined<T, Name extends keyof T> = string extends Name
   ? never
   : Record<string, never> extends Pick<T, Name>
@@ -24,13 +29,13 @@ type NameIfWithoutUndefined<T, Name extends keyof T> = string extends Name
 
 type Options = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswUrls | RejectionDetails;
 
-type Found = MembersWithoutUndefined<Options | RouterInputs | RouterOutputs | components['schemas']>;
+type Found = PropertiesWithoutUndefined<Options | RouterInputs | RouterOutputs | components['schemas']>;
 
 /**
- * Compiles only if there is no such member: with `exactOptionalPropertyTypes`, a user could not pass a value that may be undefined. The
- * error of the compiler names the members.
+ * Compiles only if all optional properties accept `undefined`. With `exactOptionalPropertyTypes`, a user could otherwise not pass a value
+ * that may be undefined. The error of the compiler names the properties.
  */
-export const membersWithoutUndefined: [Found] extends [never] ? 'none' : { found: Found } = 'none';
+export const propertiesWithoutUndefined: [Found] extends [never] ? 'none' : { found: Found } = 'none';
 
-/** The answer of the call can be passed as the questionnaire. */
+/** Compiles only if the answer of the call can be passed as the questionnaire. */
 export const schemaOf = (answer: RouterOutputs['hra']['getQuestionnaire']) => questionnaireSchema(answer);

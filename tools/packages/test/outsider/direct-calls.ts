@@ -1,7 +1,7 @@
 import type { operations, paths } from '@choose-life/openapi/gateway';
 import createClient from 'openapi-fetch';
 
-/** The response with the questionnaire by the document, including refusals. */
+/** The type of the questionnaire's response in the OpenAPI document, including refusals. */
 export type Questionnaire =
   operations['hra.getQuestionnaire']['responses'][200]['content']['application/json'];
 
@@ -9,7 +9,7 @@ export type Questionnaire =
 export async function directCalls(url: string, userEmail: string, userPassword: string): Promise<string[]> {
   const gateway = createClient<paths>({ baseUrl: `${url}/prod` });
   const login = await gateway.POST('/authentication/login', { body: { userEmail, userPassword } });
-  // The body decides about success: a refusal has HTTP 200 too.
+  // The body determines success, because a refusal also has HTTP 200.
   if (!login.data || !('token' in login.data) || login.data.responseCode !== '00')
     throw new Error('Not logged in');
   const headers = { Authorization: String(login.data.token) };
@@ -31,7 +31,7 @@ export async function directCalls(url: string, userEmail: string, userPassword: 
   ];
 }
 
-// A refusal may have any member, so the type of an accepted answer has to be named.
+// Casts below: a refusal may have any property, so TypeScript cannot narrow the type to an accepted answer.
 type Company = operations['company.readByCompanyId']['responses'][200]['content']['application/json'];
 
 function companyNameOf(answer: Company | undefined): string {
@@ -43,13 +43,13 @@ function sectionsOf(answer: Questionnaire | undefined): number {
   return answer && 'meta' in answer ? (answer as { meta: { modules: unknown[] } }).meta.modules.length : 0;
 }
 
-/** Each line must not compile: otherwise the compiler reports an unused `@ts-expect-error`. */
+/** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler(url: string): unknown[] {
   const gateway = createClient<paths>({ baseUrl: url });
   return [
     // @ts-expect-error: there is no such path.
     () => gateway.GET('/authentication/log-in'),
-    // @ts-expect-error: a member of the body is missing.
+    // @ts-expect-error: a property of the body is missing.
     () => gateway.POST('/authentication/login', { body: { userEmail: 'ada@example.test' } }),
   ];
 }

@@ -15,7 +15,7 @@ export interface RunningProduct {
   readonly password: string;
 }
 
-/** Makes all calls of a person at a running product. Resolves when all of them have been accepted. */
+/** Makes all calls of a person to a running product. Resolves when all calls were accepted. */
 export async function everyCall({ url, mailboxUrl, email, password }: RunningProduct): Promise<void> {
   let token: string | null = null;
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
@@ -39,12 +39,12 @@ export async function everyCall({ url, mailboxUrl, email, password }: RunningPro
 async function assessment(client: ChooseLifeClient): Promise<void> {
   const { userEmail, userCompanyId } = await client.authentication.userDetails.query();
   const company = await client.company.readByCompanyId.query({ companyId: userCompanyId ?? '' });
-  mustBe(company.data.companyName !== null, 'a company has a name');
+  assert(company.data.companyName !== null, 'a company has a name');
   await client.user.update.mutate({ userEmail, userFirstName: 'Ngozi', userAge: 45 });
 
   const { meta } = await client.hra.getQuestionnaire.query();
   const questions = meta.modules.flatMap(module => module.questions);
-  mustBe(questions.length > 0, 'a questionnaire has questions');
+  assert(questions.length > 0, 'a questionnaire has questions');
 
   const clientId = meta.responses.appraiseRisksClientId ?? 'choose-life-demo';
   const saveKey = meta.config.saveKey;
@@ -52,7 +52,7 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
   const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
   const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
-  mustBe(savedAnswersOf(saved).general.height_cm === 170, 'saved answers come back');
+  assert(savedAnswersOf(saved).general.height_cm === 170, 'saved answers come back');
 
   const appraised = await client.hra.appraiseRisks.mutate({
     answers,
@@ -63,28 +63,29 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     getReportDataReportId: reportId,
     getReportDataClientId: clientId,
   });
-  mustBe(ages.currentAge === 45, 'a report knows the age');
+  assert(ages.currentAge === 45, 'a report knows the age');
   const tried = await client.hra.whatIf.query({ whatIfReportId: reportId, notSmoking: true });
-  mustBe(tried.status === 'OK', 'a change can be tried on a report');
+  assert(tried.status === 'OK', 'a change can be tried on a report');
   const pdf = await client.hra.getReportPdf.query({
     getReportPdfReportId: reportId,
     getReportPdfClientId: clientId,
   });
-  mustBe(atob(pdf.base64).startsWith('%PDF-'), 'a report is a PDF');
+  assert(atob(pdf.base64).startsWith('%PDF-'), 'a report is a PDF');
   const letter = await client.hra.getReportLetter.query({
     getReportLetterReportId: reportId,
     showScores: false,
   });
-  mustBe(atob(letter.base64).startsWith('%PDF-'), 'its letter is a PDF');
+  assert(atob(letter.base64).startsWith('%PDF-'), 'its letter is a PDF');
   const reports = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
     risksAppraisedAuditUserId: userEmail,
   });
-  mustBe(
+  assert(
     reports.data.some(report => report.risksAppraisedAuditReportId === reportId),
     'a report is listed',
   );
-  const listed = reports.data[0]?.risksAppraisedAuditReportId ?? reportId;
-  await client.hra.getReportData.query({ getReportDataReportId: listed, getReportDataClientId: clientId });
+  // Compiles only if the id of a listed report is accepted as an input.
+  const listedId = reports.data[0]?.risksAppraisedAuditReportId ?? reportId;
+  await client.hra.getReportData.query({ getReportDataReportId: listedId, getReportDataClientId: clientId });
 }
 
 async function library(client: ChooseLifeClient): Promise<void> {
@@ -93,14 +94,14 @@ async function library(client: ChooseLifeClient): Promise<void> {
   });
   const contentId = String(contentLibrary.data[0]?.contentId);
   const article = await client.content.readByContentId.query({ contentId });
-  mustBe(article.data.contentTitle != null, 'an article has a title');
+  assert(article.data.contentTitle != null, 'an article has a title');
 }
 
 async function waitList(client: ChooseLifeClient): Promise<void> {
   await client.waitList.create.mutate({ waitListEmail: 'soon@example.test' });
   const { data } = await client.waitList.read.query();
   const entry = data.find(each => each.waitListEmail === 'soon@example.test');
-  mustBe(entry !== undefined, 'an address that joined is on the wait-list');
+  assert(entry !== undefined, 'an address that joined is on the wait-list');
   if (entry) await client.waitList.delete.mutate({ waitListId: entry.waitListId });
 }
 
@@ -121,9 +122,9 @@ async function signUp(
     userEmail,
     userPassword,
   });
-  const first = await codeMailed(mailboxUrl, userEmail, '');
+  const firstCode = await waitForCode(mailboxUrl, userEmail, '');
   await client.authentication.resendOtp.mutate({ userEmail });
-  const otp = await codeMailed(mailboxUrl, userEmail, first);
+  const otp = await waitForCode(mailboxUrl, userEmail, firstCode);
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
@@ -141,9 +142,9 @@ async function changePasswords(
     userConfirmPassword: 'a longer password',
     username: userEmail,
   });
-  const before = await codeMailed(mailboxUrl, userEmail, '');
+  const previousCode = await waitForCode(mailboxUrl, userEmail, '');
   await client.authentication.initiatePasswordReset.mutate({ userEmail });
-  const otp = await codeMailed(mailboxUrl, userEmail, before);
+  const otp = await waitForCode(mailboxUrl, userEmail, previousCode);
   await client.authentication.completePasswordReset.mutate({ userPassword, otp, userEmail });
   return userPassword;
 }
@@ -153,18 +154,19 @@ async function exportAndDelete(
   { userEmail, userPassword }: Newcomer,
 ): Promise<void> {
   const { userExtensions } = await client.authentication.userDetails.query();
-  mustBe(
+  assert(
     userExtensions?.includes('user.deleteAccount') === true,
     'the gateway lets people delete their account',
   );
   const { data } = await client.user.exportData.query({});
-  mustBe(data.account.userEmail === userEmail, 'people get their own data');
+  assert(data.account.userEmail === userEmail, 'people get their own data');
   await client.user.deleteAccount.mutate({ userEmail, userPassword });
 }
 
-/** Waits up to 10 seconds for an e-mail with a one-time code. @param previous a code that is not the expected one; '' for none */
-async function codeMailed(mailboxUrl: string, email: string, previous: string): Promise<string> {
+/** Waits up to 10 seconds for an e-mail with a one-time code. @param previous an earlier code, which is ignored; '' for none */
+async function waitForCode(mailboxUrl: string, email: string, previous: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
+    // Cast: the embedded gateway serves this format.
     const messages = (await (await fetch(mailboxUrl)).json()) as { to: string; text: string }[];
     for (const { to, text } of messages) {
       const code = to === email ? /[?&]otp=([^&\s]+)/.exec(text)?.[1] : undefined;
@@ -177,7 +179,7 @@ async function codeMailed(mailboxUrl: string, email: string, previous: string): 
   throw new Error('No e-mail arrived');
 }
 
-function mustBe(isTrue: boolean, expectation: string): void {
+function assert(isTrue: boolean, expectation: string): void {
   if (!isTrue) throw new Error(`Expected: ${expectation}`);
 }
 

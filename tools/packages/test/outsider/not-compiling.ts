@@ -1,11 +1,11 @@
 import type { CallError, ChooseLifeClient, ErrorsOf } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 
-/** Each line must not compile: otherwise the compiler reports an unused `@ts-expect-error`. */
+/** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler({ authentication, content, hra }: ChooseLifeClient): unknown[] {
   const assessment = { clientId: '', userId: '' };
   return [
-    // @ts-expect-error: a member is misspelt.
+    // @ts-expect-error: a property is misspelt.
     () => authentication.resendOtp.mutate({ userMail: 'ada@example.test' }),
     // @ts-expect-error: there is no such category.
     () => content.readContentLibrary.query({ categories: ['Cars'] }),
@@ -23,11 +23,11 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     (error: ErrorsOf<'hra.saveAnswer'>) => error.kind,
     // @ts-expect-error: there is no such kind.
     (error: CallError) => error.kind === 'CONFLICT',
-    // @ts-expect-error: a member of an answer is misspelt.
+    // @ts-expect-error: a property of an answer is misspelt.
     async () => (await authentication.login.mutate({ userEmail: '', userPassword: '' })).tokn,
-    // @ts-expect-error: a member of an answer is misspelt.
+    // @ts-expect-error: a property of an answer is misspelt.
     async () => (await authentication.userDetails.query()).userFirstNam,
-    // @ts-expect-error: a member of a record inside an answer is misspelt.
+    // @ts-expect-error: a property of a nested object of an answer is misspelt.
     async () => (await hra.getQuestionnaire.query()).meta.modules[0]?.qestions,
     // @ts-expect-error: an age may be null.
     async () => (await authentication.userDetails.query()).userAge.toFixed(),

@@ -28,11 +28,15 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
   return [error, cached?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
 }
 
-/** Pages through the library until a page is not full. @returns 'the whole library' if every article was on exactly one page, else the ids */
+/**
+ * Reads the pages of the library until a page is not full.
+ * @returns 'the whole library' if every article was on exactly one page, else the ids
+ */
 async function pagedLibrary(
   { content }: ReturnType<typeof createTRPCOptionsProxy<AppRouter>>,
   queryClient: QueryClient,
 ): Promise<string> {
+  // Smaller than the library, so that there are several pages.
   const pageSize = 2;
   const library = content.readContentLibrary.infiniteQueryOptions(
     { categories: ['Health'], pageSize },
@@ -51,16 +55,16 @@ async function pagedLibrary(
   return isWhole && ids.length === new Set(ids).size ? 'the whole library' : `${ids}`;
 }
 
-/** Each line must not compile: otherwise the compiler reports an unused `@ts-expect-error`. */
+/** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler(): unknown {
   const trpc = createTRPCOptionsProxy<AppRouter>({
     client: createTRPCClient({ links: chooseLifeLinks({ url: '/trpc' }) }),
     queryClient: new QueryClient(),
   });
   return [
-    // @ts-expect-error: a member is misspelt.
+    // @ts-expect-error: a property is misspelt.
     () => trpc.company.readByCompanyId.queryOptions({ companyID: '1' }),
-    // @ts-expect-error: a write has no options of a query.
+    // @ts-expect-error: a write has no query options.
     () => trpc.authentication.login.queryOptions({ userEmail: '', userPassword: '' }),
   ];
 }

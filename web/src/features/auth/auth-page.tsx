@@ -12,7 +12,7 @@ interface AuthPageProps {
   readonly footer?: ReactNode;
 }
 
-/** The content of a page of `AuthShell` (s.2.2): heading, text, form, and a line below it that mostly links to another page. */
+/** The content of a page of `AuthShell` (s.2.2): heading, text, form, and a footer that usually links to another page. */
 export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
   return (
     <div className="grid gap-6">
@@ -30,7 +30,7 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
 
 interface AuthLinkProps {
   readonly to: RouteName;
-  /** Passed to the next page in the navigation state, where its form starts with this e-mail. */
+  /** The e-mail that the form of the next page starts with. It is passed in the navigation state. */
   readonly userEmail?: string | null | undefined;
   readonly children: ReactNode;
 }
@@ -63,8 +63,8 @@ export function PageIcon({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: key
 }
 
 /**
- * A form of an auth page. The rules of s.5 validate it, not those of the browser (`noValidate`). With the method `dialog` a submit before
- * hydration sends nothing; other methods would break the content security policy (`form-action`).
+ * A form of an auth page. The rules of s.5 validate it instead of the browser (`noValidate`). With the method `dialog` a submit before
+ * hydration sends nothing. Other methods would violate the content security policy (`form-action`).
  */
 export function AuthForm(props: ComponentProps<'form'>) {
   return <form method="dialog" noValidate {...props} />;
@@ -117,8 +117,8 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. An error is shown in a modal, which starts with a capital letter on these pages (s.8). TanStack Query is not
- * used: these pages read nothing, so they need not load its code.
+ * A call of an auth page. An error is shown in a modal, whose text starts with a capital letter on these pages (s.8). TanStack Query is
+ * not used, because these pages read no data and need not load its code.
  */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
@@ -129,7 +129,7 @@ export function useAuthCall<Input, Answer>(
       onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
       return null;
     } catch (error) {
-      // The modal has shown it already. Pages also show some errors at a field.
+      // The modal has shown the error. It is returned because pages also show some errors at a field.
       return error;
     }
   }, null);

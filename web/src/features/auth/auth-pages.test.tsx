@@ -31,13 +31,14 @@ import {
 } from '../../../test/screen.tsx';
 
 const password = 'a good password';
-const sade = {
+const newUser = {
   'First Name': 'Ṣadé',
   'Last Name': 'Ọlátúnjí',
   Email: 'sade@example.test',
   Password: password,
 };
-const entered = {
+/** The values of `newUser` in the call, without the password. */
+const signUpValues = {
   userFirstName: 'Ṣadé',
   userLastName: 'Ọlátúnjí',
   userGender: 'Female',
@@ -46,16 +47,16 @@ const entered = {
 
 const signUp = async () => {
   await openAsGuest('/signup');
-  await enter({ ...sade, Gender: 'Female' });
+  await enter({ ...newUser, Gender: 'Female' });
 };
 
 /** The messages below the fields. */
 const faults = () =>
   [...document.querySelectorAll<HTMLElement>('form [id$=-error]')].map(fault => fault.innerText);
 
-const mailed = 'email=ada%40example.test&otp=code';
+const linkQuery = 'email=ada%40example.test&otp=code';
 
-/** The forms, each with its call, the values that a person types, and the label and message of a required field. */
+/** Each form with its call, the text of its button, the typed values, and the label and message of a required field. */
 const forms = [
   {
     path: '/login',
@@ -69,7 +70,7 @@ const forms = [
     path: '/signup',
     call: ['authentication', 'initiateEnrollment'],
     send: 'Sign Up',
-    fields: sade,
+    fields: newUser,
     required: ['First Name', 'First Name Is Required.'],
     messages: fieldErrorsOf('signup', {}),
   },
@@ -82,7 +83,7 @@ const forms = [
     messages: fieldErrorsOf('forgotPassword', {}),
   },
   {
-    path: `/reset-password?${mailed}`,
+    path: `/reset-password?${linkQuery}`,
     call: ['authentication', 'completePasswordReset'],
     send: 'Reset password',
     fields: { 'Enter New Password': password },
@@ -93,7 +94,7 @@ const forms = [
 
 describe.each(forms)('the form at $path', ({ path, call: [router, name], send, fields, ...rules }) => {
   const [label, requiredMessage] = rules.required;
-  const sent = () => inputsOf(`${router}.${name}`);
+  const sentInputs = () => inputsOf(`${router}.${name}`);
   const fillIn = async () => {
     await enter({ ...fields, ...(path === '/signup' && { Gender: 'Female' }) });
   };
@@ -127,7 +128,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     await userEvent.keyboard('{Enter}');
     call.release();
     await closeError('It is refused');
-    expect(sent()).toHaveLength(1);
+    expect(sentInputs()).toHaveLength(1);
   });
 
   it('s.8: stays on its page and keeps the typed values after a refusal', async () => {
@@ -145,7 +146,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
 it.each([
   ['/login', 'Password'],
   ['/signup', 'Password'],
-  [`/reset-password?${mailed}`, 'Enter New Password'],
+  [`/reset-password?${linkQuery}`, 'Enter New Password'],
 ])(
   `s.2.2: 'Show Password' at %s shows the password, and hides it when it is unchecked`,
   async (path, label) => {
@@ -164,23 +165,23 @@ async function fillWithoutEvents(values: Readonly<Record<string, string>>): Prom
   for (const [label, value] of Object.entries(values)) {
     await sees(field(label).last());
     const input = field(label).last().element();
-    // The setter of the prototype, because React replaces the setter of the element and would notice the change.
+    // Uses the setter of the prototype, because React replaces the setter of the element to detect changes.
     Reflect.set(Object.getPrototypeOf(input), 'value', value, input);
   }
 }
 
 describe('a form that a password manager fills without events', () => {
   it.each<[path: string, call: string, send: string, values: Record<string, string>]>([
-    ['/login', 'authentication.login', 'Login', { Email: sade.Email, Password: password }],
+    ['/login', 'authentication.login', 'Login', { Email: newUser.Email, Password: password }],
     [
       '/forgot-password',
       'authentication.initiatePasswordReset',
       'Send verification link',
-      { Email: sade.Email },
+      { Email: newUser.Email },
     ],
-    ['/signup', 'authentication.initiateEnrollment', 'Sign Up', { ...sade, Gender: 'Female' }],
+    ['/signup', 'authentication.initiateEnrollment', 'Sign Up', { ...newUser, Gender: 'Female' }],
     [
-      `/reset-password?${mailed}`,
+      `/reset-password?${linkQuery}`,
       'authentication.completePasswordReset',
       'Reset password',
       { 'Enter New Password': password },
@@ -194,7 +195,7 @@ describe('a form that a password manager fills without events', () => {
       { 'Old Password': password, 'New Password': 'x' },
     ],
     ['/settings', 'user.deleteAccount', 'Delete my account', { Password: password }],
-  ])('at %s sends the values in the call %s', async (path, call, send, values) => {
+  ])('sends at %s the filled-in values in the call %s', async (path, call, send, values) => {
     const userDetails = { ...details, userExtensions: ['user.deleteAccount'] };
     adapter.answer({ authentication: { userDetails } });
     await open(path);
@@ -204,7 +205,7 @@ describe('a form that a password manager fills without events', () => {
       await press(page.getByRole('checkbox', { name: /^Yes, delete/ }));
     }
     await fillWithoutEvents(values);
-    // Not `press`: a click also waits for the effects of the answer, which would otherwise change the page of the next test.
+    // `click` and not `press`, because it also waits for the effects of the response, which could change the page of the next test.
     await button(send).last().click();
     await expect
       .poll(() => Object.values(propertiesOf(inputsOf(call)[0])))
@@ -244,7 +245,7 @@ describe('login', () => {
     await sees(heading('Get Started'));
   });
 
-  it('shares the typed e-mail with the page for a forgotten password, in both directions', async () => {
+  it('passes the typed e-mail to the page for a forgotten password and back', async () => {
     await openAsGuest('/login');
     await field('Email').fill(ada.email);
     await link('Forgot Password').click();
@@ -256,7 +257,7 @@ describe('login', () => {
     expect(location.search).toBe('');
   });
 
-  it('starts with the stored e-mail, and does not fill it in again after it was deleted', async () => {
+  it('starts with the stored e-mail, and does not fill it in again after the person deletes it', async () => {
     await openAsGuest('/login', { stored: { email: ada.email } });
     await expect.element(field('Email')).toHaveValue(ada.email);
     await field('Email').fill('');
@@ -271,6 +272,7 @@ describe('sign-up', () => {
     await sees(heading('Get Started'));
     const labels = [...document.querySelectorAll('form label')].map(label => label.textContent);
     expect(labels).toEqual(['First Name', 'Last Name', 'Gender', 'Email', 'Password', 'Show Password']);
+    // Cast: the options of a native select.
     const options = field('Gender').getByRole('option').elements() as HTMLOptionElement[];
     expect(options.flatMap(({ value }) => value || [])).toEqual(['Male', 'Female']);
   });
@@ -287,21 +289,23 @@ describe('sign-up', () => {
     await signUp();
     await button('Sign Up').click();
     await at('/verify');
-    expect(inputsOf('authentication.initiateEnrollment')).toEqual([{ ...entered, userPassword: password }]);
-    expect(history.state).toEqual(entered);
-    await sees(heading('Verification link sent!'), page.getByRole('main').getByText(entered.userEmail));
+    expect(inputsOf('authentication.initiateEnrollment')).toEqual([
+      { ...signUpValues, userPassword: password },
+    ]);
+    expect(history.state).toEqual(signUpValues);
+    await sees(heading('Verification link sent!'), page.getByRole('main').getByText(signUpValues.userEmail));
     await button('Send Again').click();
     await sees(alertDialog('User Updated').getByText("Congratulations! You've updated your profile"));
-    expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: entered.userEmail }]);
+    expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: signUpValues.userEmail }]);
   });
 
-  it('s.2.2, s.3: keeps the entered values in memory, except for the password', async () => {
+  it('s.2.2, s.3: keeps the entered values except the password, and only in memory', async () => {
     await signUp();
     await button('Sign Up').click();
     await at('/verify');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(password);
     history.back();
-    await expect.element(field('Email')).toHaveValue(entered.userEmail);
+    await expect.element(field('Email')).toHaveValue(signUpValues.userEmail);
     await expect.element(field('First Name')).toHaveValue('Ṣadé');
     await expect.element(field('Gender')).toHaveValue('Female');
     await expect.element(field('Password')).toHaveValue('');
@@ -332,14 +336,14 @@ describe('a password that the gateway refuses', () => {
   it.each([
     ['/signup', 'initiateEnrollment', 'Sign Up', 'Password', '/verify'],
     [
-      `/reset-password?${mailed}`,
+      `/reset-password?${linkQuery}`,
       'completePasswordReset',
       'Reset password',
       'Enter New Password',
       '/reset/success',
     ],
   ])(
-    'at %s has the reason at its field, and another password is accepted',
+    'shows at %s the reason at its field, and another password is accepted',
     async (path, call, send, label, next) => {
       const refusal = rejected('REJECTED', { message, gatewayCode: codes.passwordRefused });
       adapter.answer({ authentication: { [call]: refusal } });
@@ -361,7 +365,7 @@ describe('a password that the gateway refuses', () => {
 });
 
 describe('the pages for a forgotten password', () => {
-  it('s.2.2, s.3, s.4: store the e-mail, and request a link for it', async () => {
+  it('s.2.2, s.3, s.4: store the e-mail, and request a link to it', async () => {
     await openAsGuest('/forgot-password');
     await field('Email').fill(ada.email);
     await button('Send verification link').click();
@@ -383,7 +387,7 @@ describe('a mailed link', () => {
   it('s.2.2, s.3, s.4: completes a sign-up, then opens login with the e-mail filled in', async () => {
     const call = heldBack(success);
     adapter.answer({ authentication: { completeEnrollment: call.answer } });
-    await openAsGuest(`/signup/success?${mailed}`);
+    await openAsGuest(`/signup/success?${linkQuery}`);
     await sees("Congratulations, you've created a Choose Life account!");
     await button('Proceed to Login').click();
     await sees(button('Loading...'));
@@ -394,23 +398,23 @@ describe('a mailed link', () => {
     await seesNo(link('New here? Get Started'));
   });
 
-  it('s.2.2: sets a new password, and the page after it opens login with the e-mail filled in', async () => {
-    await openAsGuest(`/reset-password?${mailed}`);
+  it('s.2.2: sets a new password, then opens login with the e-mail filled in', async () => {
+    await openAsGuest(`/reset-password?${linkQuery}`);
     await field('Enter New Password').fill(password);
     // Password managers store the new password with this name.
     expect(document.querySelector('form [autocomplete=username]')).toHaveValue(ada.email);
     await button('Reset password').click();
     await at('/reset/success');
-    const sent = { userPassword: password, otp, userEmail: ada.email };
-    expect(inputsOf('authentication.completePasswordReset')).toEqual([sent]);
+    const expectedInput = { userPassword: password, otp, userEmail: ada.email };
+    expect(inputsOf('authentication.completePasswordReset')).toEqual([expectedInput]);
     await sees("Congratulations, you've reset your password!");
     await link('Proceed to Login').click();
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
 
-  it('is replaced by a new link to the same e-mail after a refusal', async () => {
+  it('can be replaced by a new link to the same e-mail after a refusal', async () => {
     adapter.answer({ authentication: { completeEnrollment: rejected('REJECTED', { message: 'used' }) } });
-    await openAsGuest(`/signup/success?${mailed}`);
+    await openAsGuest(`/signup/success?${linkQuery}`);
     await button('Proceed to Login').click();
     await closeError('Used');
     await sees(heading('This link did not work'), /We can send a new one to/);
@@ -426,7 +430,7 @@ describe('a mailed link', () => {
   it('can be used again after an error that is not a refusal', async () => {
     const error = rejected('UPSTREAM_ERROR', { message: 'it failed' });
     adapter.answer({ authentication: { completeEnrollment: error } });
-    await openAsGuest(`/signup/success?${mailed}`);
+    await openAsGuest(`/signup/success?${linkQuery}`);
     await button('Proceed to Login').click();
     await closeError('It failed');
     await seesNo(button('Send Again'));
@@ -437,7 +441,7 @@ describe('a mailed link', () => {
     ['/reset-password', 'Reset password', 'Ask for a new link', '/forgot-password'],
     ['/signup/success', 'Proceed to Login', 'Sign up again', '/signup'],
   ])(
-    'without e-mail and code has a warning and a way to a new link: %s',
+    'without e-mail and code shows a warning and a link to request a new one: %s',
     async (path, buttonName, linkName, to) => {
       await openAsGuest(path);
       if (path === '/reset-password') await field('Enter New Password').fill('a password');

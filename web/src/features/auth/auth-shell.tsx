@@ -35,11 +35,12 @@ const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'
 function AuthBanner() {
   return (
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
-      {/* Rounded to whole squares of the pattern. */}
+      {/* The height is rounded to whole squares of the pattern, which are 4rem high. */}
       <Cloth className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
         label="Health, fitness, nutrition, lifestyle"
         slides={slides.map(pillar => ({ name: pillar.toUpperCase(), content: <Slide pillar={pillar} /> }))}
+        // Milliseconds, as in s.9.
         interval={4000}
         transition={1000}
         className="grid min-h-24 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-5 sm:px-8 lg:h-full lg:grid-cols-1 lg:grid-rows-[58%_auto_1fr] lg:gap-0 lg:p-0"
@@ -75,7 +76,7 @@ function Slide({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** Explains where the e-mails of a demonstration are. It is not a link, since the address has a key that only the operator knows. */
+/** Explains where the e-mails of a demonstration are. It is no link, because the address contains a key that only the operator knows. */
 function MailboxNotice() {
   const [hasMailbox, setHasMailbox] = useState(false);
   // Without TanStack Query, whose code these pages do not load. `fetchConfig` never rejects.

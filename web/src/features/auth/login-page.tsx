@@ -26,7 +26,7 @@ export function LoginPage() {
   const { fieldOf, handleSubmit } = form;
   const typedEmail = form.watch('userEmail');
   useInitialEmail(form);
-  // The pages that pass an e-mail to this one follow a sign-up or a new password, so the visitor has an account.
+  // The e-mail comes from a page after a sign-up or a new password, so the visitor has an account.
   const hasAccount = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
   // A layout effect: `NewcomerPanel` must be hidden before the page is painted.
   useLayoutEffect(() => markKnownHere(hasAccount), [hasAccount]);
@@ -64,8 +64,8 @@ export function LoginPage() {
 }
 
 /**
- * For visitors without an account, since 'Take the assessment' leads here (s.2.1). CSS hides it in a browser where somebody has logged in
- * before: the page is prerendered, so its HTML is the same for all.
+ * A link to the sign-up for visitors without an account, since 'Take the assessment' leads to this page (s.2.1). CSS hides it in a browser
+ * where somebody has logged in before, because the page is prerendered and its HTML is the same for everybody.
  */
 function NewcomerPanel() {
   return (
@@ -83,7 +83,7 @@ function NewcomerPanel() {
   );
 }
 
-/** The login call. The token of any response is stored, even that of a refusal (s.3). After a success the dashboard is opened. */
+/** The login call. The token of any response is stored, even of a refusal (s.3). After a success the dashboard is opened. */
 function useLogin() {
   const setEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
@@ -94,7 +94,7 @@ function useLogin() {
         throw error;
       }),
     ({ token, userEmail }, { userEmail: typedEmail }) => {
-      // The e-mail of the account whose data is in this browser. The key `email` also keeps what was only typed (s.2.2).
+      // The e-mail of the account whose data is in this browser. The key `email` is not used, since it may contain a typed e-mail (s.2.2).
       const previousEmail = localStrings.getItem('userDetailsEmail', null);
       const previousToken = readToken();
       const email = userEmail || typedEmail;
@@ -103,7 +103,7 @@ function useLogin() {
       if (storeToken(token) && previousToken !== null && previousToken !== token)
         void endSession(previousToken);
       markKnownHere(true);
-      // Another person must not see the data of the previous one.
+      // A different person must not see the data of the previous person.
       if (!sameAccount(previousEmail, email)) forget('logged-in');
       // The Back button must not show the link's e-mail to the next person.
       dropMailedLink();
@@ -112,13 +112,13 @@ function useLogin() {
   );
 }
 
-/** Ends the session that a login has replaced, if the gateway has a log-out. It would expire anyway, so errors are ignored. */
+/** Ends the session that a login has replaced, if the gateway has a log-out. The session would expire anyway, so errors are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
     const { userExtensions } = await client.authentication.userDetails.query(undefined, keepalive(token));
     if (userExtensions?.includes('authentication.logOut'))
       await client.authentication.logOut.mutate({}, keepalive(token));
   } catch {
-    // Offline, or the session has ended already.
+    // The browser is offline, or the session has already ended.
   }
 }

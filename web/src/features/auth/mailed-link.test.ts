@@ -8,7 +8,7 @@ describe('readMailedLink', () => {
     expect(readMailedLink('?email=ada%2B1%40example.test&otp=a-code', null)).toEqual(link);
   });
 
-  it('reads the link from the history entry, where it is after a reload', () => {
+  it('reads the link from the state of the history entry, which a reload keeps', () => {
     expect(readMailedLink('', link)).toEqual(link);
   });
 

@@ -14,21 +14,21 @@ export function readMailedLink(search: string, state: unknown): MailedLink | nul
   return userEmail && otp ? { userEmail, otp } : null;
 }
 
-/** The e-mail of a mailed link, even if the code is missing; null without an e-mail. */
+/** The e-mail of a mailed link, even if its code is missing; null if it has no e-mail. */
 export function emailOfLink(search: string, state: unknown): string | null {
   return new URLSearchParams(search).get('email') || textInState(state, 'userEmail');
 }
 
 /**
- * Moves e-mail and code from the address to the state of the history entry. Runs before any request, so that they are in no log and in
- * no `Referer` header. A reload still finds them there. The address stays in the browser's list of visited pages.
+ * Moves e-mail and code from the address to the state of the history entry. Must run before any request, so that they are in no log and in
+ * no `Referer` header. The state remains after a reload. The address stays in the browser's list of visited pages.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);
   if (link && location.search !== '') history.replaceState(link, '', location.pathname);
 }
 
-/** Removes e-mail and code from the history entry, once the link is used. */
+/** Removes e-mail and code from the history entry. To be called after the link was used. */
 export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }

@@ -59,8 +59,8 @@ export function VerifyResetPage() {
 }
 
 /**
- * The page /verify: shows the address that a link was sent to, and sends the link again. The texts of the modal are those of s.2.2, though
- * no profile is updated here.
+ * The page /verify: shows the address that a link was sent to, and sends the link again. s.2.2 specifies the texts of the modal, although no
+ * profile is updated here.
  */
 export function VerifyPage() {
   const state = useHistoryState<unknown>();
@@ -90,7 +90,7 @@ export function VerifyPage() {
       footer={
         <>
           Didn't get it?{' '}
-          {/* Send Again needs an address. Without one, which is so in another tab, only the form of the sign-up can ask for it. */}
+          {/* Send Again needs an address. In another tab there is none, and only the form of the sign-up can ask for it. */}
           {userEmail === null ? (
             <AuthLink to="signup">Wrong address? Start again</AuthLink>
           ) : (

@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // Starts a new reset. The gateway refuses `resendOtp` once the link has been used, because the reset has then ended.
+  // Starts a new reset instead of calling `resendOtp`, which the gateway refuses after the link was used, because the reset has then ended.
   const newLink = useResetLink();
   const { linkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {

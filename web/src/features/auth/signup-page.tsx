@@ -19,7 +19,7 @@ type FieldName = (typeof fields)[number];
 
 const idOf = (field: FieldName) => `sign-up-${field}`;
 
-/** The page /signup. Its values, without the password, are passed to /verify and kept in memory (s.2.2). */
+/** The page /signup. The typed values, without the password, are passed to /verify and kept in memory (s.2.2). */
 export function SignupPage() {
   const form = useRulesForm('signup', fields);
   const { handleSubmit, visibleErrorOf } = form;
@@ -27,7 +27,7 @@ export function SignupPage() {
   useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
-    // The form has checked it already. This narrows its type from a string.
+    // The form has already validated the gender. `find` only narrows its type from a string.
     const userGender = genders.find(gender => gender === values.userGender);
     if (userGender) signUp.send({ ...values, userGender });
   });

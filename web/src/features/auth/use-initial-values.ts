@@ -18,7 +18,7 @@ interface FillableForm<Field extends string> {
   readonly setValue: (field: Field, value: string) => void;
 }
 
-/** Fills in the e-mail of the forms for login and reset. It comes from the previous page (s.2.2), or else from storage (s.3). */
+/** Fills in the e-mail of the forms for login and reset, from the previous page (s.2.2) or else from storage (s.3). */
 export function useInitialEmail(form: FillableForm<'userEmail'>): void {
   const state = useHistoryState<unknown>();
   const storedEmail = useAtomValue(storedAtoms.email);
@@ -35,15 +35,15 @@ export function useInitialSignUp(form: FillableForm<SignUpField>): void {
 }
 
 /**
- * Fills empty fields when the form is mounted, and never again: text that somebody deletes must not come back. A field with the focus is
- * skipped, since somebody is about to type in it.
+ * Fills empty fields when the form is mounted, and never again, because deleted text must not come back. A field with the focus is skipped,
+ * since the person is about to type in it.
  */
 function useInitialValues<Field extends string>(
   form: FillableForm<Field>,
   values: { readonly [Name in Field]?: string | null | undefined },
 ): void {
   const fill = useEffectEvent(() => {
-    // `Object.keys` returns `string[]`; the names are those of the parameter's type.
+    // Cast: `Object.keys` returns `string[]`, but the keys of `values` are fields.
     for (const field of Object.keys(values) as Field[]) {
       const value = values[field];
       if (value && !form.getValues(field) && !hasFocus(field)) form.setValue(field, value);

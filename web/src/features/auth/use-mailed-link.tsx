@@ -13,15 +13,15 @@ interface MailedLinkUse {
   readonly hasFailed: boolean;
   /** The e-mail of the link, for password managers; empty in the prerendered page. */
   readonly username: string;
-  /** The e-mail that a new link can be sent to; null until the first attempt, and if the link has no e-mail. */
+  /** The e-mail that a new link can be sent to; null before the link has failed, and if the link has no e-mail. */
   readonly userEmail: string | null;
 }
 
-/** The mailed link that opened this page. @param error the error of the call that used the link; null without an error */
+/** The mailed link that opened this page. @param error the error of the call that used the link; null if it has not failed */
 export function useMailedLink(error: unknown): MailedLinkUse {
   const state = useHistoryState<unknown>();
   const [isIncomplete, setIsIncomplete] = useState(false);
-  // Empty in the prerendered HTML, which has no address. `useSyncExternalStore` renders that value first, so hydration matches it.
+  // Empty in the prerendered HTML, which has no address. `useSyncExternalStore` renders the empty value first, so that hydration matches.
   const username = useSyncExternalStore(
     subscribeToNothing,
     () => emailOfLink(location.search, state) ?? '',
@@ -46,7 +46,7 @@ export function useMailedLink(error: unknown): MailedLinkUse {
   };
 }
 
-/** A subscription for `useSyncExternalStore` without events: the address stays the same until another page is opened. */
+/** A subscription without events for `useSyncExternalStore`, because the address stays the same until another page is opened. */
 const subscribeToNothing = () => () => {};
 
 /** Whether the gateway refused the link. After a refusal of the password, the link can still be used. */

@@ -29,13 +29,13 @@ export function DashboardPage() {
   const { urgent } = report;
   const isLoading = report.status === 'loading';
   const steps = report.status === 'loaded' ? report.view.steps : null;
-  // The link chooses the newest report, because the summary page shows the report that was chosen last, which may be older.
+  // The link stores the newest report as the chosen one, because the summary page shows the report that was chosen last.
   const toReport = linkToChosen('singleReportId', report.reportId);
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
   const riskYears = report.status === 'loaded' ? report.view.analysis.ages.risk.years : null;
-  // The ages of a report without a risk age are a short card, so the goals fit below it, next to the panels.
+  // The card of a report without a risk age is short, so the goals fit below it, next to the panels.
   const isWithoutAge = !isLoading && report.reportId !== null && riskYears === null;
   const goals = <GoalCards key="goals" details={details} />;
   const areGoalsNextToPanels = isWithoutAge && !isCrisis;
@@ -73,17 +73,17 @@ export function DashboardPage() {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
           <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
-          {/* The banner of phones: it comes after the first step, so that the step is visible without scrolling. */}
+          {/* The banner for phones is after the first step, so that the step is visible without scrolling. */}
           {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
           <StatCards
             riskAge={shownRiskAge(riskAge, report.reportedAges)}
             realAge={report.status === 'loaded' ? report.realAge : null}
           />
-          {/* The profile of phones with an urgent notice: it comes after the ages. */}
+          {/* On phones with an urgent notice the profile is after the ages, because the notice and the ages matter more. */}
           {urgent && <ProfileCard name={name} className="sm:hidden" />}
           {areGoalsNextToPanels && goals}
         </div>
-        {/* In a crisis the panel comes last, since it lists everyday steps. */}
+        {/* In a crisis the panels are last, because `HraPanel` lists everyday steps. */}
         {isCrisis ? [library, panels] : [panels, library]}
       </div>
     </div>
@@ -115,7 +115,7 @@ function ExplorePromo() {
   );
 }
 
-/** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
+/** A link to continue an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
 function UnfinishedBanner({ className }: { className: string }) {
   const id = useId();
   const unfinished = useResumableAssessment(useReports().reports);

@@ -22,12 +22,13 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/** The height of a phone less its tab bar, in pixels. */
+/** The height of a phone without the tab bar of the app, in pixels. */
 const firstViewHeight = 844 - 64;
 const praise = /keep it up|win back|younger|congratulations|well done/i;
 const mainText = () => textsOf(main()).join();
-const withDetails = (changed: object) =>
-  adapter.answer({ authentication: { userDetails: { ...details, ...changed } } });
+const withDetails = (changes: object) =>
+  adapter.answer({ authentication: { userDetails: { ...details, ...changes } } });
+// Cast: the parent of a heading is an HTML element, and a missing parent fails the test.
 const cardText = (name: string) =>
   (page.getByRole('heading', { level: 2, name }).element().parentElement as HTMLElement).innerText;
 /** The report list of the person. */
@@ -35,14 +36,14 @@ const withReportList = (...data: object[]) =>
   adapter.answer({
     risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: data as never } },
   });
-/** A line of the report list. */
-const line = (id: string, riskAge: number | null, otherMembers: object = {}) => ({
+/** An item of the report list. */
+const reportItem = (id: string, riskAge: number | null, otherProperties: object = {}) => ({
   risksAppraisedAuditReportId: id,
   risksAppraisedAuditCreatedAt: '2024-03-10T09:30:00.000Z',
   risksAppraisedAuditStatus: 'ACTIVE',
   risksAppraisedAuditRiskAge: riskAge,
   risksAppraisedUniqueString: null,
-  ...otherMembers,
+  ...otherProperties,
 });
 const withReport = async (answers: Answers) => {
   const report = await reportOf(answers);
@@ -68,7 +69,7 @@ describe('the dashboard home', () => {
     await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
   });
 
-  it('requests the report whose id is stored before the list of reports has arrived', async () => {
+  it('requests the report of the stored id without waiting for the list of reports', async () => {
     adapter.answer({
       risksAppraisedAudit: {
         readByRisksAppraisedAuditUserId: delayed(60_000, { responseCode: '00', data: [] }),
@@ -78,7 +79,7 @@ describe('the dashboard home', () => {
     await expect.poll(() => inputsOf('hra.getReportData')).toHaveLength(1);
   });
 
-  it(`s.2.3: has the three daily goals, with '-' for one that is missing`, async () => {
+  it(`s.2.3: has the three daily goals, with '-' for a missing goal`, async () => {
     withDetails({ recommendedSteps: 8000, recommendedCalories: null, recommendedSleep: 7.5 });
     await open('/dashboard');
     const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('heading', { level: 3 });
@@ -110,14 +111,14 @@ describe('the dashboard home', () => {
     expect(await violations(main())).toEqual([]);
   });
 
-  it('shows no note if its id is unknown', async () => {
+  it('shows no note for an unknown note id', async () => {
     withDetails({ recommendedSteps: null, recommendedNotes: { steps: 'full-moon', sleep: 'toString' } });
     await open('/dashboard');
     await expect.poll(goalTexts).toEqual(['Steps -', 'Calories 2,100 kcal', 'Sleep 7 hours']);
   });
 
   it.each(['list', 'report'])(
-    'shows an error in place of the ages if the %s cannot be read',
+    'shows an error instead of the ages if the %s cannot be read',
     async unreadable => {
       const error = rejected('REJECTED');
       adapter.answer(
@@ -131,7 +132,7 @@ describe('the dashboard home', () => {
     },
   );
 
-  it(`s.2.3, s.9: with a result, shows next steps and a link 'Download result' to the reports`, async () => {
+  it(`s.2.3, s.9: shows next steps and a link 'Download result' to the reports if there is a result`, async () => {
     await open('/dashboard');
     await sees('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));
     await sees('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
@@ -139,7 +140,7 @@ describe('the dashboard home', () => {
     await at('/reports');
   });
 
-  it('s.2.3, s.9: without a result, shows what to do and, in the first view of a phone, a link to the assessment', async () => {
+  it('s.2.3, s.9: shows what to do and, in the first view of a phone, a link to the assessment if there is no result', async () => {
     withDetails({ userRiskAge: null });
     withReportList();
     await open('/dashboard', { width: 390 });
@@ -158,7 +159,7 @@ describe('the dashboard home', () => {
     await at('/hra');
   });
 
-  it('D18: is shown even if all values in local storage are invalid', async () => {
+  it('D18: is shown even if all values in local storage except token and e-mail are invalid', async () => {
     const damaged = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
@@ -222,7 +223,7 @@ describe('Resources for you', () => {
     await sees('No Resources');
   });
 
-  it('s.8: only logs the error if the articles cannot be read', async () => {
+  it('s.8: logs the error if the articles cannot be read, and shows no message', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({
       content: { readContentLibrary: rejected('REJECTED', { message: 'the library is closed' }) },
@@ -254,14 +255,15 @@ describe('the dashboard of a person with a very high blood pressure', () => {
     await withReport(crisis);
     await open('/dashboard', { width });
     await sees(urgent);
+    // The window of a component test is 900 pixels high.
     expect(text('Take more water').element().getBoundingClientRect().y).toBeGreaterThan(900);
   });
 
-  it('links to the newest report, even if an older one was chosen last', async () => {
+  it('links to the newest report, even if an older report was chosen last', async () => {
     await withReport(crisis);
     withReportList(
-      line('older', 50),
-      line('newest', 52, { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' }),
+      reportItem('older', 50),
+      reportItem('newest', 52, { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' }),
     );
     await open('/dashboard', { stored: { singleReportId: 'older' } });
     await urgent.getByRole('link', { name: 'Read your whole report' }).click();
@@ -269,7 +271,7 @@ describe('the dashboard of a person with a very high blood pressure', () => {
     expect(localStorage.singleReportId).toBe('newest');
   });
 
-  it('has no urgent notice if the newest report has none', async () => {
+  it('has no urgent notice once the newest report has no urgent findings', async () => {
     await withReport({});
     await open('/dashboard');
     await sees('Assessment status: Good');
@@ -278,10 +280,10 @@ describe('the dashboard of a person with a very high blood pressure', () => {
 });
 
 describe('the dashboard with a report', () => {
-  it('without a risk age shows the reason and the last risk age', async () => {
+  it('shows the reason and the last risk age if the report has no risk age', async () => {
     await withReport({ age_in_years: 25 });
     const newer = { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' };
-    withReportList(line('report-2', null, newer), line('report-1', 52));
+    withReportList(reportItem('report-2', null, newer), reportItem('report-1', 52));
     await open('/dashboard');
     await sees(
       'The risk age is made for 30 to 74.',
@@ -304,7 +306,7 @@ describe('the dashboard with a report', () => {
     expect(step.element().getBoundingClientRect().bottom).toBeLessThan(firstViewHeight);
   });
 
-  it(`with a risk age beyond the end of the scale shows '80 or over'`, async () => {
+  it(`shows '80 or over' for a risk age beyond the end of the scale`, async () => {
     await withReport({
       sex: 'male',
       age_in_years: 72,
@@ -317,7 +319,7 @@ describe('the dashboard with a report', () => {
     expect(mainText()).not.toMatch(praise);
   });
 
-  it('with only the three ages names no model and no source', async () => {
+  it('names no model and no source if the report has only the three ages', async () => {
     await open('/dashboard');
     await sees(
       'Healthier living can reduce your risks by 8 years',

@@ -1,5 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-// Relative, because the build also imports this file in Node, which does not know the alias `@`.
+// Relative imports, because the build also imports this file in Node, which does not know the alias `@`.
 import { privacyLinkWords } from '../../copy/company.ts';
 import type { RouteName } from '../../paths.ts';
 
@@ -7,7 +7,7 @@ import type { RouteName } from '../../paths.ts';
 export interface Faq {
   readonly question: string;
   readonly answer: string;
-  /** A link after the answer. */
+  /** A link after the answer; undefined if the answer has none. */
   readonly link?: { readonly label: string; readonly to: RouteName };
 }
 
@@ -76,5 +76,5 @@ export const faqsById = {
   },
 } as const satisfies Record<string, Faq>;
 
-/** The same questions, as a list. */
+/** The questions of `faqsById`, as a list. */
 export const faqs: readonly Faq[] = Object.values(faqsById);

@@ -43,7 +43,7 @@ describe('the blog', () => {
       },
     });
 
-  it('s.2.1, s.4: filters its articles by the active one of five tabs', async () => {
+  it('s.2.1, s.4: has five tabs, and shows the articles of the active tab', async () => {
     // Categories as different gateways write them; the last article has none.
     withArticles(
       { contentTitle: 'Numbers', categories: ['Health'] },
@@ -69,7 +69,7 @@ describe('the blog', () => {
     }
   });
 
-  it('s.2.1: activates another tab by the keys ArrowRight and End, from the last one the first', async () => {
+  it('s.2.1: activates tabs with the keys ArrowRight and End, and goes on from the last tab to the first', async () => {
     await openAsGuest('/blog');
     await tab('All').click();
     for (const [key, name] of [
@@ -91,7 +91,7 @@ describe('the blog', () => {
     ]);
   });
 
-  it('s.2.1, s.3, s.5, s.6: has cards with picture, title, introduction and date, whose link opens login', async () => {
+  it('s.2.1, s.3, s.5, s.6: has cards with picture, title, introduction, date and a link to login', async () => {
     withArticles({
       contentTitle: '<p>Wrapped title</p>',
       contentIntroduction: '<p>Wrapped introduction.</p>',
@@ -141,7 +141,7 @@ describe('the form to join the waitlist', () => {
     expect(adapter.calls).toEqual([]);
   });
 
-  it('s.4, s.8: shows the toast of an error, and keeps the e-mail', async () => {
+  it('s.4, s.8: shows an error as a toast, and keeps the e-mail', async () => {
     adapter.answer({ waitList: { create: rejected('REJECTED') } });
     await email.fill('Ada@example.museum');
     await button('Join Waitlist').click();
@@ -162,12 +162,12 @@ describe('the form to join the waitlist', () => {
   it.each([
     ['Email Added Succesfully', 2000, false],
     ['There Was An Error Please Try Again', 4000, true],
-  ])('s.9: shows the toast "%s" for %d ms', async (words, duration, fails) => {
+  ])('s.9: shows the toast "%s" for %d ms', async (message, durationMs, fails) => {
     if (fails) adapter.answer({ waitList: { create: rejected('REJECTED') } });
     await email.fill('ada@example.test');
     const { setTimeout } = globalThis;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    // Vitest advances a fake clock in `vi.waitFor` and during a click, but not during a key press. React renders in real time.
+    // Enter submits the form, because Vitest advances a fake clock during a click but not during a key press. React renders in real time.
     const advance = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       await new Promise(resolve => setTimeout(resolve, 20));
@@ -175,9 +175,9 @@ describe('the form to join the waitlist', () => {
     try {
       await userEvent.keyboard('{Enter}');
       while (toasts().length === 0) await advance(0);
-      expect(toasts()).toEqual([words]);
-      await advance(duration - 50);
-      expect(toasts()).toEqual([words]);
+      expect(toasts()).toEqual([message]);
+      await advance(durationMs - 50);
+      expect(toasts()).toEqual([message]);
       await advance(50);
       while (toasts().length > 0) await advance(0);
     } finally {
@@ -187,7 +187,7 @@ describe('the form to join the waitlist', () => {
 });
 
 describe('the page Waitlist Emails', () => {
-  const withEntries = (count: number, otherMembers: object = {}) =>
+  const withEntries = (count: number, otherProperties: object = {}) =>
     adapter.answer({
       waitList: {
         read: {
@@ -197,7 +197,7 @@ describe('the page Waitlist Emails', () => {
             waitListEmail: `person${at + 1}@example.test`,
             waitListCreatedAt: '2024-03-10T09:30:00.000Z',
           })),
-          ...otherMembers,
+          ...otherProperties,
         },
       },
     });
@@ -214,6 +214,7 @@ describe('the page Waitlist Emails', () => {
       'March 10, 2024',
     ]);
     expect(page.getByRole('button', { name: /^Delete person\d+@example\.test$/ }).length).toBe(10);
+    // Cast: the role finds only `button` elements on this page.
     const areDisabled = () =>
       ['Previous', 'Next'].map(name => (button(name).element() as HTMLButtonElement).disabled);
     expect(areDisabled()).toEqual([true, false]);
@@ -237,7 +238,7 @@ describe('the page Waitlist Emails', () => {
     await sees('person2@example.test');
   });
 
-  it('s.4, s.6: removes a row once its deletion succeeded, without a session and without reading the list again', async () => {
+  it('s.4, s.6: removes a row when its deletion has succeeded, without a session and without reading the list again', async () => {
     withEntries(12);
     const deletion = heldBack(success);
     adapter.answer({ waitList: { delete: deletion.answer } });
@@ -263,14 +264,14 @@ describe('the page Waitlist Emails', () => {
       { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] },
       'a[U+202E]tset@example.test',
     ],
-  ])('shows for %d entries and the response members %j: %s', async (count, otherMembers, words) => {
-    withEntries(count, otherMembers);
+  ])('shows for %d entries and the response properties %j: %s', async (count, otherProperties, text) => {
+    withEntries(count, otherProperties);
     await openAsGuest('/waitlist-emails');
-    await sees(words);
+    await sees(text);
     expect(await violations()).toEqual([]);
   });
 
-  it('s.8: only logs the error if the list cannot be read', async () => {
+  it('s.8: logs the error if the list cannot be read, and shows no message', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({ waitList: { read: rejected('REJECTED', { message: 'no list' }) } });
     await openAsGuest('/waitlist-emails');

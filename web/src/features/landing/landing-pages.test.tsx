@@ -16,36 +16,39 @@ import {
 
 /* Tests the content and the controls that the specification requires of the public pages. */
 
-/** The section under a heading. */
+/** The section that contains a heading. Cast: a heading without a section fails the test. */
 const sectionOf = (name: string): Locator =>
   page.elementLocator(heading(name).last().element().closest('section') as Element);
 const itemsOf = (name: string) => sectionOf(name).getByRole('listitem');
 const titlesUnder = (name: string) =>
   textsOf(itemsOf(name).getByRole('heading')).map(title => title.replace(/\s+/g, ' '));
-/** The visible text and the address of every link. */
-const linksOf = (part: Locator) =>
-  part
+/** The visible text and the `href` of every link. */
+const linksOf = (section: Locator) =>
+  section
     .getByRole('link')
     .elements()
     .map(each => {
-      const shown = [...each.childNodes].filter(
+      const visibleNodes = [...each.childNodes].filter(
         node => !(node instanceof Element && node.matches('.sr-only')),
       );
       return [
-        shown
+        visibleNodes
           .map(node => node.textContent)
           .join('')
           .trim(),
         each.getAttribute('href'),
       ];
     });
-const accordion = (part: Locator) => [
-  ...part.element().querySelectorAll<HTMLDetailsElement>('details[name]'),
+const accordionItems = (section: Locator) => [
+  ...section.element().querySelectorAll<HTMLDetailsElement>('details[name]'),
 ];
 /** The indices of the open questions. */
-const openOf = (part: Locator) => accordion(part).flatMap(({ open }, index) => (open ? [index] : []));
-const questionsOf = (part: Locator) => accordion(part).map(item => item.querySelector('summary')?.innerText);
-const press = (part: Locator, index: number) => accordion(part)[index]?.querySelector('summary')?.click();
+const openIndices = (section: Locator) =>
+  accordionItems(section).flatMap(({ open }, index) => (open ? [index] : []));
+const questionsOf = (section: Locator) =>
+  accordionItems(section).map(item => item.querySelector('summary')?.innerText);
+const pressQuestion = (section: Locator, index: number) =>
+  accordionItems(section)[index]?.querySelector('summary')?.click();
 
 const barLinks = [
   ['Home', '/'],
@@ -74,14 +77,14 @@ describe('any marketing page', () => {
         ['Instagram', expect.stringMatching(/^https:/)],
         ['Privacy', '/privacy'],
       ]);
-      for (const words of [
+      for (const phrase of [
         'Ready to improve all round wellness',
         'We got you covered',
         'What goes into your body is the most important part of your health.',
         'Lagos',
         '© 2024',
       ])
-        expect(textsOf(footer)[0]).toContain(words);
+        expect(textsOf(footer)[0]).toContain(phrase);
     },
   );
 
@@ -117,21 +120,21 @@ describe('the home page', () => {
       'Questions people ask',
       'Tips for this week',
     ];
-    const positions = order.map(words => textsOf(main())[0]?.indexOf(words) ?? -1);
+    const positions = order.map(phrase => textsOf(main())[0]?.indexOf(phrase) ?? -1);
     expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     expect(positions).not.toContain(-1);
   });
 
-  it('s.1, s.9: has the marketing claims, and what s.1 says about confidentiality', async () => {
+  it('s.1, s.9: has the marketing claims and the statement on confidentiality', async () => {
     await openAsGuest('/');
     await sees(heading('One number you can change'));
-    for (const words of [
+    for (const phrase of [
       'users nationwide',
       'Trusted by top companies',
       'Weekly newsletter',
       'Free online training classes',
     ])
-      expect(textsOf(main())[0]).toContain(words);
+      expect(textsOf(main())[0]).toContain(phrase);
     const promoted = textsOf(sectionOf('One number you can change'))[0];
     expect(promoted).toContain('Your answers stay confidential. Your employer never sees them.');
     expect(promoted).toContain('powered by a third-party provider');
@@ -157,7 +160,7 @@ describe('the home page', () => {
     }
   });
 
-  it('s.2.1: has six questions, of which one is open at a time', async () => {
+  it('s.2.1: has six questions, at most one of them open', async () => {
     await openAsGuest('/');
     await sees(heading('Questions people ask'));
     const questions = sectionOf('Questions people ask');
@@ -168,8 +171,8 @@ describe('the home page', () => {
       [5, [5]],
       [5, []],
     ] as const) {
-      press(questions, index);
-      await expect.poll(() => openOf(questions)).toEqual(open);
+      pressQuestion(questions, index);
+      await expect.poll(() => openIndices(questions)).toEqual(open);
     }
   });
 
@@ -202,7 +205,7 @@ describe('the page of a pillar', () => {
     ['Lifestyle', '/lifestyle', 'Sleep: common questions', /sleep/, '/lifestyle'],
     ['Nutrition', '/nutrition', 'Nutrition: common questions', /fruit|salt|sugar/, '/blog'],
   ])(
-    's.2.1, s.9: %s marks its circle, and has three questions and six tips that lead to the specified page',
+    's.2.1, s.9: %s marks its circle, and has three questions and six tips that link to the specified page',
     async (name, path, faq, topic, tipsPath) => {
       await openAsGuest(path);
       const circles = page.getByRole('navigation', { name: 'Choose Life Pillars' });
@@ -214,8 +217,8 @@ describe('the page of a pillar', () => {
       const questions = sectionOf(faq);
       expect(questionsOf(questions)).toEqual(Array(3).fill(expect.stringMatching(topic)));
       for (const index of [1, 2]) {
-        press(questions, index);
-        await expect.poll(() => openOf(questions)).toEqual([index]);
+        pressQuestion(questions, index);
+        await expect.poll(() => openIndices(questions)).toEqual([index]);
       }
       const tips = sectionOf(`${name} tips`);
       expect([...tips.element().querySelectorAll('time')].map(time => time.textContent)).toEqual(
@@ -306,10 +309,10 @@ describe('the FAQs page', () => {
     await expect.poll(() => questionsOf(main())).toHaveLength(12);
   });
 
-  it('s.1, s.2.1, s.4, s.9: has twelve questions, of which one is open at a time', async () => {
+  it('s.1, s.2.1, s.4, s.9: has twelve questions, at most one of them open', async () => {
     await openAsGuest('/faqs');
     await sees(page.getByRole('searchbox'));
-    const answers: [words: string, answer: RegExp][] = [
+    const answers: [questionPart: string, answer: RegExp][] = [
       [
         'different from an HMO or a hospital',
         /HMO pays for care.+hospital treats you when you are ill.+helps you stay well before/,
@@ -333,11 +336,11 @@ describe('the FAQs page', () => {
       ['newsletter', /Yes\. It comes once a week/],
     ];
     expect(questionsOf(main())).toHaveLength(answers.length);
-    for (const [words, answer] of answers) {
-      const index = questionsOf(main()).findIndex(question => question?.includes(words));
-      press(main(), index);
-      await expect.poll(() => openOf(main())).toEqual([index]);
-      expect.soft(accordion(main())[index]?.querySelector('p')?.innerText, words).toMatch(answer);
+    for (const [questionPart, answer] of answers) {
+      const index = questionsOf(main()).findIndex(question => question?.includes(questionPart));
+      pressQuestion(main(), index);
+      await expect.poll(() => openIndices(main())).toEqual([index]);
+      expect.soft(accordionItems(main())[index]?.querySelector('p')?.innerText, questionPart).toMatch(answer);
     }
   });
 });
@@ -352,7 +355,7 @@ describe('the other pages', () => {
     expect(video?.controls).toBe(true);
     const letter = sectionOf('A letter from our founder');
     expect(textsOf(letter)[0]).toContain('Founder and Chief Wellness Officer');
-    const [, href] = linksOf(letter).find(([words]) => words?.startsWith('Read more')) ?? [];
+    const [, href] = linksOf(letter).find(([linkText]) => linkText?.startsWith('Read more')) ?? [];
     expect(new URL(href ?? '', location.href).origin).not.toBe(location.origin);
   });
 
@@ -369,14 +372,14 @@ describe('the other pages', () => {
     expect(itemsOf('Read next').length).toBe(3);
   });
 
-  it('Privacy lists six kinds of data, each with who sees it and how long it is kept', async () => {
+  it('Privacy lists six kinds of data, each with its recipients and its retention time', async () => {
     await openAsGuest('/privacy');
-    const kept = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
-    await sees(kept);
-    expect(kept.length).toBe(6);
-    for (const item of kept.elements()) expect(item.querySelectorAll('dd')).toHaveLength(2);
-    for (const words of ['Export my data', 'Delete my account', 'A gateway that is not ours may keep more'])
-      expect(textsOf(main())[0]).toContain(words);
+    const dataKinds = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
+    await sees(dataKinds);
+    expect(dataKinds.length).toBe(6);
+    for (const item of dataKinds.elements()) expect(item.querySelectorAll('dd')).toHaveLength(2);
+    for (const phrase of ['Export my data', 'Delete my account', 'A gateway that is not ours may keep more'])
+      expect(textsOf(main())[0]).toContain(phrase);
   });
 
   it('Privacy links to the login if nobody has logged in with this browser', async () => {
@@ -386,7 +389,7 @@ describe('the other pages', () => {
     await at('/login');
   });
 
-  it('s.2.5, s.8: an unknown address has the error page, with a link home and a button back', async () => {
+  it('s.2.5, s.8: an unknown address shows the error page, with a link to the home page and a button Back', async () => {
     await openAsGuest('/faqs');
     history.pushState(null, '', '/no-such-page');
     await sees(heading('Unexpected Application Error!'), '404 Not Found');

@@ -10,7 +10,7 @@ import { Quilt } from './parts/quilt.tsx';
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-chip text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline';
 
-/** The links of a group: in a row on phones, so that the footer stays short, otherwise in a column. */
+/** The layout of a group of links: a row on phones, so that the footer stays short, a column on larger screens. */
 const rowThenColumn = 'flex flex-wrap content-start gap-x-6 md:flex-col';
 
 /** Call to action, site links, contact, social links, copyright (s.2.1). */
@@ -70,7 +70,7 @@ export function MarketingFooter() {
           <p>
             © {company.copyrightYear} {brandName}
           </p>
-          {/* Not in the group of site links, whose three links are those of s.2.1. */}
+          {/* Not in the group of site links, because s.2.1 specifies the three links of that group. */}
           <Link href={pathOf('privacy')} className={linkClasses}>
             {routes.privacy.title}
           </Link>

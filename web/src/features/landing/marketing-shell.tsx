@@ -74,7 +74,7 @@ function MarketingNav() {
           aria-label="Main"
           className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
         >
-          {/* Also closes it for a link to the present page, which does not change the path. */}
+          {/* `onNavigate` also closes the menu for a link to the present page, which does not change the path. */}
           <NavLinks onNavigate={() => setOpenAt(null)} />
           <div className="mt-auto grid gap-3 pt-6">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>

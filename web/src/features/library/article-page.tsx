@@ -59,7 +59,7 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
   );
 }
 
-/** The article with an id. Until it is loaded, the item of the library's list is used. With a null id nothing is requested. */
+/** The article with this id. Until it is loaded, the item of the library's list is used. With a null id nothing is requested. */
 function useArticle(contentId: string | null) {
   const articleQuery = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },
@@ -85,7 +85,7 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
-        {/* Every article has this label, whatever its categories (s.2.3). */}
+        {/* s.2.3 specifies this label for every article, regardless of its categories. */}
         <p className="inline-flex items-center gap-1.5 justify-self-start rounded-chip bg-lifestyle-tint px-2.5 py-1 text-meta font-bold text-lifestyle">
           <Motif pillar="lifestyle" className="size-5" />
           Lifestyle

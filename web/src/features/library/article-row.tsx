@@ -94,7 +94,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
   );
 }
 
-/** Author and date, with a dot between them. Both have a dot before them, and `overflow-clip` hides a dot at the start of a line. */
+/** Author and date, separated by a dot. Each has a dot before it, and `overflow-clip` hides the dot at the start of a line. */
 export function Byline({ item }: { item: ContentItem }) {
   const author = plainTextOf(item.contentAuthorName);
   return (

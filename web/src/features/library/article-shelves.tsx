@@ -40,7 +40,7 @@ export function Shelves({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-/** The first article is large, the others are small (s.2.3). The layout depends on their number. */
+/** The first article is large, the others are small (s.2.3). The layout depends on the number of small articles. */
 function Featured({ items }: { items: readonly ContentItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">No recent article</EmptyState>;
@@ -124,13 +124,13 @@ function Recommended({ items }: { items: readonly ContentItem[] }) {
 
 interface FoundShelfProps {
   readonly found: readonly FoundArticle[];
-  /** The typed search. */
-  readonly words: string;
+  /** The entered search text. */
+  readonly query: string;
   readonly onShowAll: () => void;
 }
 
 /** The search results, best first. */
-export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
+export function FoundShelf({ found, query, onShowAll }: FoundShelfProps) {
   return (
     <Shelf id="results" heading="Search results">
       {found.length === 0 ? (
@@ -142,7 +142,7 @@ export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
             </Button>
           }
         >
-          <span className="[overflow-wrap:anywhere]">{`Nothing in the library matches “${words.trim()}”. Check the spelling, or try a simpler word, for example sleep, sugar or walking.`}</span>
+          <span className="[overflow-wrap:anywhere]">{`Nothing in the library matches “${query.trim()}”. Check the spelling, or try a simpler word, for example sleep, sugar or walking.`}</span>
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">

@@ -22,9 +22,12 @@ export function LibraryPage() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery(libraryInput);
   const items = library.data?.contentLibrary.data;
-  const isSearched = filter.words.trim() !== '';
-  const findArticles = useMemo(() => (isSearched && items ? indexLibrary(items) : null), [isSearched, items]);
-  const matching = useMemo(() => findArticles?.(filter.words), [findArticles, filter.words]);
+  const isSearching = filter.query.trim() !== '';
+  const findArticles = useMemo(
+    () => (isSearching && items ? indexLibrary(items) : null),
+    [isSearching, items],
+  );
+  const matching = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
   const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
     inChosenCategories(item, filter.categories),
   );
@@ -38,8 +41,8 @@ export function LibraryPage() {
     );
   } else if (!found) {
     content = <LoadingShelves />;
-  } else if (isSearched) {
-    content = <FoundShelf found={found} words={filter.words} onShowAll={showAll} />;
+  } else if (isSearching) {
+    content = <FoundShelf found={found} query={filter.query} onShowAll={showAll} />;
   } else {
     content = <Shelves items={found.map(({ item }) => item)} />;
   }
@@ -47,7 +50,7 @@ export function LibraryPage() {
     <div className="content grid gap-6">
       <PageHeading lead="Short reads on health, lifestyle, fitness and nutrition.">Library</PageHeading>
       <div className="grid gap-3">
-        <SearchBar words={filter.words} onType={words => setFilter({ ...filter, words })} />
+        <SearchBar query={filter.query} onType={query => setFilter({ ...filter, query })} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CategoryChips
             pressed={filter.categories}
@@ -59,8 +62,8 @@ export function LibraryPage() {
         </div>
       </div>
       {content}
-      {/* `FoundShelf` has this button itself. An empty library needs none. */}
-      {items && items.length > 0 && found?.length === 0 && !isSearched && (
+      {/* `FoundShelf` has its own button for this, and an empty library needs none. */}
+      {items && items.length > 0 && found?.length === 0 && !isSearching && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>
@@ -83,7 +86,7 @@ function LoadingShelves() {
   );
 }
 
-/** The filter. It is kept in memory, so that the list is the same after 'Back to library'. */
+/** The filter, which is kept in memory, so that the list is the same after 'Back to library'. */
 const libraryFilterAtom = atom(noFilter);
 
 whenForgetting(() => jotaiStore.set(libraryFilterAtom, noFilter));
@@ -127,7 +130,7 @@ function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
 }
 
 /** The search field, and 'Add Filter', which does nothing (s.2.3). */
-function SearchBar({ words, onType }: { words: string; onType: (words: string) => void }) {
+function SearchBar({ query, onType }: { query: string; onType: (query: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -142,13 +145,13 @@ function SearchBar({ words, onType }: { words: string; onType: (words: string) =
       <SearchField
         ref={input}
         id={id}
-        value={words}
+        value={query}
         placeholder="Title, topic or author"
         enterKeyHint="search"
         className="pe-12 [&::-webkit-search-cancel-button]:hidden"
         onChange={event => onType(event.target.value)}
       >
-        {words !== '' && (
+        {query !== '' && (
           <Button
             variant="ghost"
             size="icon"

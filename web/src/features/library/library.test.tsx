@@ -71,7 +71,7 @@ describe('the library', () => {
     expect(small.every(size => first > 2 * size)).toBe(true);
   });
 
-  it('s.3: has a placeholder for a picture without https, and for one with the default-username marker', async () => {
+  it('s.3: has a placeholder for a picture URL without https, or with the default-username marker', async () => {
     withArticles(articles);
     await open('/library');
     await sees(link('Third'));
@@ -152,7 +152,7 @@ describe('search in the library', () => {
     expect(pictures()).toEqual([]);
   });
 
-  it('is still typed after an article was read', async () => {
+  it('keeps its text while an article is shown', async () => {
     withArticles(found);
     await open('/library');
     await searchField.fill('dried meat');
@@ -161,7 +161,7 @@ describe('search in the library', () => {
     await expect.element(searchField).toHaveValue('dried meat');
   });
 
-  it('without a result has a button that shows all articles again', async () => {
+  it('has a button that shows all articles again if nothing is found', async () => {
     withArticles(found);
     await open('/library');
     await searchField.fill('zzyzx');
@@ -189,7 +189,7 @@ describe('an article', () => {
   };
 
   it.each(['/library/preview', '/library-details'])(
-    's.2.3, s.5: at %s has label, title, author, date, pictures and sections in the specified order',
+    's.2.3, s.5: shows at %s label, title, author, date, pictures and sections in the specified order',
     async path => {
       await openArticle(path);
       expect(
@@ -222,7 +222,8 @@ describe('an article', () => {
     expect(pictures()).toEqual([fullArticle.contentDisplayPictureUrl]);
   });
 
-  it('has a message in place of a section that is too long', async () => {
+  it('has a message instead of a section that is too long', async () => {
+    // With its tags, this HTML is longer than the limit of 512 KB.
     await openArticle('/library/preview', { contentIntroduction: `<p>${'a'.repeat(512 * 1024)}</p>` });
     await sees('This part of the article is too long to be shown.', 'The end');
   });

@@ -39,15 +39,15 @@ describe('the filter of the library', () => {
     [null, [], true],
     [null, ['Health'], false],
   ] as const)(
-    'with an article of %j and the pressed categories %j, shows the article: %s',
+    'for an article of %j and the pressed categories %j, shows the article: %s',
     (names, chosen, isShown) => {
       expect(inChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(isShown);
     },
   );
 
-  it('adds or removes a pressed category, and keeps the typed search', () => {
-    const pressed = withToggled({ words: 'salt', categories: [] }, 'Health');
-    expect(pressed).toEqual({ words: 'salt', categories: ['Health'] });
-    expect(withToggled(pressed, 'Health')).toEqual({ words: 'salt', categories: [] });
+  it('adds or removes a pressed category, and keeps the search text', () => {
+    const withHealth = withToggled({ query: 'salt', categories: [] }, 'Health');
+    expect(withHealth).toEqual({ query: 'salt', categories: ['Health'] });
+    expect(withToggled(withHealth, 'Health')).toEqual({ query: 'salt', categories: [] });
   });
 });

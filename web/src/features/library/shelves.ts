@@ -6,7 +6,10 @@ interface LibraryShelves {
   readonly recommended: readonly ContentItem[];
 }
 
-/** The three newest articles are featured, the others recommended (s.2.3). Both are newest first, articles without a date last. */
+/**
+ * The three newest articles are featured, the others recommended (s.2.3). Both are sorted from new to old, with undated articles at the
+ * end.
+ */
 export function shelvesOf(items: readonly ContentItem[]): LibraryShelves {
   const sorted = items.toSorted((a, b) => createdAt(b) - createdAt(a));
   return { featured: sorted.slice(0, 3), recommended: sorted.slice(3) };
@@ -18,16 +21,16 @@ function createdAt({ contentCreatedAt }: ContentItem): number {
 }
 
 interface LibraryFilter {
-  /** The typed search. */
-  readonly words: string;
+  /** The entered search text. */
+  readonly query: string;
   /** The pressed categories. If none is pressed, articles of all categories are shown. */
   readonly categories: readonly Category[];
 }
 
 /** The filter that shows all articles. */
-export const noFilter: LibraryFilter = { words: '', categories: [] };
+export const noFilter: LibraryFilter = { query: '', categories: [] };
 
-/** The filter with a category pressed, or released if it was pressed. */
+/** The filter after a press on a category, which adds the category or removes it. */
 export function withToggled(filter: LibraryFilter, category: Category): LibraryFilter {
   const { categories } = filter;
   const isPressed = categories.includes(category);

@@ -21,7 +21,7 @@ describe('reportRowsOf', () => {
     ]);
   });
 
-  it('returns a null unique string if that of an unfinished assessment is blank', () => {
+  it('returns null for the blank unique string of an unfinished assessment', () => {
     const unfinished = { ...report, risksAppraisedAuditReportId: null, risksAppraisedUniqueString: ' ' };
     expect(reportRowsOf([unfinished])).toMatchObject([{ action: { kind: 'complete', uniqueString: null } }]);
   });

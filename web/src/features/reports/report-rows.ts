@@ -11,7 +11,7 @@ import {
 
 /**
  * The action of a row (s.2.3): open its report, or complete its assessment. A null unique string means that the gateway has no saved answers
- * of it.
+ * of the assessment.
  */
 type RowAction =
   | { readonly kind: 'view'; readonly reportId: string }
@@ -23,7 +23,7 @@ export interface ReportRow {
   readonly created: string;
   /** The time of day; null if the gateway sends only dates. */
   readonly time: string | null;
-  /** 'Report 2 of 3' among the completed reports; null for a report that is not completed, and for the only one. */
+  /** 'Report 2 of 3' among the completed reports; null for a report that is not completed, and for the only completed report. */
   readonly position: string | null;
   readonly status: ReportStatus;
   readonly riskAge: string;
@@ -32,7 +32,7 @@ export interface ReportRow {
   readonly action: RowAction;
 }
 
-/** The rows of the table. @param timeZone that of the operator; undefined for that of the browser */
+/** The rows of the table. @param timeZone the operator's time zone; undefined for the browser's time zone */
 export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {

@@ -25,7 +25,8 @@ export function ReportsPage() {
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
   const newest = useLatestReport(latest);
-  // The list contains no time zone, but the newest report contains that of the operator. Without one, times are those of the browser.
+  // The list contains no time zone, but the newest report contains the operator's time zone. Without a report, times are in the browser's
+  // zone.
   const timeZone = knownTimeZone(newest?.timeZone);
   if (isLoading)
     return (

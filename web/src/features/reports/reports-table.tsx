@@ -135,8 +135,8 @@ function useRowActions(): RowActions {
     setOpeningId(reportId);
     choose('singleReportId', reportId);
     try {
-      // `callShowingFault` shows the error here (`screen` keeps the query from doing so). If the page is already requesting this report, the
-      // query joins that request, which only logs its error.
+      // `callShowingFault` shows the error, so `onFault: 'screen'` keeps the query cache from showing it too. The cache would not always show
+      // it: if the page is already requesting this report, the fetch joins that request, which only logs its error.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
@@ -146,6 +146,7 @@ function useRowActions(): RowActions {
       storeValidId(reportId);
       navigate(pathOf('reportSummary'));
     } catch {
+      // `callShowingFault` has shown the error.
       setOpeningId(null);
     }
   };

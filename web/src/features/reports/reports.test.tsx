@@ -26,39 +26,40 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/** A line of the report list. */
-const line = (
+/** An item of the report list. */
+const reportItem = (
   risksAppraisedAuditReportId: string | null,
   risksAppraisedAuditCreatedAt: string,
   risksAppraisedAuditStatus: string,
   risksAppraisedAuditRiskAge: number | null,
-  otherMembers: object = {},
+  otherProperties: object = {},
 ) => ({
   risksAppraisedAuditReportId,
   risksAppraisedAuditCreatedAt,
   risksAppraisedAuditStatus,
   risksAppraisedAuditRiskAge,
   risksAppraisedUniqueString: null,
-  ...otherMembers,
+  ...otherProperties,
 });
 
-const withReports = (...data: ReturnType<typeof line>[]) =>
+const withReports = (...data: ReturnType<typeof reportItem>[]) =>
   adapter.answer({
     risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data } },
   });
 
 const section = (name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name });
-/** The card of a heading. */
+/** The card that contains a heading. Cast: a heading without a card fails the test. */
 const cardOf = (name: string | RegExp) =>
   page.elementLocator(section(name).element().closest('[class*=rounded-card]') as Element);
-const wordsOf = (name: string | RegExp) => textsOf(cardOf(name)).join();
+const cardTextOf = (name: string | RegExp) => textsOf(cardOf(name)).join();
 const headings = () => textsOf(main().getByRole('heading', { level: 2 }));
-const cards = () =>
+/** The texts of the three age cards. Cast: each heading is followed by its age. */
+const ageTexts = () =>
   ['Your Target Age', 'Your Risk Age', 'Current Age'].map(
     name => (heading(name).element().nextElementSibling as HTMLElement).innerText,
   );
 
-/** Opens the analysis of a report. One without `report` has only the three ages. */
+/** Opens the analysis of a report. A report without the property `report` has only the three ages. */
 async function openReport(
   {
     report = null,
@@ -82,7 +83,7 @@ describe('the reports', () => {
   it(`s.2.3: show 'Loading Report Table...' until the list is loaded`, async () => {
     const list = heldBack({
       responseCode: '00' as const,
-      data: [line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
+      data: [reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
     });
     adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
     await open('/reports');
@@ -92,12 +93,14 @@ describe('the reports', () => {
     await seesNo('Loading Report Table...');
   });
 
-  it(`s.2.3, s.4, s.5: show the status ACTIVE as Completed with the risk age, and any other as Uncompleted with '-'`, async () => {
+  it(`s.2.3, s.4, s.5: show the status ACTIVE as Completed with the risk age, and any other status as Uncompleted with '-'`, async () => {
     withReports(
-      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
-      line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
-      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, { risksAppraisedUniqueString: 'saved-1' }),
-      line('r-4', '2024-02-09T09:30:00.000Z', 'active', 49),
+      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
+      reportItem('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
+      reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, {
+        risksAppraisedUniqueString: 'saved-1',
+      }),
+      reportItem('r-4', '2024-02-09T09:30:00.000Z', 'active', 49),
     );
     await open('/reports');
     const table = page.getByRole('table').first();
@@ -124,17 +127,17 @@ describe('the reports', () => {
 
   it('s.3: store the id of the newest report', async () => {
     withReports(
-      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52),
-      line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
-      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null),
+      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52),
+      reportItem('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
+      reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null),
     );
     await open('/reports');
     await sees(page.getByRole('table'));
     expect(localStorage.reportId).toBe('r-2');
   });
 
-  it('show dates and times in the time zone of the operator, and name it', async () => {
-    withReports(line('r-1', '2024-03-10T20:30:00.000Z', 'ACTIVE', 52));
+  it('show dates and times in the time zone of the operator, and name the zone', async () => {
+    withReports(reportItem('r-1', '2024-03-10T20:30:00.000Z', 'ACTIVE', 52));
     const ages = { targetAge: 44, riskAge: 52, currentAge: 45, report: null };
     adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
     await open('/reports');
@@ -148,10 +151,10 @@ describe('the reports', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('show the time and the number of each report, which differ on the same day', async () => {
+  it('show the time and the number of each report, so that two reports of one day can be told apart', async () => {
     withReports(
-      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80),
-      line('r-2', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80),
+      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80),
+      reportItem('r-2', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80),
     );
     await open('/reports', { width: 390 });
     const cells = page.getByRole('cell');
@@ -163,9 +166,9 @@ describe('the reports', () => {
   });
 
   it('show the reason if a report has no risk age', async () => {
-    const young = 'The risk age is made for 30 to 74.';
+    const reason = 'The risk age is made for 30 to 74.';
     withReports(
-      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: young }),
+      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: reason }),
     );
     await open('/reports', { width: 390 });
     await sees(page.getByRole('cell').filter({ hasText: /^-The risk age is made for 30 to 74/ }));
@@ -189,12 +192,14 @@ describe('the reports', () => {
     await at('/reports/summary');
     expect(localStorage).toMatchObject({ singleReportId: 'report-1', validReportId: 'report-1' });
     await sees(heading('Current Age'));
-    expect(cards()).toEqual(['44', '52', '45']);
+    expect(ageTexts()).toEqual(['44', '52', '45']);
   });
 
   it('s.2.3, s.3: open the general page with the saved answers of an unfinished assessment', async () => {
     withReports(
-      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, { risksAppraisedUniqueString: 'saved-1' }),
+      reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, {
+        risksAppraisedUniqueString: 'saved-1',
+      }),
     );
     await open('/reports');
     await button('Complete Test').click();
@@ -212,14 +217,14 @@ describe('the report analysis', () => {
     ['/reports/summary', 'report-1'],
     ['/results/summary', 'report-2'],
   ])(
-    's.2.3: at %s shows the three ages, and the difference between the rounded risk age and target age',
+    's.2.3: shows at %s the three ages, and the difference between the rounded risk age and target age',
     async (path, id) => {
       await openReport({ targetAge: 47.4, riskAge: 52.6, currentAge: 45 }, path);
       await sees(heading('Health Risk Report'), 'Healthier living can reduce your risks by 6 years');
       await sees(
         'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
       );
-      expect(cards()).toEqual(['47', '53', '45']);
+      expect(ageTexts()).toEqual(['47', '53', '45']);
       expect(inputsOf('hra.getReportData')).toMatchObject([{ getReportDataReportId: id }]);
       // A report with only the three ages has no empty sections.
       await sees(page.getByRole('img', { name: /^Target age 47, Current age 45, Risk age 53$/ }));
@@ -230,7 +235,7 @@ describe('the report analysis', () => {
   it(`s.2.3: shows '-' for a missing age`, async () => {
     await openReport({ targetAge: null, riskAge: null, currentAge: null });
     await sees(/^This report has no risk age/);
-    expect(cards()).toEqual(['-', '-', '-']);
+    expect(ageTexts()).toEqual(['-', '-', '-']);
   });
 
   it('s.1, s.2.3, s.4: shows the error of a download', async () => {
@@ -242,7 +247,7 @@ describe('the report analysis', () => {
     expect(inputsOf('hra.getReportPdf')).toEqual([input]);
   });
 
-  it('begins with the urgent notices of the answers that this tab submitted', async () => {
+  it('begins with the urgent notices that this tab stored when it submitted the answers', async () => {
     const notices = urgentRows.filter(({ id }) => id === 'worry');
     sessionStorage.urgentAtSubmit = JSON.stringify({ reportId: 'report-1', notices });
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
@@ -250,7 +255,7 @@ describe('the report analysis', () => {
     expect(headings()[0]).toBe('Read this first');
   });
 
-  it('has its sections in their fixed order, below the line with name, date and number', async () => {
+  it('has its sections in a fixed order, below a line with name, date and number', async () => {
     const report = await reportOf(kinds.usual);
     const sinceLast = {
       at: '2025-09-01T08:00:00.000Z',
@@ -259,8 +264,8 @@ describe('the report analysis', () => {
       moved: [{ factor: 'weight', label: 'Weight', years: 1.1 }],
     };
     withReports(
-      line('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 67),
-      line('report-0', '2024-02-10T09:30:00.000Z', 'ACTIVE', 65),
+      reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 67),
+      reportItem('report-0', '2024-02-10T09:30:00.000Z', 'ACTIVE', 65),
     );
     await openReport({ ...report, report: report.report && { ...report.report, sinceLast } });
     await sees(section('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
@@ -283,9 +288,9 @@ describe('the report analysis', () => {
   it('shows factors whose years add up from the real age to the risk age', async () => {
     await openKind('usual');
     await sees(section(/^Why/));
-    const words = wordsOf(/^Why/);
-    const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(words)?.map(Number) ?? [];
-    const yearsOfFactors = [...words.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
+    const whyText = cardTextOf(/^Why/);
+    const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(whyText)?.map(Number) ?? [];
+    const yearsOfFactors = [...whyText.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
       Number(`${sign === '+' ? '' : '-'}${years}`),
     );
     expect(Math.round((real ?? 0) + yearsOfFactors.reduce((sum, years) => sum + years, 0))).toBe(risk);
@@ -305,7 +310,7 @@ describe('the report analysis', () => {
     const offer = (...userExtensions: string[]) =>
       adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
 
-    it('begins with the reason, and has its facts folded', async () => {
+    it('begins with the reason, and shows its facts when it is unfolded', async () => {
       await openKind('urgent');
       await sees(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
       const fact = letter().getByText(/72 beats a minute/);
@@ -314,11 +319,11 @@ describe('the report analysis', () => {
       await sees(fact, letter().getByText('Your blood pressure is very high'));
     });
 
-    it('contains scores and notices of mood and worry only if the person chooses so', async () => {
+    it('contains scores and notices about mood and worry only if the person selects them', async () => {
       await openKind('urgent');
       await letter().getByText('Open the letter').click();
       await expect.element(showScores).not.toBeChecked();
-      expect(wordsOf('Letter to a health worker')).not.toMatch(
+      expect(cardTextOf('Letter to a health worker')).not.toMatch(
         /5 of 6|sound heavy|Talk about how you have felt/,
       );
       await showScores.click();
@@ -329,7 +334,7 @@ describe('the report analysis', () => {
       expect(await violations(letter())).toEqual([]);
     });
 
-    it('is downloaded with or without the scores', async () => {
+    it('is requested with or without the scores, as the person selects', async () => {
       offer('hra.getReportLetter');
       await openKind('urgent');
       adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
@@ -343,7 +348,7 @@ describe('the report analysis', () => {
       );
     });
 
-    it('has no button for the download if the gateway does not offer it', async () => {
+    it('has no download button if the gateway does not offer the letter', async () => {
       offer();
       await openKind('usual');
       await sees(letter().getByText('Open the letter'));
@@ -352,7 +357,7 @@ describe('the report analysis', () => {
   });
 
   it('shows its time in the time zone of the operator, and names the zone', async () => {
-    withReports(line('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
+    withReports(reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45, timeZone: 'Asia/Kathmandu' });
     await sees('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
@@ -368,13 +373,14 @@ describe('the report analysis', () => {
     await sees(section('After that'));
   });
 
-  it('has its headline in at most 18 px if there are urgent findings', async () => {
+  it('has a headline of at most 18 px if there are urgent findings', async () => {
     await openKind('urgent');
-    const words = page
+    const headline = page
       .getByText(/^Healthier living can reduce your risks by/)
       .first()
       .element();
-    expect(Number.parseFloat(getComputedStyle(words).fontSize)).toBeLessThanOrEqual(18);
+    // The size of body text: the headline must not look like praise.
+    expect(Number.parseFloat(getComputedStyle(headline).fontSize)).toBeLessThanOrEqual(18);
   });
 
   describe('for a woman who may be pregnant', () => {
@@ -388,7 +394,7 @@ describe('the report analysis', () => {
       await expect.element(main().getByText('The risk age is not for you. Do not slim.')).not.toBeVisible();
     });
 
-    it('has the note open below an urgent notice, which begins with the advice for pregnant women', async () => {
+    it('shows the note below an urgent notice, which begins with the advice for pregnant women', async () => {
       await openReport(await reportOf({ ...woman, high_number: 188, low_number: 118 }));
       await sees(main().getByText('The risk age is not for you. Do not slim.'));
       expect(disclosure().length).toBe(1);
@@ -418,16 +424,16 @@ describe('the report analysis', () => {
   it(`shows '80 or over' everywhere if the risk age is beyond the end of the scale`, async () => {
     await openKind('capped');
     await sees(page.getByRole('img', { name: /Risk age 80 or over/ }), section('Why 80 or over, not 70'));
-    expect(cards()[1]).toBe('80 or over');
-    expect(wordsOf('Why 80 or over, not 70')).toContain('where the scale ends');
+    expect(ageTexts()[1]).toBe('80 or over');
+    expect(cardTextOf('Why 80 or over, not 70')).toContain('where the scale ends');
   });
 
-  it('shows a range of the risk age if an answer is missing', async () => {
+  it('shows the risk age as a range if an answer is missing', async () => {
     await openKind('estimated');
     await sees(page.getByRole('img', { name: /somewhere from \d\d to \d\d/ }));
   });
 
-  it('has reasons with links to their questions if there is no risk age', async () => {
+  it('lists the reasons with links to their questions if there is no risk age', async () => {
     await openKind('withoutNumber');
     await sees(section('What stands in the way of the number'));
     await link(/^Answer this again/)
@@ -437,21 +443,21 @@ describe('the report analysis', () => {
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
-  it('for a person of 25 has no links to questions, since the risk age is made for 30 to 74', async () => {
+  it('names the age limits, without links to questions, for a person of 25', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
     await sees('The risk age is made for 30 to 74.', section('About this report'));
-    expect(cards()).toEqual(['-', '-', '25']);
+    expect(ageTexts()).toEqual(['-', '-', '25']);
     await seesNo(/stands in the way|How we worked this out|Your risk age is/);
     expect(await violations()).toEqual([]);
   });
 
   it('shows markup as text, and wraps long words', async () => {
-    const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2);
+    const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2);
     const markup = '<img src=x onerror=alert(1)>';
     const text = JSON.stringify(await reportOf(kinds.usual));
     await openReport(
       JSON.parse(
-        text.replaceAll('"Blood pressure"', `"${long}"`).replaceAll('"Stop smoking"', `"${markup}"`),
+        text.replaceAll('"Blood pressure"', `"${longWord}"`).replaceAll('"Stop smoking"', `"${markup}"`),
       ),
     );
     await page.viewport(320, 640);
@@ -460,7 +466,7 @@ describe('the report analysis', () => {
   });
 });
 
-/** The answers with the longest reports, from those of 3,000 random people. */
+/** Answers with the longest reports, found among the answers of 3,000 random people. */
 const longReports: Readonly<Record<string, Answers>> = {
   'a woman of 69 with a fast heart, a fever, low sugar and a low mood': {
     age_in_years: 69,
@@ -521,12 +527,12 @@ describe('a report on a phone', () => {
     ...Object.entries(longReports).map(
       ([name, answers]) => [name, answers, 7500] satisfies [string, Answers, number],
     ),
-  ])('has at most its maximum height: %s', async (_, answers, maxHeight) => {
+  ])('has a limited height: %s', async (_, answers, maxHeight) => {
     adapter.answer({ hra: { getReportData: await reportOf(answers) } });
     await open('/reports/summary', { stored: { singleReportId: 'report-1' }, width: 390 });
     await sees(section('Letter to a health worker'), page.getByRole('slider'));
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(maxHeight);
-    // Details that are hidden because of the height are shown after one tap.
+    // Details that are folded to limit the height are shown after one tap.
     const folded = main().getByText('Race, income and where you live never change it.');
     await expect.element(folded).not.toBeVisible();
     await main().getByText('More about this number').click();
@@ -534,38 +540,38 @@ describe('a report on a phone', () => {
   });
 });
 
-describe('what if', () => {
+describe('the form What if', () => {
   const slider = page.getByRole('slider', { name: 'My weight' });
   const notSmoking = page.getByRole('checkbox', { name: 'A year without smoking' });
   const whatIfInputs = () => inputsOf('hra.whatIf');
 
-  /** The callbacks that wait until the slider rests. `letSliderRest` runs them. */
-  const waiting = new Set<() => void>();
-  const letSliderRest = () => {
-    for (const callback of waiting) callback();
+  /** The debounced callbacks. `runDebounced` replaces the passing of the debounce time. */
+  const debounced = new Set<() => void>();
+  const runDebounced = () => {
+    for (const callback of debounced) callback();
   };
   const timer: DebounceTimer = callback => {
-    waiting.add(callback);
-    return () => waiting.delete(callback);
+    debounced.add(callback);
+    return () => debounced.delete(callback);
   };
 
-  it('makes its call once the slider rests', async () => {
+  it('makes one call after the slider has stopped moving', async () => {
     await openKind('usual', timer);
     await sees(slider);
     slider.element().focus();
     for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{ArrowLeft}');
     await expect.element(slider).toHaveAttribute('aria-valuetext', '86 kg');
     expect(whatIfInputs()).toEqual([]);
-    letSliderRest();
+    runDebounced();
     await sees(status(/Your risk age would be/));
     expect(whatIfInputs()).toMatchObject([{ weight: 86 }]);
   });
 
-  it('compares two changes together with each of them, and can be reset', async () => {
+  it('compares two changes together with each single change, and can be reset', async () => {
     await openKind('usual', timer);
     await notSmoking.click();
     await slider.fill('86');
-    letSliderRest();
+    runDebounced();
     await expect.poll(whatIfInputs).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
     await sees(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
     await button('Back to my numbers').click();
@@ -577,14 +583,15 @@ describe('what if', () => {
     await sees(slider);
     slider.element().focus();
     await userEvent.keyboard('{Home}');
-    const lowest = Number((slider.element() as HTMLInputElement).value);
+    // Cast: a slider of this form is an input.
+    const lowestWeight = Number((slider.element() as HTMLInputElement).value);
     // `kinds.usual` has a height of 1.79 m. A healthy body mass index starts at 18.5.
-    expect(lowest / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);
+    expect(lowestWeight / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);
     await page.getByRole('button', { name: /^One less: My weight/ }).click({ force: true });
-    await expect.element(slider).toHaveValue(String(lowest));
+    await expect.element(slider).toHaveValue(String(lowestWeight));
   });
 
-  it(`shows an error in place of the result, and makes the call again after 'Try again'`, async () => {
+  it(`shows an error instead of the result, and makes the call again after 'Try again'`, async () => {
     adapter.answer({ hra: { whatIf: rejected('UPSTREAM_ERROR') } });
     await openKind('usual');
     await notSmoking.click();
@@ -596,16 +603,16 @@ describe('what if', () => {
   });
 });
 
-describe('ages that the person has hidden', () => {
-  it('are in no section until they are shown again', async () => {
+describe('hidden ages', () => {
+  it('are in no section until the person shows them again', async () => {
     await openKind('usual');
     const [, risk = '', real = ''] = /Why (\d\d), not (\d\d)/.exec(main().element().textContent ?? '') ?? [];
     await button('Hide my age').click();
     await sees(/Your ages are covered on this page\./);
-    // Only the sections with ages: elsewhere, a percentage or a dose may be the same number.
-    for (const part of ['ANALYSIS', /^Why/, 'What if']) {
+    // Only these sections contain ages. In other sections, a percentage or a dose may be the same number.
+    for (const name of ['ANALYSIS', /^Why/, 'What if']) {
       const numbers =
-        wordsOf(part)
+        cardTextOf(name)
           .replace(/\w+ \d+, \d{4}/g, '')
           .match(/\d+/g) ?? [];
       expect(numbers).not.toContain(risk);

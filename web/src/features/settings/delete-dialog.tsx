@@ -10,7 +10,9 @@ import { faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { forget } from '@/session/forget';
 
-/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password and not in a second modal. */
+/**
+ * Lists the data that is deleted, and asks for the password and a confirmation. A refusal is shown at the password, not in a second modal.
+ */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
@@ -24,7 +26,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     // The cache must not keep the password.
     gcTime: 0,
     onSuccess: () => {
-      // Before `forget`, which opens the login page if a signed-in page is open.
+      // This must be before `forget`, which opens the login page if a signed-in page is open.
       navigate(pathOf('accountDeleted'), { replace: true });
       forget('logged-out');
     },
@@ -34,7 +36,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     event.preventDefault();
     if (deletion.isPending) return;
     setSubmitted(true);
-    // Read from the field: a password manager may have filled it without an event.
+    // Read from the field, because a password manager may have filled it without an event.
     const userPassword = passwordField.current?.value ?? '';
     setPassword(userPassword);
     if (userPassword === '') passwordField.current?.focus();
@@ -90,7 +92,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           autoComplete="current-password"
           autoCapitalize="off"
           spellCheck={false}
-          // The longest password of the contract.
+          // The maximum length of a password in the contract.
           maxLength={1024}
           onChange={event => {
             setPassword(event.target.value);

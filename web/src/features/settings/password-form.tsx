@@ -13,8 +13,8 @@ import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
 /**
- * The form to change the password (s.3, s.5). If the confirmation is empty, the new password is sent in its place, since s.5 does not
- * require the confirmation.
+ * The form to change the password (s.3, s.5). s.5 does not require the confirmation, so the new password is sent instead of an empty
+ * confirmation.
  */
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
@@ -42,7 +42,7 @@ export function PasswordForm() {
     type: isVisible ? 'text' : 'password',
     autoCapitalize: 'off',
     spellCheck: false,
-    // The longest password of the contract.
+    // The maximum length of a password in the contract.
     maxLength: 1024,
   };
   return (
@@ -96,7 +96,7 @@ export function PasswordForm() {
   );
 }
 
-/** The hint of the confirmation, or the warning that the passwords differ. A warning is not an error: it blocks nothing. */
+/** The hint of the confirmation, or the warning that the passwords differ. Unlike an error, the warning blocks nothing. */
 function ConfirmNote({ differs, isWarned }: { differs: boolean; isWarned: boolean }) {
   const isWarning = differs || isWarned;
   const hint = differs ? 'The two passwords differ.' : 'Once more, so that a slip does not lock you out.';
@@ -115,7 +115,7 @@ function ConfirmNote({ differs, isWarned }: { differs: boolean; isWarned: boolea
 type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>>;
 
 /**
- * Warns once about a new password and a confirmation that differ. After a change of either it warns again.
+ * Warns once if the new password and the confirmation differ. After a change of either field it warns again.
  * @param typed the present values of the two fields
  */
 function useDifferenceWarning(typed: Passwords) {
@@ -125,7 +125,7 @@ function useDifferenceWarning(typed: Passwords) {
     userConfirmPassword !== '' && userConfirmPassword !== userPassword;
   const wasWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
     warnedAbout?.userPassword === userPassword && warnedAbout.userConfirmPassword === userConfirmPassword;
-  /** Whether the form must show the warning instead of being sent: only once per pair, since s.5 does not require that the two match. */
+  /** Whether the form must show the warning instead of being sent. Only once per pair, since s.5 does not require that the two match. */
   const mustWarn = (sent: Passwords) => {
     if (!differ(sent) || wasWarned(sent)) return false;
     setWarnedAbout(sent);

@@ -146,11 +146,11 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, loaded), {
     defaultValues: loaded,
   });
-  /** Makes `next` the saved values. Fields that differ from `before` were edited, and keep their values. */
-  const fillIn = (next: ProfileValues, before: Partial<ProfileValues>, keep: KeepStateOptions = {}) => {
+  /** Makes `next` the saved values. Fields that differ from `before` were edited, and keep their edited values. */
+  const fillIn = (next: ProfileValues, before: Partial<ProfileValues>, options: KeepStateOptions = {}) => {
     const current = form.getValues();
-    // `keepFieldsRef` because `setValue` writes into the registered inputs, which `reset` would otherwise forget.
-    form.reset(next, { keepFieldsRef: true, ...keep });
+    // `keepFieldsRef` is needed because `setValue` writes into the registered inputs, which `reset` would otherwise unregister.
+    form.reset(next, { keepFieldsRef: true, ...options });
     for (const field of profileFields)
       if (current[field] !== before[field]) form.setValue(field, current[field], { shouldDirty: true });
   };

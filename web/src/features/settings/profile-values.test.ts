@@ -15,8 +15,8 @@ const details = {
 };
 const loaded = profileValuesOf(details);
 
-describe('the values of the profile form', () => {
-  it('are those of the user details, with empty texts for missing ones and Nigeria as the country', () => {
+describe('profileValuesOf', () => {
+  it('returns the values as texts, with empty texts for missing values and Nigeria as the country', () => {
     expect(loaded).toEqual({
       userFirstName: 'Adébáyọ̀',
       userLastName: '',
@@ -27,11 +27,13 @@ describe('the values of the profile form', () => {
     });
   });
 
-  it('include a country other than Nigeria if the user details have one', () => {
+  it('keeps a country other than Nigeria of the user details', () => {
     expect(profileValuesOf({ ...details, userCountry: 'Ghana' }).userCountry).toBe('Ghana');
   });
+});
 
-  it('are sent as numbers and trimmed texts, together with the ids of the user details', () => {
+describe('profileUpdateOf', () => {
+  it('returns numbers and trimmed texts, together with the ids of the user details', () => {
     const typed = {
       ...loaded,
       userLastName: '  Ọlátúnjí ',
@@ -51,7 +53,7 @@ describe('the values of the profile form', () => {
     });
   });
 
-  it('are sent as null if a number is empty', () => {
+  it('returns null for an empty number', () => {
     const { userAge, userBloodGlucose } = profileUpdateOf(
       { ...loaded, userAge: '', userBloodGlucose: ' ' },
       details,
@@ -59,7 +61,7 @@ describe('the values of the profile form', () => {
     expect([userAge, userBloodGlucose]).toEqual([null, null]);
   });
 
-  it('are sent as the received numbers if nothing was edited', () => {
+  it('returns the received numbers if nothing was edited', () => {
     const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
       fc.property(number, number, (userAge, userBloodGlucose) => {
@@ -79,7 +81,7 @@ describe('profileFaultsOf', () => {
       { userAge: 'forty' },
       { userAge: 'Enter your age as a number, for example 42.' },
     ],
-    ['an age above 130', { userAge: '131' }, { userAge: 'Enter an age between 0 and 130.' }],
+    ['an age above the limit of 130', { userAge: '131' }, { userAge: 'Enter an age between 0 and 130.' }],
     [
       'a negative number',
       { userBloodGlucose: '-1' },

@@ -23,7 +23,7 @@ export const onlyCountry = 'Nigeria';
 /** The values of the form for these user details. */
 export function profileValuesOf(details: AuthenticationUserDetailsOutput): ProfileValues {
   const texts = profileFields.map(field => [field, textOf(details[field])] as const);
-  // `Object.fromEntries` has an index signature as its result; the names are those of `profileFields`.
+  // Cast: the type of `Object.fromEntries` has an index signature, but the keys are `profileFields`.
   const values = Object.fromEntries(texts) as ProfileValues;
   return { ...values, userCountry: values.userCountry || onlyCountry };
 }
@@ -34,7 +34,7 @@ function textOf(value: StoredValue): string {
   return String(value ?? '');
 }
 
-/** The input of user.update, with every member. An empty field is sent as null, an unchanged number as it was received. */
+/** The input of user.update, with every property. An empty field is sent as null, an unchanged number as it was received. */
 export function profileUpdateOf(
   values: ProfileValues,
   details: AuthenticationUserDetailsOutput,
@@ -52,7 +52,7 @@ export function profileUpdateOf(
   };
 }
 
-/** The number of a text. A stored number may have an exponent as text, which `typedNumberOf` does not accept, so it is not parsed. */
+/** The number of a text. An unchanged number is not parsed, because its text may have an exponent, which `typedNumberOf` does not accept. */
 function numberOf(typed: string, stored: StoredValue): number | null {
   if (typeof stored === 'number' && typed === textOf(stored)) return stored;
   return plainNumberOf(typedNumberOf(typed));
@@ -61,7 +61,7 @@ function numberOf(typed: string, stored: StoredValue): number | null {
 type Faults = Partial<Record<ProfileField, string>>;
 
 /**
- * The messages for values that cannot be stored. The rules are ours, since s.5 has none for this form. Unchanged values are always valid.
+ * The messages for values that cannot be stored. s.5 has no rules for this form, so these rules are ours. Unchanged values are always valid.
  * @param loaded the values of the user details
  */
 export function profileFaultsOf(values: ProfileValues, loaded: ProfileValues): Faults {
@@ -88,7 +88,7 @@ const numberRules = {
 };
 
 function faultOf(field: ProfileField, typed: string): string | null {
-  // A stored name cannot be removed. The message is that of the sign-up form.
+  // A stored name cannot be removed. The message is the same as in the sign-up form.
   if (field === 'userFirstName' || field === 'userLastName')
     return typed === '' ? fieldErrorOf('signup', field, {}) : null;
   if (typed === '' || field === 'userCountry' || field === 'userOfficeAddress') return null;

@@ -33,7 +33,7 @@ const unsaved = 'You have unsaved changes.';
 describe('the profile', () => {
   beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
 
-  it('s.2.3, s.3: has read-only fields for e-mail and Organization, and editable ones for the rest', async () => {
+  it('s.2.3, s.3: has read-only fields for e-mail and Organization, and editable fields for the rest', async () => {
     await expect.element(field('Organization')).toHaveValue('Example Company');
     const editable = ['First Name', 'Last Name', 'Office Address', 'Age', 'Blood Glucose', 'Country'];
     for (const label of ['Email', 'Organization'])
@@ -56,7 +56,7 @@ describe('the profile', () => {
     ).toEqual(['Nigeria']);
   });
 
-  it('s.3, s.4: sends all its fields, and keeps the typed values after a refusal', async () => {
+  it('s.3, s.4: sends all fields, and keeps the typed values after a refusal', async () => {
     adapter.answer({ user: { update: rejected('REJECTED', { message: 'not today' }) } });
     await field('Office Address').fill('1 Example Street, Lagos');
     await field('Age').fill('41');
@@ -80,7 +80,7 @@ describe('the profile', () => {
     await sees(unsaved);
   });
 
-  it('s.4: disables its button during the call, and loads the user details again after it', async () => {
+  it('s.4: disables its button during the call, and loads the user details again after the call', async () => {
     const update = heldBack(success);
     adapter.answer({ user: { update: update.answer } });
     await field('First Name').fill('  Ṣadé Ọmọlará ');
@@ -96,7 +96,7 @@ describe('the profile', () => {
     await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
   });
 
-  it('s.2.3: keeps the text of each form while the other tab is shown', async () => {
+  it('s.2.3: keeps typed text while the other tab is shown, and so does the form Password', async () => {
     await sees(tab('Profile'));
     expect(textsOf(page.getByRole('tab'))).toEqual(['Profile', 'Password']);
     await field('Office Address').fill('1 Example Street, Lagos');
@@ -112,7 +112,7 @@ describe('the profile', () => {
     await sees(unsaved);
   });
 
-  it('cancels the event beforeunload while it has unsaved changes, so that the browser asks', async () => {
+  it('cancels the event beforeunload while it has unsaved changes, so that the browser asks before closing', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await sees(unsaved);
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -140,14 +140,14 @@ describe('a change of password', () => {
     await open('/settings');
     await tab('Password').click();
   };
-  const changes = () => inputsOf('authentication.changePassword');
+  const sentInputs = () => inputsOf('authentication.changePassword');
 
   it('s.3, s.5: requires the old and the new password', async () => {
     await openForm();
     await button('Change password').click();
     await sees('Old Password Is Required.', 'Password Is Required.');
     expect(await violations()).toEqual([]);
-    expect(changes()).toEqual([]);
+    expect(sentInputs()).toEqual([]);
     await expect.element(field('Username')).toHaveValue(ada.email);
   });
 
@@ -177,13 +177,14 @@ describe('a change of password', () => {
     await button('Change password').click();
     await expect.poll(toasts).toEqual(['Password changed']);
     const username = ada.email;
-    const sent = { oldPassword: 'a good password', userPassword: 'x', userConfirmPassword: 'x', username };
-    expect(changes()).toEqual([sent]);
+    // The empty confirmation is replaced by the new password.
+    const input = { oldPassword: 'a good password', userPassword: 'x', userConfirmPassword: 'x', username };
+    expect(sentInputs()).toEqual([input]);
     for (const label of ['Old Password', 'New Password']) await expect.element(field(label)).toHaveValue('');
     await expect.element(field('Username')).toHaveValue(username);
   });
 
-  it('warns once for each pair of passwords that differ, and then sends them', async () => {
+  it('warns once about each pair of different passwords, and sends the pair on the second press', async () => {
     await openForm();
     await field('Old Password').fill('a good password');
     await field('New Password').fill('a better one');
@@ -198,10 +199,10 @@ describe('a change of password', () => {
     await field('Confirm Password').fill('a batter one');
     await button('Change password').click();
     await sees(/The two passwords differ\. Look at them/);
-    expect(changes()).toEqual([]);
+    expect(sentInputs()).toEqual([]);
     await button('Change password').click();
     await expect
-      .poll(changes)
+      .poll(sentInputs)
       .toMatchObject([{ userPassword: 'a better one', userConfirmPassword: 'a batter one' }]);
     await sees('Once more, so that a slip does not lock you out.');
   });
@@ -235,11 +236,11 @@ describe('your data', () => {
     await sees(deleteDialog);
   };
 
-  it('is listed in the dialog before it is deleted', async () => {
+  it('is listed in the dialog of the deletion', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
-    for (const words of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
-      await sees(deleteDialog.getByText(new RegExp(words)));
+    for (const phrase of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
+      await sees(deleteDialog.getByText(new RegExp(phrase)));
   });
 
   it('is not deleted without both the password and the confirmation', async () => {
@@ -261,7 +262,7 @@ describe('your data', () => {
     await password.fill('a good password');
     await deleteDialog.getByRole('checkbox').click();
     await buttonInDialog('Delete my account').click();
-    // A busy button is `aria-disabled`, for whose end a click would wait. `force` clicks at once, as a person can.
+    // A busy button is `aria-disabled`, and `click` would wait until it is enabled. `force` clicks immediately, as a person can.
     await buttonInDialog('Deleting...').click({ force: true });
     await userEvent.keyboard('{Escape}');
     await sees(deleteDialog);
@@ -276,7 +277,7 @@ describe('your data', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is not deleted with a wrong password, and the reason is at the field of the password', async () => {
+  it('is not deleted with a wrong password, and the error is shown at the password field', async () => {
     const wrong = 'The password is not right. Nothing was deleted.';
     adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrong }) } });
     await openDialog();
@@ -291,7 +292,7 @@ describe('your data', () => {
     await hasFocus(button('Delete my account'));
   });
 
-  it('offers an e-mail address if the gateway has neither export nor deletion', async () => {
+  it('has an e-mail address to write to if the gateway offers neither export nor deletion', async () => {
     await open('/settings');
     await sees(heading('Your data'), /We will send you what we keep about you, or delete your account\.$/);
     await seesNo(button('Export my data'), button('Delete my account'));

@@ -13,7 +13,10 @@ import { YourData } from './your-data.tsx';
 const tabs = ['Profile', 'Password'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The page /settings (s.2.3). An opened form stays mounted, so that typed text survives a change of tabs (docs/faults.md D25). */
+/**
+ * The page /settings (s.2.3). An opened form stays mounted, so that typed text survives a change of tabs (docs/faults.md D25). The form
+ * Password is mounted only when its tab is opened, because most visits do not need it.
+ */
 export function SettingsPage() {
   const [chosenTab, setChosenTab] = useState<Tab>('Profile');
   const [wasPasswordOpened, setWasPasswordOpened] = useState(false);
@@ -44,7 +47,7 @@ export function SettingsPage() {
   );
 }
 
-/** The profile form. It is shown only once the profile is loaded: an empty form would overwrite the profile when it is saved. */
+/** The profile form. It is shown only once the profile is loaded, because an empty form would overwrite the profile when it is saved. */
 function ProfilePanel() {
   const details = useUserDetails();
   // The key makes a new form for another account (docs/faults.md D9).

@@ -10,8 +10,8 @@ import { Card } from '@/components/ui/card';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
 /**
- * 'Your data': export and deletion, each only if the gateway offers it. If one is missing, contact details are shown, so that the person
- * can ask for it.
+ * 'Your data': export and deletion, each only if the gateway offers it. If the export or the deletion is missing, contact details are shown,
+ * so that the person can ask for it.
  */
 export function YourData() {
   const { data: details } = useUserDetails();
@@ -74,7 +74,7 @@ function ExportAction() {
       );
       toast.success('Your data is in your downloads');
     } catch {
-      // The query cache has shown the error.
+      // The query cache shows the error in the notification modal.
     }
     setBusy(false);
   };

@@ -25,7 +25,7 @@ interface AgesCardProps<Report extends DashboardReport> {
   readonly firstStep: ReactNode;
 }
 
-/** The three ages of the newest report, or why there are none, and what to do first. */
+/** The three ages of the newest report or the reason why it has none, and the first step. */
 export function AgesCard({ report, firstStep }: AgesCardProps<DashboardReport>) {
   const analysis = report.status === 'loaded' ? report.view.analysis : null;
   return (
@@ -62,7 +62,7 @@ function AgesSkeleton() {
   );
 }
 
-/** The headline is in display letters, except next to urgent findings, where it must not look like praise. */
+/** The headline has the display font, except next to urgent findings, where it must not look like praise. */
 const headlineClasses: Record<AnalysisTone, string> = {
   urgent: 'text-lead',
   gain: 'display text-h3 sm:text-h2',
@@ -73,7 +73,7 @@ const headlineClasses: Record<AnalysisTone, string> = {
 
 function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: AgesCardProps<LoadedReport>) {
   const { analysis, how } = view;
-  // The sentence of s.2.3 has no full stop, but others have one, which must not be doubled.
+  // The sentence of s.2.3 has no full stop. Other sentences have one, which must not be doubled.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
@@ -97,8 +97,8 @@ function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: Ages
 }
 
 /**
- * The note on pregnancy, unless it is below an urgent notice. On the report it may be below a step or a number, but the dashboard shows
- * neither.
+ * The note on pregnancy, unless it is below an urgent notice. In the report it may be below a step or a number. The dashboard shows neither,
+ * so it shows the note below the ages.
  */
 function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   if (pregnancy?.below?.kind === 'notice') return null;
@@ -150,7 +150,7 @@ function ReportWithoutAge({ report, firstStep }: AgesCardProps<LoadedReport>) {
   );
 }
 
-/** What the card shows before the first report. `HraPanel` also links to the assessment, but on phones it is far below. */
+/** The content of the card before the first report. `HraPanel` also links to the assessment, but on phones it is far below. */
 function NoAgesYet() {
   return (
     <>

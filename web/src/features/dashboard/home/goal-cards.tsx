@@ -19,7 +19,7 @@ const noteTexts: Readonly<Record<GoalNote, string>> = {
   activity: 'Needs your answer on how active you are.',
   sex: 'Needs your sex, male or female.',
   formula: 'Our formula does not fit your age and size.',
-  // These two continue the line above: '2,100 kcal' and 'to keep your weight'.
+  // The last two notes continue the goal above them: '2,100 kcal' and 'to keep your weight'.
   'keep-weight': 'to keep your weight',
   'keep-weight-not-pregnant': 'to keep your weight; not for pregnancy or breast-feeding',
 };
@@ -90,11 +90,11 @@ export function GoalCards({ details }: GoalCardsProps) {
 
 /** The text of a note; null if there is none, or if its id is unknown, since another gateway may send other notes. */
 function noteTextOf(note: string | null | undefined): string | null {
-  // Not `noteTexts[note]`: a note such as 'toString' would find a property that every object has.
+  // Not `noteTexts[note]`, because a note such as 'toString' would find an inherited property.
   return Object.entries(noteTexts).find(([known]) => known === note)?.[1] ?? null;
 }
 
-/** '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */
+/** The text of a number, such as '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */
 export function goalText(amount: number): string {
   const tenths = Math.round(Math.abs(amount) * 10);
   const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(\d{3})+$)/g, ',');

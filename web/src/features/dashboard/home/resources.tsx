@@ -13,7 +13,7 @@ import { pathOf } from '@/paths';
 
 /**
  * 'Resources for you': the articles of the library (s.2.3). Errors are only logged (s.8).
- * @param mustWait true while the report is loading: the long list of all articles would delay the report on a slow network
+ * @param mustWait true while the report is loading, because the long list of articles would delay the report on a slow network
  */
 export function Resources({ mustWait }: { mustWait: boolean }) {
   const library = trpc.content.readContentLibrary.useQuery(libraryInput, {
@@ -53,6 +53,7 @@ function Resource({ item }: { item: ContentItem }) {
       <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
         <h3 className="line-clamp-2 text-body leading-snug font-bold">{title}</h3>
         <p className="line-clamp-2 text-meta text-ink-muted">{plainTextOf(item.contentIntroduction)}</p>
+        {/* s.2.3 has 'Read More to the library', not to the article. */}
         <Link
           href={pathOf('library')}
           className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-chip text-meta font-bold text-indigo no-underline hover:underline"

@@ -5,7 +5,10 @@ import { AgeIcon, ageInks } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
 
-/** The cards Risk Age, Real Age and Vegetable of the week (s.2.3). The risk age of the embedded gateway is only about heart and circulation. */
+/**
+ * The cards Risk Age, Real Age and Vegetable of the week (s.2.3). The embedded gateway calculates the risk age from heart and circulation
+ * only.
+ */
 export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; realAge: number | null }) {
   const isEmbeddedGateway = useConfig()?.embeddedGateway ?? false;
   return (
@@ -48,7 +51,7 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
   );
 }
 
-/** The words after the number of years. */
+/** The text after the number of years. */
 function unitOf({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';

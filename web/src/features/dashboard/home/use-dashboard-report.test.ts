@@ -12,7 +12,7 @@ describe('shownRiskAge', () => {
     [52.6, [over], { years: 53, bound: null }],
     [null, [over], null],
     [Number.NaN, [over], null],
-  ] as const)('returns for %s with the reported ages %j: %j', (riskAge, reportedAges, shown) => {
+  ] as const)('returns for the risk age %s and the reported ages %j: %j', (riskAge, reportedAges, shown) => {
     expect(shownRiskAge(riskAge, reportedAges)).toEqual(shown);
   });
 });

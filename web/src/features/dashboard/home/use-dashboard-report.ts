@@ -8,15 +8,15 @@ import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { useReportView } from '@/api/report-view';
 import { useReportList } from '@/api/reports';
 
-/** What the dashboard shows in every status. */
+/** The data that the dashboard shows in every status. */
 interface ReportSummary {
   /** The id of the newest report; null until the list is loaded, and if there is no report. */
   readonly reportId: string | null;
-  /** The urgent findings; null if there are none. Those of answers that this tab submitted are known before the report is loaded. */
+  /** The urgent findings; null if there are none. If this tab submitted the answers, they are known before the report is loaded. */
   readonly urgent: ReportView['urgent'];
   readonly pregnancy: ReportView['pregnancy'];
   readonly hasCompletedReport: boolean;
-  /** The risk ages of the newest report and of the newest one with a risk age; null for one that is not known. */
+  /** The risk ages of the newest report and of the newest report with a risk age; null for an unknown age. */
   readonly reportedAges: readonly (ShownAge | null)[];
 }
 
@@ -25,7 +25,7 @@ export interface LoadedReport extends ReportSummary {
   readonly status: 'loaded';
   readonly view: ReportView;
   readonly realAge: number | null;
-  /** Why the report has no risk age, and what to do about it; null if the gateway gives no reason. */
+  /** Why the report has no risk age, and the next step; null if the gateway gives no reason. */
   readonly reason: { readonly text: string; readonly nextStep: string | null } | null;
   /** The newest completed report with a risk age; null if there is none. */
   readonly lastWithAge: {
@@ -34,7 +34,7 @@ export interface LoadedReport extends ReportSummary {
     /** `createdAt` in milliseconds since 1970; null if it is not a date. */
     readonly at: number | null;
   } | null;
-  /** The time zone of the operator, for dates; undefined for that of the browser. */
+  /** The operator's time zone, for dates; undefined for the browser's time zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -81,8 +81,8 @@ export function useDashboardReport(): DashboardReport {
 }
 
 /**
- * The risk age of user-details for the card Risk Age (s.2.3); null without one. user-details does not say whether the age is beyond the end of
- * the scale ('80 or over'), so the bound is that of a reported age with the same years.
+ * The risk age of the user details for the card Risk Age (s.2.3); null without one. The user details do not contain whether the age is beyond
+ * the end of the scale ('80 or over'), so the bound comes from a reported age with the same years.
  */
 export function shownRiskAge(
   riskAge: number | null,

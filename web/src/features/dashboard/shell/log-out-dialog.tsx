@@ -5,12 +5,12 @@ import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 
-/** The time from a failed save to the next one, in milliseconds. */
+/** The time between a failed save and the next attempt, in milliseconds. */
 const retryPauseMs = 5_000;
 
 /**
- * The dialog before a log-out that would lose unsaved answers (docs/faults.md D26). It saves them, then calls `onLeave`. If a save fails, it
- * lists the answers and tries again. Meanwhile the person can wait, download the answers, or log out without them.
+ * The dialog before a log-out that would lose unsaved answers (docs/faults.md D26). It saves the answers, then calls `onLeave`. If a save
+ * fails, it lists the answers and tries again. Meanwhile the person can wait, download the answers, or log out without saving them.
  */
 export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const [hasFailed, setFailed] = useState(false);
@@ -22,7 +22,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
     let isClosed = false;
     const save = async () => {
       clearTimeout(timer);
-      // An error counts as a failed save, which is tried again.
+      // An error counts as a failed save, after which the answers are listed and the save is tried again.
       const isSaved = await saveGathered().catch(() => false);
       if (isClosed) return;
       if (isSaved) {
@@ -90,7 +90,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
   );
 }
 
-/** The answers as a text file. Windows line ends, which every editor can show. */
+/** The answers as a text file, with Windows line endings, which every editor supports. */
 function fileOf(answers: readonly AnswerInWords[]): Blob {
   const lines = answers.map(({ question, answer }) => `${question}\r\n${answer}\r\n`);
   return new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });

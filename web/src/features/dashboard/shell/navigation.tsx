@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
 
 /**
- * The five entries in order (s.2.3). `shortLabel` is for the tab bar of phones. `pattern` matches the paths that belong to the entry. For most
- * entries s.2.3 names only a word that the path contains.
+ * The five entries in order (s.2.3). `shortLabel` is for the tab bar of phones. `pattern` matches the paths that belong to the entry. For
+ * most entries s.2.3 names only a word that the path contains.
  */
 export const navEntries = [
   {
@@ -32,7 +32,7 @@ export const navEntries = [
 ] as const;
 type NavEntry = (typeof navEntries)[number];
 
-/** The entry that an address belongs to; null for /results/summary, which belongs to none (s.2.3). */
+/** The entry that a path belongs to; null for /results/summary, which belongs to no entry (s.2.3). */
 export function navEntryAt(path: string): NavEntry | null {
   return navEntries.find(({ pattern }) => pattern.test(path)) ?? null;
 }
@@ -79,14 +79,14 @@ function NavLink({ entry, variant }: { entry: NavEntry; variant: keyof typeof li
   const [location] = useLocation();
   const { to, label, shortLabel, Icon } = entry;
   const isCurrent = navEntryAt(location) === entry;
-  // `page` for the page that the link opens, `true` for another page of the entry.
+  // The ARIA value is `page` for the page that the link opens, and `true` for another page of the same entry.
   const current = location === pathOf(to) ? 'page' : 'true';
   const isInSidebar = variant === 'sidebar';
   return (
     <Link
       href={pathOf(to)}
       aria-current={isCurrent ? current : undefined}
-      // Begins with the visible text, as speech control needs it (WCAG 2.5.3).
+      // The label begins with the visible text, because speech control matches the visible text (WCAG 2.5.3).
       aria-label={!isInSidebar && shortLabel !== label ? `${shortLabel}, ${label}` : undefined}
       className={`no-underline transition-colors duration-[120ms] ${linkClasses[variant]}`}
     >
@@ -96,7 +96,7 @@ function NavLink({ entry, variant }: { entry: NavEntry; variant: keyof typeof li
   );
 }
 
-/** The navigation of phones and tablets. It is fixed to the bottom of the window, but in a low window it is at the end of the page. */
+/** The navigation of phones and tablets. It is fixed to the bottom of the window. In a low window it is at the end of the page instead. */
 export function TabBar() {
   return (
     <nav

@@ -11,7 +11,7 @@ import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
 /**
- * The layout of the signed-in pages. It loads the user details. An error does not open the login, since no route is gated (s.2) and the
+ * The layout of the signed-in pages. It loads the user details. An error does not open the login page, since no route is gated (s.2) and the
  * redirect of s.2.3 is never triggered.
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -25,7 +25,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <TopBar onLogOut={startLogOut} />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1">
-          {/* The note is also in the fallback: if it appeared after the page, it would move the page. */}
+          {/* The note is also in the fallback, because it would move the page if it appeared later. */}
           <Suspense
             fallback={
               <>
@@ -78,7 +78,7 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const hasUnsaved = useUnfinishedAssessment()?.isUnsaved === true;
 
-  // Loaded before the button is pressed, so that it works offline.
+  // Loaded before the button is pressed, so that the dialog works offline.
   useLoadOnFirstUse(LogOutDialog.load);
 
   const startLogOut = async () => {

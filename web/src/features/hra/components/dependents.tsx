@@ -7,21 +7,27 @@ import { type ReactNode, useId, useState } from 'react';
 import { dependentsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
-/** Consecutive questions whose visibility depends on the answer to another question of the page. @param on the number of that question */
-export function Dependents({ on, children }: { on: number; children: ReactNode }) {
+/**
+ * Consecutive questions whose visibility depends on the answer to another question of the page.
+ * @param dependsOn the number of that other question
+ */
+export function Dependents({ dependsOn, children }: { dependsOn: number; children: ReactNode }) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: each question is a fieldset, and screen readers would announce this one as another question.
     <div role="group" aria-labelledby={id} className="grid min-w-0 gap-8 border-s-4 border-line ps-4 sm:ps-6">
       <p id={id} className="text-meta font-semibold text-ink-muted">
-        {dependentsCopy.dependsOn(on)}
+        {dependentsCopy.dependsOn(dependsOn)}
       </p>
       <div className="grid min-w-0 gap-14">{children}</div>
     </div>
   );
 }
 
-/** Announces below a question that its answer adds or removes questions. The live region is mounted before its text. */
+/**
+ * Announces below a question that its answer adds or removes questions. The live region is mounted before its text, because screen readers
+ * announce only changes of a region.
+ */
 export function DependentsNote({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:absolute">
@@ -43,11 +49,11 @@ interface DependentsPage {
 }
 
 interface DependentsAnnouncement {
-  /** The announcement below a question; null if the last change was not of its answer, or changed no other question. */
+  /** The announcement below a question; null if another answer changed last, or if the change neither added nor removed questions. */
   readonly textBelow: (question: NumberedQuestion) => string | null;
   /**
    * Must be called before an answer changes, since it compares the questions before and after the change.
-   * @param answers the answers before, which the page may not have rendered yet
+   * @param answers the answers before the change, which the page may not have rendered yet
    */
   readonly beforeChange: (answerKey: string, value: AnswerValue | null, answers: Answers) => void;
 }
@@ -59,23 +65,23 @@ export function useDependentsAnnouncement({
   shown,
 }: DependentsPage): DependentsAnnouncement {
   const [announcement, announce] = useState<{ page: HraPage; key: string; text: string | null } | null>(null);
-  const asks = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
+  const hasKey = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
     textBelow: question =>
-      announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
+      announcement?.page === page && hasKey(question, announcement.key) ? announcement.text : null,
     beforeChange: (key, value, answers) => {
-      const question = shown.find(each => asks(each, key));
+      const question = shown.find(each => hasKey(each, key));
       const before = questionsOnPage(page, questionnaire, answers);
       const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
       const text = question ? announcementOf(question.number, before, after, answers) : null;
-      // A change without effect removes only the earlier announcement of the same question.
+      // A change that adds and removes no question still removes an earlier announcement of the same question, which is out of date.
       if (text || announcement?.key === key) announce({ page, key, text });
     },
   };
 }
 
 interface QuestionRun {
-  /** The number of the question that these depend on; null for questions that are always asked. */
+  /** The number of the question that `questions` depend on; null if they depend on no question of the page. */
   readonly dependsOn: number | null;
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }

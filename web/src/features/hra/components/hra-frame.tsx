@@ -10,28 +10,29 @@ import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/numbered-questions.ts';
 import { Notices } from './notices.tsx';
 
-interface OpenedAssessment {
+interface HraPageData {
+  /** The page at the current address. */
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
   readonly assessment: ShownAssessment;
   readonly sections: readonly SectionProgress[];
 }
 
-/** The opened assessment; null while it is loading. `HraShell` provides it. */
-export const OpenedContext = createContext<OpenedAssessment | null>(null);
+/** The current page and its assessment; null while the assessment is loading. `HraShell` provides the value. */
+export const HraPageContext = createContext<HraPageData | null>(null);
 
-/** The opened assessment, for pages inside `HraShell`, which renders them only once the assessment is loaded. */
-export function useOpened(): OpenedAssessment {
-  const opened = useContext(OpenedContext);
-  if (opened === null) throw new Error('useOpened: the component is rendered outside HraShell.');
-  return opened;
+/** The current page and its assessment. Only for components inside `HraShell`, which renders them once the assessment is loaded. */
+export function useHraPage(): HraPageData {
+  const data = useContext(HraPageContext);
+  if (data === null) throw new Error('useHraPage: the component is rendered outside HraShell.');
+  return data;
 }
 
-/** The columns of header, page and bar: one, and from 1024 px a second one for the list of parts. */
+/** The grid classes of the header, the page and the bar. From 1024 px there is a second column for the list of sections. */
 export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
-/** The layout of a page of the assessment. On large screens the list of parts is next to the page. @param bar the buttons of the sticky bar */
+/** The layout of a page of the assessment, with the list of sections on large screens. @param bar the buttons of the sticky bar */
 export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -56,16 +57,16 @@ export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNod
   );
 }
 
-/** The page at an address; `general` for an unknown one. The male page has two addresses: with and without `/hra` (s.2.4). */
+/** The page at an address; `general` for an unknown address. The male page has two addresses: with and without `/hra` (s.2.4). */
 export function hraPageAt(location: string): HraPage {
   const name = routeAt(location);
   const path = name === null ? '' : routes[name].path;
   return pageOfPath(path) ?? pageOfPath(`/hra${path}`) ?? 'general';
 }
 
-/** A link to the dashboard, each part with its progress, and review. @param onNavigate called when a link is chosen */
+/** Links to the dashboard, to each section with its progress, and to review. @param onNavigate called when a link is chosen */
 export function SectionList({ onNavigate }: Pick<SectionLinkProps, 'onNavigate'>) {
-  const { page: current, sections } = useOpened();
+  const { page: current, sections } = useHraPage();
   return (
     <div className="grid gap-2">
       <Link
@@ -88,7 +89,7 @@ export function SectionList({ onNavigate }: Pick<SectionLinkProps, 'onNavigate'>
               />
               <span className="min-w-0 flex-1">
                 <span className="block leading-snug">
-                  {section.label || questionCopy.part(index + 1, sections.length)}
+                  {section.label || questionCopy.sectionNumber(index + 1, sections.length)}
                 </span>
                 <span className="block text-caption font-normal text-ink-muted">
                   {questionCopy.countOf(section.answered, section.total)}
@@ -120,7 +121,7 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ page, onNavigate, children }: SectionLinkProps) {
-  const isCurrent = page === useOpened().page;
+  const isCurrent = page === useHraPage().page;
   return (
     <Link
       href={hraPathOf(page)}

@@ -10,39 +10,39 @@ import { questionCopy } from '../copy/pages.ts';
 import {
   isComplete,
   minutesLeft,
-  partNumberOf,
-  partsDone,
   type SectionProgress,
+  sectionNumberOf,
+  sectionsDone,
 } from '../questions/numbered-questions.ts';
-import { frameColumns, OpenedContext, SectionList, useOpened } from './hra-frame.tsx';
+import { frameColumns, HraPageContext, SectionList, useHraPage } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 
-/** The sticky header: current part, time left, progress, save status. While the assessment is loading, it has only the logo. */
+/** The sticky header: current section, time left, progress, save status. While the assessment is loading, it has only the logo. */
 export function HraHeader() {
-  const opened = useContext(OpenedContext);
+  const data = useContext(HraPageContext);
   return (
     <header className="top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)] tall:sticky">
       <div className={frameColumns}>
         <div className="flex min-h-14 items-center justify-between gap-4 lg:min-h-18">
           <LogoLink />
-          <div className="lg:hidden">{opened && <SaveStatus assessment={opened.assessment} />}</div>
+          <div className="lg:hidden">{data && <SaveStatus assessment={data.assessment} />}</div>
         </div>
-        {opened ? <Progress /> : <div className="h-15 lg:h-18" />}
+        {data ? <Progress /> : <div className="h-15 lg:h-18" />}
       </div>
     </header>
   );
 }
 
 function Progress() {
-  const { assessment, sections } = useOpened();
+  const { assessment, sections } = useHraPage();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-1 pb-3 lg:py-3">
       <div className="flex min-h-9 items-center justify-between gap-1">
-        <PartTitle />
+        <SectionTitle />
         <div className="flex shrink-0 items-center">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
             <span className="hidden sm:inline">
-              <span>{questionCopy.partsDone(partsDone(sections), sections.length)}</span>
+              <span>{questionCopy.sectionsDone(sectionsDone(sections), sections.length)}</span>
               <span aria-hidden className="mx-1.5">
                 ·
               </span>
@@ -50,6 +50,7 @@ function Progress() {
             </span>
             <span>{questionCopy.minutesLeft(minutesLeft(sections))}</span>
           </p>
+          {/* The margin depends on `span`, because the status is an empty live region until there is something to save. */}
           <div className="hidden has-[span]:ms-4 lg:block">
             <SaveStatus assessment={assessment} />
           </div>
@@ -60,16 +61,16 @@ function Progress() {
   );
 }
 
-/** Number and label of the part, such as 'Part 8 of 13: Stress'. On small screens it is a button that opens the list of parts. */
-function PartTitle() {
-  const { page, sections } = useOpened();
+/** Number and label of the section, such as 'Part 8 of 13: Stress'. On small screens it is a button that opens the list of sections. */
+function SectionTitle() {
+  const { page, sections } = useHraPage();
   const [isListOpen, setListOpen] = useState(false);
-  const number = partNumberOf(page, sections);
+  const number = sectionNumberOf(page, sections);
   const label = sections.find(section => section.page === page)?.label ?? '';
   const title =
     number === null
       ? titleOf(page)
-      : [questionCopy.part(number, sections.length), label].filter(Boolean).join(': ');
+      : [questionCopy.sectionNumber(number, sections.length), label].filter(Boolean).join(': ');
   return (
     <>
       <p className="hidden min-w-0 truncate text-meta font-bold text-ink lg:block">{title}</p>
@@ -98,7 +99,7 @@ function titleOf(page: HraPage): string {
 }
 
 function ProgressSegments() {
-  const { page: current, sections } = useOpened();
+  const { page: current, sections } = useHraPage();
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const answered = sections.reduce((sum, section) => sum + section.answered, 0);
   return (
@@ -132,7 +133,7 @@ function ProgressSegments() {
   );
 }
 
-/** The filled part of a segment in percent. The current segment is filled to at least 18 %, so that it can be found. */
+/** The filled part of a segment in percent. The current segment is filled to at least 18 %, so that it is visible before its first answer. */
 function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
   const share = total === 0 ? 0 : (100 * answered) / total;
   return isCurrent ? Math.max(share, 18) : share;

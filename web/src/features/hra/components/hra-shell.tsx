@@ -13,14 +13,14 @@ import { PageSkeleton } from '@/components/page-skeleton';
 import { routeAt, routes } from '@/paths';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
 import { sectionsOf } from '../questions/numbered-questions.ts';
-import { hraPageAt, OpenedContext } from './hra-frame.tsx';
+import { HraPageContext, hraPageAt } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
 
 /** Loaded on demand: before the first answer there is nothing to save. */
 const SavedModal = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
 /**
- * The shell of the assessment pages. It loads the questionnaire and the saved answers, and renders a page only when both are there, so
+ * The shell of the assessment pages. It loads the questionnaire and the saved answers, and renders a page only when both are loaded, so
  * that nobody types into an assessment that is still loading. It also keeps the draft and saves it, so it must stay mounted while the
  * person moves between pages.
  */
@@ -29,11 +29,11 @@ export function HraShell({ children }: { children: ReactNode }) {
   const page = hraPageAt(location);
   const opening = useOpenedAssessment(page, location);
   const { isSavedModalOpen } = useAtomValue(assessmentAtom);
-  const open = opening.status === 'open';
-  const questionnaire = open ? opening.questionnaire : null;
-  const assessment = open ? opening.assessment : null;
+  const isOpen = opening.status === 'open';
+  const questionnaire = isOpen ? opening.questionnaire : null;
+  const assessment = isOpen ? opening.assessment : null;
   // Memoized, since every consumer of the context renders again for a new object.
-  const opened = useMemo(
+  const data = useMemo(
     () =>
       questionnaire &&
       assessment && {
@@ -46,16 +46,17 @@ export function HraShell({ children }: { children: ReactNode }) {
   );
   useAssessmentEffects(assessment, location);
   const hasUnsaved = assessment?.kind === 'open' && isUnsaved(assessment);
-  // Loads the modal before Save is pressed. After an error it is loaded again on the next part, since `location` changes.
+  // Loads the modal before Save is pressed, so that it opens without delay. An error is ignored here: the next section loads it again, since
+  // `location` changes.
   useEffect(() => {
     if (hasUnsaved) SavedModal.load().catch(() => {});
   }, [hasUnsaved, location]);
 
   return (
-    <OpenedContext value={opened}>
+    <HraPageContext value={data}>
       <div className="flex min-h-dvh flex-col bg-cotton">
         <HraHeader />
-        {opened ? (
+        {data ? (
           <>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             {/* Without the modal, for example offline, the page still works. */}
@@ -69,7 +70,7 @@ export function HraShell({ children }: { children: ReactNode }) {
           </main>
         )}
       </div>
-    </OpenedContext>
+    </HraPageContext>
   );
 }
 

@@ -21,28 +21,31 @@ export function Notices() {
       <div role="alert">
         {draftStorage === 'fails' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
       </div>
-      {/* The gateway does not know the saved answers; those typed here are kept (docs/faults.md D14). */}
+      {/* The gateway does not know the saved answers; the answers in this browser are kept (docs/faults.md D14). */}
       <div role="status">{isRecordMissing && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>
       {!isWatching && <UndoNotice />}
     </>
   );
 }
 
-/** 'Started again. [Undo]' (docs/faults.md D15). It is shown until Undo is pressed, it is dismissed or the time is over, even after a reload. */
+/**
+ * 'Started again. [Undo]' (docs/faults.md D15). It is shown, also after a reload, until the person presses Undo or Dismiss or the time for
+ * Undo is over.
+ */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
   // The assessment that was put aside, if it can still be restored; null otherwise.
   const aside = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
   useEffect(() => {
     if (aside === null) return;
-    const timer = setTimeout(forgetAside, Date.parse(aside.at) + undoMs - Date.now());
+    const timer = setTimeout(dismissUndo, Date.parse(aside.at) + undoMs - Date.now());
     return () => clearTimeout(timer);
   }, [aside]);
   return (
     <div role="status">
       {aside && (
         <Notice
-          onDismiss={forgetAside}
+          onDismiss={dismissUndo}
           action={{ label: noticeCopy.undo, onPress: () => dispatch({ type: 'undone' }) }}
         >
           {noticeCopy.aside[aside.reason]}
@@ -52,7 +55,7 @@ export function UndoNotice() {
   );
 }
 
-const forgetAside = () => dispatch({ type: 'dismissed', notice: 'undo' });
+const dismissUndo = () => dispatch({ type: 'dismissed', notice: 'undo' });
 
 interface NoticeProps {
   readonly children: ReactNode;

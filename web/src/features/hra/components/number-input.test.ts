@@ -14,12 +14,13 @@ describe('rangeOf', () => {
     [{ min: 18, max: null, units: 'years' }, '18 years or more'],
     [{ min: null, max: 9, units: null }, 'up to 9'],
     [{ min: null, max: null, units: 'kg' }, null],
-  ])('returns for the limits %j the text: %s', (limits, text) => {
+  ])('describes the limits %j as %s', (limits, text) => {
     expect(rangeOf(limits)).toBe(text);
   });
 });
 
-describe('the fault of a number', () => {
+describe('numberFaultOf', () => {
+  // The limits of a weight are 30 and 300 kg.
   it.each([
     ['70', null],
     [70, null],
@@ -30,32 +31,34 @@ describe('the fault of a number', () => {
     ['301', 'Enter a number between 30 and 300 kg.'],
     ['1e2', digitsOnly],
     ['5,5', digitsOnly],
-  ])('of %j is: %s', (value: AnswerValue | null, fault) => {
+  ])('returns for the answer %j the fault: %s', (value: AnswerValue | null, fault) => {
     const check = checkOf({ weight_kg: value }, 'weight_kg', () => weight);
     expect(numberFaultOf(weight, check)).toBe(fault);
-  });
-
-  it('explains what to type if the text cannot be read', () => {
-    expect(unreadFaultOf('far', null).fault).toBe(digitsOnly);
-  });
-
-  it('names the earlier answer, which still counts, if the text cannot be read', () => {
-    const expected = { fault: '176 cms could not be read; 175 counts.', note: digitsOnly };
-    expect(unreadFaultOf('176 cms', '175')).toEqual(expected);
   });
 
   it.each<[AnswerCheck['kind'], string]>([
     ['unit', 'Did you mean something else?'],
     ['order', 'The low number must be smaller than the high number.'],
-  ])('for a check of the kind %s is: %s', (kind, fault) => {
+  ])('returns for a check of the kind %s the fault: %s', (kind, fault) => {
     expect(numberFaultOf(weight, { key: 'weight_kg', kind, suggestions: [] })).toBe(fault);
   });
 
   it.each([
     [{ min: 18, max: null, units: 'years' }, 'Enter a number 18 years or more.'],
     [{ min: null, max: 9, units: null }, 'Enter a number up to 9.'],
-  ])('for a number with only one limit names that limit: %j', (limits, fault) => {
+  ])('names the only limit of %j', (limits, fault) => {
     const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', suggestions: [] };
     expect(numberFaultOf(limits, outside)).toBe(fault);
+  });
+});
+
+describe('unreadFaultOf', () => {
+  it('explains what to type if there is no earlier answer', () => {
+    expect(unreadFaultOf('far', null).fault).toBe(digitsOnly);
+  });
+
+  it('names the earlier answer, which is still used', () => {
+    const expected = { fault: '176 cms could not be read; 175 counts.', note: digitsOnly };
+    expect(unreadFaultOf('176 cms', '175')).toEqual(expected);
   });
 });

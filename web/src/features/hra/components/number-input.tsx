@@ -7,7 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NumberBox } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
-import { numberCopy, questionCopy, unreadWords } from '../copy/pages.ts';
+import { numberCopy, questionCopy, unreadMessage } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 import { useShownAnswer } from './use-shown-answer.ts';
 
@@ -17,9 +17,9 @@ import { useShownAnswer } from './use-shown-answer.ts';
  *   '175'      is stored as it is.
  *   '5,5'      is stored as '5.5'.
  *   '1.75 m'   is stored as '175' in a field for cm. A line below the field shows the number and its unit.
- *   '176 cms'  cannot be read. The text stays in the field (docs/faults.md D22), and the earlier answer still counts.
+ *   '176 cms'  cannot be read. The text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
  *
- * `NumberInput` converts between text and answer. `other-unit-input.tsx` does the same for results of a laboratory, which have two units.
+ * `NumberInput` converts between text and answer. `OtherUnitInput` converts between them for results of a laboratory, which have two units.
  * Both render a `NumberField`, which shows limits, faults, and the check of a number that is probably a typing error (`PleaseCheck`).
  */
 
@@ -30,7 +30,10 @@ export interface NumberInputProps {
   readonly value: AnswerValue | null;
   readonly required: boolean;
   readonly watch: AnswerWatch;
-  /** The check of a pair of numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. */
+  /**
+   * The check of a pair of numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. Null without
+   * one.
+   */
   readonly groupCheck?: { readonly id: string; readonly isKept: boolean } | null;
   readonly describedBy?: string | undefined;
   readonly onAnswer: (value: string | null) => void;
@@ -45,8 +48,9 @@ export function NumberInput(props: NumberInputProps) {
   // False if a suggestion or another tab has changed the answer since the text was typed.
   const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
   const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
-  const read = typedAnswerOf(text, part);
-  const readAs = read && read.readInUnit !== null ? numberCopy.readAs(read.answer, read.readInUnit) : null;
+  const parsed = typedAnswerOf(text, part);
+  const readAs =
+    parsed && parsed.readInUnit !== null ? numberCopy.readAs(parsed.answer, parsed.readInUnit) : null;
   return (
     <NumberField
       {...props}
@@ -56,10 +60,10 @@ export function NumberInput(props: NumberInputProps) {
       answer={String(value)}
       conversion={readAs}
       onType={next => {
-        const nextRead = typedAnswerOf(next, part);
-        if (nextRead === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
+        const nextParsed = typedAnswerOf(next, part);
+        if (nextParsed === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
         setTyped(next);
-        onAnswer(nextRead?.answer ?? null);
+        onAnswer(nextParsed?.answer ?? null);
       }}
     />
   );
@@ -69,11 +73,14 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   readonly text: string;
   /** The unit at the end of the field; null if the text has a unit. */
   readonly units: string | null;
-  /** The stored answer, which still counts while the text cannot be read; null without one. */
+  /** The stored answer, which is still used while the text cannot be read; null if there is none. */
   readonly stored: string | null;
-  /** The number in the button 'Keep ...'. */
+  /** The number in the button 'Keep ...'. A missing answer is never shown there, since it has no check. */
   readonly answer: string;
-  /** Replaces the suggestions of the check while the field shows another unit, since those are in the stored unit. */
+  /**
+   * Replaces the suggestions of the check while the field shows the other unit, because the suggestions of the check are in the stored
+   * unit.
+   */
   readonly suggestions?: readonly Suggestion[] | undefined;
   /** The sentence that explains how the text was read or stored; null if the text itself is the answer. */
   readonly conversion: string | null;
@@ -122,6 +129,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
+        {/* The unit is narrower than the field's end padding of 45 %, so it never covers the text. */}
         {units && (
           <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">
             {units}
@@ -156,21 +164,21 @@ export function NumberField(props: NumberFieldProps) {
 interface PleaseCheckProps {
   readonly id: string;
   readonly fieldId: string;
-  /** Null without a fault: nothing is shown. */
+  /** Null if there is no fault; then nothing is shown. */
   readonly fault: string | null;
   /** A sentence about what happens with the answer, or what to type. */
   readonly note: string;
   readonly suggestions: readonly Suggestion[];
   readonly answer: string;
-  /** Whether the person has pressed 'Keep' for these numbers: a line then replaces the question. */
+  /** Whether the person has pressed 'Keep' for these numbers. A line of text then replaces the question. */
   readonly isKept: boolean;
   readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;
 }
 
 /**
- * Asks whether an answer is right that is probably a typing error. It has a button for each suggestion, and one to keep the answer. It is a
- * live region, and blocks neither Save nor Next (s.5).
+ * Asks whether an answer that is probably a typing error is right. It has a button for each suggestion, and a button that keeps the answer.
+ * It is a live region, and blocks neither Save nor Next (s.5).
  */
 export function PleaseCheck(props: PleaseCheckProps) {
   const { id, fieldId, fault, note, suggestions, answer, isKept, onAcceptSuggestion, onKeep } = props;
@@ -202,7 +210,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
                   size="sm"
                   className="not-hover:bg-surface"
                   onClick={() => {
-                    // First, because the button disappears with the check.
+                    // The focus moves first, because the button disappears with the check.
                     focusField();
                     onAcceptSuggestion(suggestion);
                   }}
@@ -230,17 +238,17 @@ export function PleaseCheck(props: PleaseCheckProps) {
 
 type Limits = Pick<QuestionPart, 'min' | 'max' | 'units'>;
 
-/** '30 to 300 kg', '18 years or more', 'up to 5000 km'; null without limits. */
+/** The limits in words, such as '30 to 300 kg', '18 years or more' or 'up to 5000 km'; null without limits. */
 export function rangeOf({ min, max, units }: Limits): string | null {
   if (min !== null && max !== null) return withUnits(`${min} to ${max}`, units);
   if (min !== null) return `${withUnits(String(min), units)} or more`;
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-/** The fault of a text that cannot be read, and what to do. @param stored the earlier answer, which still counts; null without one */
+/** The fault of a text that cannot be read, and what to type. @param stored the earlier answer, which is still used; null if there is none */
 export function unreadFaultOf(text: string, stored: string | null): { fault: string; note: string } {
   if (stored === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
-  return { fault: unreadWords(text, stored), note: numberCopy.notANumber };
+  return { fault: unreadMessage(text, stored), note: numberCopy.notANumber };
 }
 
 /** The text about a number that needs a check; null without a check. */

@@ -4,6 +4,8 @@ import { rowLayoutOf } from './option-rows.tsx';
 const options = (count: number, length: number) =>
   Array.from({ length: count }, () => ({ label: 'x'.repeat(length) }));
 
+// The rows are on both sides of each limit: labels of 22, 12, 36 and 56 characters, and 6 and 8 options.
+
 describe('rowLayoutOf', () => {
   it.each([
     [0, 0, 'rows'],
@@ -15,10 +17,12 @@ describe('rowLayoutOf', () => {
     [4, 3, 'rows'],
     [5, 3, 'rows'],
     [6, 36, 'columns'],
+    [6, 37, 'rows'],
+    [7, 36, 'columns'],
     [7, 37, 'rows'],
-    [12, 56, 'columns'],
-    [26, 57, 'rows'],
-  ])('returns for %s options with %s characters: %s', (count, length, layout) => {
+    [8, 56, 'columns'],
+    [8, 57, 'rows'],
+  ])('lays out %s options with labels of %s characters as: %s', (count, length, layout) => {
     expect(rowLayoutOf(options(count, length))).toBe(layout);
   });
 });

@@ -21,8 +21,8 @@ const layouts: Record<RowLayout, string> = {
 };
 
 /**
- * The options of a question as native radio buttons. Arrow keys move the choice, as in any radio group; the letter of an option chooses
- * it, Delete and Backspace clear the answer.
+ * The options of a question as native radio buttons. Arrow keys move the choice, as in any radio group. The letter of an option chooses
+ * that option. Delete and Backspace clear the answer.
  */
 export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
   const [chosen, choose] = useShownAnswer(value, onAnswer);
@@ -75,7 +75,7 @@ interface OptionRowProps {
   readonly checked: boolean;
 }
 
-/** Memoized: a page has about 50 rows, and an answer must not render those of the other questions. */
+/** Memoized: a page has about 50 rows, and an answer must not render the rows of other questions. */
 const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: OptionRowProps) {
   return (
     <label className="group relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
@@ -85,7 +85,7 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
         value={id}
         checked={checked}
         aria-label={`${letter}, ${label}`}
-        onChange={leaveToOptionRows}
+        onChange={handledByOptionRows}
         className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
       />
       <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] group-has-checked:bg-indigo group-has-checked:text-on-indigo">
@@ -98,7 +98,7 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
 });
 
 /** React requires a handler next to `checked`. It does nothing, because the event bubbles to the handler of `OptionRows`. */
-function leaveToOptionRows() {}
+function handledByOptionRows() {}
 
 /**
  * The button that clears an answer. It is in the gap below the question, so that nothing moves when it appears. It is not in the Tab order,
@@ -128,7 +128,7 @@ export function ClearAnswer({ label, onClear }: { label: string; onClear: () => 
 
 type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 
-/** The maximum number of characters of a label in each layout. */
+/** The maximum number of characters of a label in each layout. `longColumns` is for 8 options or more. */
 const maxLabelLengths = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
 /** The layout of a question's options on wide screens. Four or five options are mostly a scale, and stay in rows to show its order. */

@@ -22,8 +22,8 @@ import { NumberField, type NumberInputProps } from './number-input.tsx';
 
 /**
  * The input of a result that laboratories print in one of two units: blood sugar and cholesterol. The person chooses the unit above the
- * field, or types it after the number, which changes the choice. The answer is stored in the unit of the question. The field shows the typed
- * text for as long as the text means the stored answer.
+ * field. A unit typed after the number changes that choice. The answer is stored in the unit of the question. The field shows the typed
+ * text as long as the stored answer is the number that the text means.
  */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
@@ -74,7 +74,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
         units={hasUnit ? null : chosen}
         stored={stored}
         answer={text}
-        suggestions={isOtherUnit ? inExpectedUnit(number, part, other) : undefined}
+        suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, other) : undefined}
         conversion={isConverted ? storedAs(stored ?? '', other.expected) : readAs}
         onType={next => type(next, chosen)}
         onAcceptSuggestion={suggestion => {
@@ -87,7 +87,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   );
 }
 
-/** The typed texts by answer key, for when the page is opened again. They are only in memory, since an answer is health data. */
+/** The typed text of each answer key, which is shown when the page is opened again. Only in memory, because answers are health data. */
 const typedTexts = new Map<string, string>();
 
 whenForgetting(() => typedTexts.clear());
@@ -98,7 +98,7 @@ function textOf(stored: AnswerValue | null, chosen: ResultUnit, other: OtherUnit
 }
 
 /** Suggests the typed number in the unit of the question, if it is plausible in that unit: the wrong unit may be chosen. */
-function inExpectedUnit(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
+function suggestionInExpectedUnit(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
   const number = plainNumberOf(typed);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
   return [{ value: number, label: `${number} ${other.expected}` }];

@@ -19,7 +19,7 @@ interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'>
   readonly label?: string;
 }
 
-/** One input of a question, a number or a select. @param label only for a question with several inputs */
+/** One input of a question: a number or a select. @param label only for a question with several inputs, since others have a title */
 export function PartInput({ label, ...input }: PartInputProps) {
   const { id, part } = input;
   return (
@@ -66,13 +66,16 @@ function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps
   );
 }
 
-/** The input of a number, with a choice of units if it has one. If its code cannot be loaded, the number has only its own unit. */
+/**
+ * The input of a number, with a choice of units if it has one. If the code of the choice cannot be loaded, only the question's unit is
+ * used.
+ */
 function NumberPart(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
   if (other === null) return <NumberInput {...props} />;
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
-      {/* An empty fallback: a field would lose the focus when it is replaced. */}
+      {/* The fallback has the height of the input, and no field: a field would lose the focus when it is replaced. */}
       <Suspense fallback={<div className="h-43" />}>
         <OtherUnitInput {...props} other={other} />
       </Suspense>

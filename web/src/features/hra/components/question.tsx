@@ -19,7 +19,7 @@ interface QuestionProps {
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
-/** An option has a letter from A to Z (s.5); a longer list is a select. */
+/** Options have letters from A to Z (s.5). A longer list is a select. */
 const maxRows = 26;
 
 /** A question with its inputs: rows of options, a select, a number, or several parts. */
@@ -58,9 +58,9 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
       {notice}
     </>
   );
-  const isRows = part.kind === 'choice' && part.options.length <= maxRows;
+  const hasOptionRows = part.kind === 'choice' && part.options.length <= maxRows;
 
-  if (question.parts.length === 1 && !isRows) {
+  if (question.parts.length === 1 && !hasOptionRows) {
     return (
       <div>
         <label htmlFor={id} className="block">
@@ -122,8 +122,8 @@ function QuestionParts(props: QuestionPartsProps) {
   const fieldIdOf = (index: number) => `${id}-${index}`;
   const orderIndex = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
   const orderPart = parts[orderIndex];
-  const order = orderPart ? watch.check(orderPart.answerKey) : null;
-  const orderKeys = order ? ['high_number', 'low_number'] : [];
+  const orderCheck = orderPart ? watch.check(orderPart.answerKey) : null;
+  const checkedKeys = orderCheck ? ['high_number', 'low_number'] : [];
   const orderId = `${id}-order`;
   return (
     <div className="grid gap-3">
@@ -137,7 +137,9 @@ function QuestionParts(props: QuestionPartsProps) {
             value={answerOf(each.answerKey)}
             watch={watch}
             groupCheck={
-              order && orderKeys.includes(each.answerKey) ? { id: orderId, isKept: order.isKept } : null
+              orderCheck && checkedKeys.includes(each.answerKey)
+                ? { id: orderId, isKept: orderCheck.isKept }
+                : null
             }
             onAnswer={value => onAnswer(each.answerKey, value)}
             onAcceptSuggestion={suggestion => onAcceptSuggestion(each.answerKey, suggestion)}
@@ -147,13 +149,13 @@ function QuestionParts(props: QuestionPartsProps) {
       <PleaseCheck
         id={orderId}
         fieldId={fieldIdOf(orderIndex)}
-        fault={orderPart && order ? numberFaultOf(orderPart, order.check) : null}
+        fault={orderPart && orderCheck ? numberFaultOf(orderPart, orderCheck.check) : null}
         note={numberCopy.notUsed}
-        suggestions={order?.check.suggestions ?? []}
+        suggestions={orderCheck?.check.suggestions ?? []}
         answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
-        isKept={order?.isKept ?? false}
+        isKept={orderCheck?.isKept ?? false}
         onAcceptSuggestion={suggestion => orderPart && onAcceptSuggestion(orderPart.answerKey, suggestion)}
-        onKeep={() => order && watch.keep(order.check)}
+        onKeep={() => orderCheck && watch.keep(orderCheck.check)}
       />
     </div>
   );

@@ -24,7 +24,7 @@ interface ReviewedAnswersProps {
   readonly mayChange: boolean;
 }
 
-/** The answers of a module, with links to change them. @param mayChange false once the assessment was submitted */
+/** The answers of a module, with links to change them. `mayChange` is false after the submission of the assessment. */
 export function ReviewedAnswers({ module, answers, unread, mayChange }: ReviewedAnswersProps) {
   const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
   return (
@@ -92,9 +92,9 @@ function ReviewedQuestionRow({ question, answers, unread, changeLink }: Reviewed
           ),
         )}
       </div>
-      {unreadAnswersOf(question, answers, unread).map(({ key, words }) => (
+      {unreadAnswersOf(question, answers, unread).map(({ key, message }) => (
         <p key={key} className="text-meta text-ink [overflow-wrap:anywhere]">
-          {words}
+          {message}
         </p>
       ))}
       {question.needsCheck && (
@@ -129,7 +129,7 @@ function ChosenAnswer({
 }) {
   const chosen = chosenOption(part, answers);
   if (chosen === null) return <MissingAnswer isAsked={isAsked} />;
-  // As on the question page, where more than 26 options are a select without letters, since letters go from A to Z (s.5).
+  // More than 26 options have no letters, since letters go from A to Z (s.5). The question page shows them as a select.
   const letter = part.options.length > 26 ? null : letterOf(chosen.index);
   return (
     <p className="flex items-center gap-3 text-body font-semibold text-ink">

@@ -45,7 +45,7 @@ function SaveStateText({ save, unsavedKeys, uniqueString }: OpenAssessment) {
   );
 }
 
-/** The kinds of a failed save. Other kinds show no error. */
+/** The text and the button of each kind of failed save. The other kinds show no error. */
 const failures: Partial<Record<SaveState['kind'], { text: string; action: string }>> = {
   failure: { text: saveStateCopy.failure, action: saveStateCopy.again },
   'client-failure': { text: saveStateCopy.offline, action: saveStateCopy.again },
@@ -53,7 +53,7 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-/** Why a save failed that the person requested, with a button to try again. It is a live region, which is empty without an error. */
+/** The error of a save that the person requested, with a button to try again. It is a live region, which is empty without an error. */
 export function SaveFault({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (
@@ -67,7 +67,7 @@ export function SaveFault({ save, onRetry }: { save: SaveState; onRetry: () => v
   );
 }
 
-/** '10:42', in local time. Written without `Intl.DateTimeFormat`, which takes 30 ms to load on a phone. */
+/** The local time, such as '10:42'. Written without `Intl.DateTimeFormat`, which takes 30 ms to load on a phone. */
 export function clockTime(date: Date): string {
   return [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
 }

@@ -9,7 +9,7 @@ import { savedModalCopy } from '../copy/pages.ts';
 
 /**
  * 'Health Assessment Saved' (s.2.4). 'Continue Assessment' loads the saved answers from the gateway, 'Leave Assessment' opens the dashboard.
- * Closing the modal continues too.
+ * Closing the modal has the same effect as 'Continue Assessment'.
  */
 export function SavedModal() {
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { noticePositionOf } from './urgent-notices.tsx';
 
 const partFields = { kind: 'number', label: null, options: [], min: null, max: null, units: null } as const;
-/** The questions of a page. @param questions the answer keys of the parts, by the key of the question */
+/** The questions of a page. @param questions for each question key, the answer keys of its parts */
 const pageOf = (questions: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(questions).map(([key, keys]) => ({
     key,
@@ -14,37 +14,37 @@ const pageOf = (questions: Readonly<Record<string, readonly string[]>>) =>
 describe('noticePositionOf', () => {
   it.each([
     [
-      'the question that asks the answers of the notice',
+      'the question that asks for the answers of the notice',
       'pressure-very-high',
       { a: ['high_number', 'low_number'], b: ['blood_glucose'] },
       'a',
     ],
     [
-      'the only question of the page that asks one of the answers',
+      'the only question of the page that asks for one of the answers',
       'pressure-very-high-breath',
       { a: ['chh_sbreath'] },
       'a',
     ],
     [
-      'the question of the other answers if the page does not ask the first one',
+      'a question that asks for later answers of the notice if the page does not ask for the first one',
       'pressure-very-high-breath',
       { b: ['high_number', 'low_number'] },
       'b',
     ],
     [
-      'the last of two questions that ask the answers',
+      'the last of two questions that each ask for one of the answers',
       'pressure-very-high',
       { a: ['high_number'], b: ['low_number'] },
       'b',
     ],
-    ['the end of the page for a notice on mood', 'mood', { a: ['PHQa'], b: ['PHQb'] }, 'page end'],
+    ['the end of the page for a notice about mood', 'mood', { a: ['PHQa'], b: ['PHQb'] }, 'page end'],
     [
       'null for a notice that can wait for the report',
       'drinks-high',
       { a: ['weekly_alcohol', 'beer'] },
       null,
     ],
-    ['null on a page that asks none of the answers', 'pressure-very-high', { a: ['age_in_years'] }, null],
+    ['null on a page that asks for none of the answers', 'pressure-very-high', { a: ['age_in_years'] }, null],
   ])('returns %s', (_, id, questions, position) => {
     const row = urgentRows.find(each => each.id === id);
     expect(row && noticePositionOf(row, pageOf(questions))).toBe(position);

@@ -7,8 +7,8 @@ import { useConfig } from '@/config-query';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
 /**
- * The notices of urgent answers. Those that need action now are joined into one. A status region announces them, so that the focus can stay
- * in the field.
+ * The notices of urgent answers. Notices that need action now are joined into one. A status region announces them, so that the focus can
+ * stay in the field.
  */
 export function UrgentNotices({
   notices,
@@ -56,8 +56,8 @@ function UrgentNotice({ notice: { leads, lines, title, urgency } }: { notice: Sh
 export const pageEnd = 'page end';
 
 /**
- * Where a page shows a notice: the key of the last question that asks one of the notice's answers, or `pageEnd` for mood and worry, since
- * their notice depends on several questions. Null on a page that asks none of the answers, and for a notice that can wait for the report.
+ * Where a page shows a notice: the key of the last question that asks for one of the notice's answers, or `pageEnd` for mood and worry, since
+ * their notice depends on several questions. Null on a page that asks for none of the answers, and for a notice that can wait for the report.
  */
 export function noticePositionOf(
   { keys, urgency }: Pick<FoundNotice, 'keys' | 'urgency'>,

@@ -5,7 +5,7 @@ import { startTransition, useOptimistic } from 'react';
  * are asked; on a slow phone the page takes longer than the 100 ms after which a press feels late. So only the input renders
  * immediately, and the page in a transition. The answer itself is stored immediately.
  * @param answer the current answer, or the text of its field
- * @param onAnswer stores a new one
+ * @param onAnswer stores a new answer or text
  * @returns what the input shows, and the handler for its changes
  */
 export function useShownAnswer<Shown>(

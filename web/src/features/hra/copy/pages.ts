@@ -1,13 +1,13 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { notANumber } from '@/copy/numbers';
 
-/* Texts of all assessment pages. Those of the specification must not be changed. */
+/* Texts of all assessment pages, which call a section "part". Texts of the specification must not be changed. */
 
 export const questionCopy = {
   loading: 'Loading Questions...',
-  part: (number: number, total: number) => `Part ${number} of ${total}`,
+  sectionNumber: (number: number, total: number) => `Part ${number} of ${total}`,
   minutesLeft: (minutes: number) => (minutes === 0 ? 'all answered' : `${minutes} min left`),
-  partsDone: (done: number, total: number) => `${done} of ${total} parts done`,
+  sectionsDone: (done: number, total: number) => `${done} of ${total} parts done`,
   sections: 'All parts',
   progress: 'Progress',
   countOf: (answered: number, total: number) => `${answered} of ${total} answered`,
@@ -40,7 +40,7 @@ export const saveStateCopy = {
 } as const;
 
 export const noticeCopy = {
-  /** For answers that were put aside, by the reason (`AsideReason`). */
+  /** The notice that offers Undo, for each reason why answers were put aside. */
   aside: {
     'started-again': 'Started again. Your earlier answers are kept for 10 minutes.',
     discarded: 'Discarded. Your unsaved answers are kept for 10 minutes.',
@@ -82,13 +82,13 @@ export const numberCopy = {
   kept: 'Kept as it is. It is not used for your result.',
 } as const;
 
-/** The message for a typed text that could not be read. @param answer the earlier answer, which still counts; null without one */
-export function unreadWords(text: string, answer: AnswerValue | null): string {
+/** The message for a typed text that could not be read. @param answer the earlier answer, which is still used; null if there is none */
+export function unreadMessage(text: string, answer: AnswerValue | null): string {
   return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} counts.`;
 }
 
 export const generalCopy = {
-  sections: {
+  groups: {
     units: 'Units',
     you: 'You',
     body: 'Your body',
@@ -96,16 +96,16 @@ export const generalCopy = {
   },
 } as const;
 
-/** Texts about a part that Next skips (s.2.4) while it is not complete. */
+/** Texts about a section that Next skips (s.2.4) while it is not complete. */
 export const stillOpenCopy = {
-  /** For a part that Next is about to skip. */
+  /** For a section that Next is about to skip. */
   ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
-  /** For a part that was skipped before this page. */
+  /** For a section that was skipped before this page. */
   before: (open: string) => `${open} is still open.`,
   goTo: (open: string) => `Go to ${open}`,
 } as const;
 
-/** Texts about questions that depend on the answer to another one. */
+/** Texts about questions that depend on the answer to another question. */
 export const dependentsCopy = {
   dependsOn: (number: number) => `Depends on question ${number}`,
   removed: (count: number, number: number) =>
@@ -120,7 +120,7 @@ export const dependentsCopy = {
   kept: 'What you answered there is kept.',
 } as const;
 
-/** Texts about numbers that can be typed in a different unit from that of the question. */
+/** Texts about numbers that can be typed in a unit other than the question's unit. */
 export const otherUnitCopy = {
   which: {
     blood_glucose: 'Which unit is on your blood sugar result?',

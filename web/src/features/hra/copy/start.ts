@@ -1,4 +1,4 @@
-/* Texts of the start page (s.2.4). Those of the specification must not be changed. */
+/* Texts of the start page (s.2.4). Texts of the specification must not be changed. */
 
 export const startCopy = {
   title: 'Health Risk Assessment',

@@ -30,12 +30,12 @@ import {
 } from '../../../../test/screen.tsx';
 
 const group = (name: RegExp | string) => page.getByRole('group', { name });
-const openWith = (part: string, answers: Answers = {}) => open(`/hra/${part}`, { answers });
-const form = () => document.querySelector('form')?.innerText ?? '';
+const openWith = (section: string, answers: Answers = {}) => open(`/hra/${section}`, { answers });
+const formText = () => document.querySelector('form')?.innerText ?? '';
 const bodyFrame = group(/How would you describe your body frame/);
 const optionsOf = (question: Locator) => [...question.element().querySelectorAll<HTMLElement>('label')];
 
-/** Opens a part by its link in the list of parts. */
+/** Opens a section by its link in the list of sections. */
 async function goTo(label: string): Promise<void> {
   await press(
     page.getByRole('navigation', { name: 'All parts' }).getByRole('link', { name: new RegExp(`^${label}`) }),
@@ -71,7 +71,7 @@ describe('a question page', () => {
     );
   });
 
-  it('s.2.4: letters the options of a question from A', async () => {
+  it('s.2.4: gives the options of a question the letters from A on', async () => {
     await open('/hra/general');
     await sees(bodyFrame);
     const letters = optionsOf(bodyFrame).map(label => label.innerText.trim()[0]);
@@ -82,11 +82,12 @@ describe('a question page', () => {
     await open('/hra/general');
     await sees(bodyFrame);
     const colours = () => optionsOf(bodyFrame).map(label => getComputedStyle(label).backgroundColor);
-    const [plain] = colours();
+    // No option is chosen yet.
+    const [unchosenColour] = colours();
     for (const chosen of [1, 3]) {
       await bodyFrame.getByRole('radio').nth(chosen).click();
       await expect
-        .poll(() => colours().map(colour => colour !== plain))
+        .poll(() => colours().map(colour => colour !== unchosenColour))
         .toEqual([0, 1, 2, 3].map(index => index === chosen));
     }
   });
@@ -131,7 +132,7 @@ describe('a question page', () => {
     await expect.element(number(/in feet/)).toHaveValue('');
   });
 
-  it('s.3: keeps an answer that was changed and not saved while another part is shown', async () => {
+  it('s.3: keeps an unsaved change of an answer while another section is shown', async () => {
     await openWith('general', { age_in_years: 45 });
     await number(/How old are you/).fill('46');
     await goTo('Blood pressure');
@@ -148,7 +149,7 @@ describe('a question page', () => {
     await expect.element(radio('B, Female')).toBeChecked();
   });
 
-  it('shows the number of its part and of the parts that are done in its header', async () => {
+  it('shows the number of the section and the count of complete sections in the header', async () => {
     await openWith('stress', { chh_cough: 'no', chh_fever: 'no', chh_sbreath: 'no' });
     await sees(/^Part 8 of 13: Stress$/, /^1 of 13 parts done$/);
   });
@@ -172,7 +173,7 @@ describe('the order of the pages', () => {
     await at('/hra/blood-pressure-female');
   });
 
-  it('s.2.4, s.5: is followed by Next without any answer, and Finish opens review', async () => {
+  it('s.2.4, s.5: Next leads through all pages without an answer, and Finish opens review', async () => {
     await open('/hra/blood-pressure-female');
     const pagesWithNext = hraPages.filter(
       ({ page }) => !/^(general|blood-pressure-male|mental-health|others|review)$/.test(page),
@@ -193,7 +194,7 @@ describe('the order of the pages', () => {
     await at('/hra/review');
   });
 
-  it('s.2.4: is followed backwards by Previous, from review to sleep', async () => {
+  it('s.2.4: Previous leads from review to Others and Sleep', async () => {
     await open('/hra/review');
     await button('Previous').click();
     await at('/hra/others');
@@ -201,20 +202,20 @@ describe('the order of the pages', () => {
     await at('/hra/sleep');
   });
 
-  it('s.2.4: includes the male page, which is also at /blood-pressure-male', async () => {
+  it('s.2.4: /blood-pressure-male shows the same page as /hra/blood-pressure-male', async () => {
     const questions = async (path: string) => {
       await open(path);
       await sees(heading('Blood pressure'), number(/fasting blood sugar/));
-      return form();
+      return formText();
     };
     expect(await questions('/blood-pressure-male')).toBe(await questions('/hra/blood-pressure-male'));
   });
 });
 
-describe('the part Mental health, which Next skips', () => {
+describe('the section Mental health, which Next skips', () => {
   const stillOpen = /^Mental health is still open\.$/;
 
-  it('s.1, s.2.4: has a notice on Work mode and on Stress until it is answered', async () => {
+  it('s.1, s.2.4: has a notice on the pages before and after it until it is answered', async () => {
     await openWith('work-mode', { PHQa: '0', PHQb: '0' });
     await sees('Mental health is still open. Next leads to Stress.');
     await button('Next').click();
@@ -233,11 +234,11 @@ describe('the part Mental health, which Next skips', () => {
 });
 
 /*
- * One person shows that the pages use the table of s.4 (review: `review-page.test.tsx`). The rows of the table are tested in
- * contracts/src/domain/hra/visibility.test.ts.
+ * These tests check with the answers of one person that the pages use the table of s.4. `review-page.test.tsx` does the same for review, and
+ * contracts/src/domain/hra/visibility.test.ts tests the rows of the table.
  */
-describe('questions that are hidden', () => {
-  it('s.4, s.9: are those that do not apply to a woman who works remotely, eats in, is active and never smoked', async () => {
+describe('hidden questions', () => {
+  it('s.4, s.9: are the questions that do not apply to a woman who works remotely, eats in, is active and never smoked', async () => {
     await openWith('general', {
       app_units: 'metric',
       sex: 'female',
@@ -249,8 +250,8 @@ describe('questions that are hidden', () => {
       food_prep_or_order: 'eat_in',
       weekly_physical_activity: '3',
     });
-    const smoked = ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'];
-    const journey = [
+    const smoking = ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'];
+    const commute = [
       'means_of_transportation',
       'time_spent_in_traffic',
       'travel_by_automobile_km',
@@ -259,18 +260,18 @@ describe('questions that are hidden', () => {
     for (const [part, hidden] of [
       ['General', ['height', 'weight']],
       ['Blood pressure', []],
-      ['Smoking and vaping', ['vaping_freq', ...smoked]],
-      ['Work mode', journey],
+      ['Smoking and vaping', ['vaping_freq', ...smoking]],
+      ['Work mode', commute],
       ['Food and nutrition', ['category_of_places_eaten']],
     ] as const) {
       await goTo(part);
       const questions = modules.find(({ label }) => label === part)?.questions ?? [];
-      const missing = questions.filter(({ label }) => !form().includes(label)).map(({ id }) => id);
+      const missing = questions.filter(({ label }) => !formText().includes(label)).map(({ id }) => id);
       expect.soft(missing.toSorted(), part).toEqual(hidden.toSorted());
     }
   });
 
-  it('s.4, D21: keep their answers, which are saved, and are shown when the questions are asked again', async () => {
+  it('s.4, D21: keep their answers, which are saved and shown again once the questions apply', async () => {
     await openWith('smoking-and-vaping', { smoking: 'still_smoke' });
     const cigarettes = number(/cigarettes do you smoke in a day/);
     await cigarettes.fill('7');
@@ -310,16 +311,16 @@ describe('questions that are hidden', () => {
   });
 });
 
-describe('a typed number', () => {
+describe('a number field', () => {
   const car = number(/travel by car/);
 
   // `contracts/src/domain/typed-number.test.ts` tests the other scripts and separators.
-  it('with a decimal comma of another script is saved with a point', async () => {
+  it('accepts the digits and the decimal separator of another script, and saves them as ASCII', async () => {
     const typed = '١٢٫٥';
     await openWith('work-mode');
     await car.click();
     await userEvent.keyboard(typed);
-    // In a field of the type `number` these keys would change it.
+    // In a field of the type `number` this key would change the number.
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
     await expect.element(car).toHaveValue(typed);
@@ -328,7 +329,7 @@ describe('a typed number', () => {
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '12.5' });
   });
 
-  it('with a comma that may separate thousands has a suggestion for each meaning', async () => {
+  it('suggests both meanings of a comma that may separate thousands', async () => {
     await openWith('work-mode');
     await fill(car, '1,200');
     await sees('Did you mean something else?');
@@ -340,7 +341,7 @@ describe('a typed number', () => {
     await expect.element(car).toHaveValue('1200');
   });
 
-  it('with a unit is converted into the unit of its question, and the result is shown below the field', async () => {
+  it('converts a number that was typed with a unit, and shows the result below the field', async () => {
     await openWith('general');
     for (const [field, typed, read] of [
       [/How old are you/, '44 years', 'We read this as 44 years.'],
@@ -356,7 +357,7 @@ describe('a typed number', () => {
     expect(savedAnswers()).toMatchObject({ age_in_years: '44', height_cm: '175.3', weight_kg: '69.9' });
   });
 
-  it('D22: that cannot be read is still in its field when the page is opened again', async () => {
+  it('D22: shows a text that cannot be read again when the page is reopened', async () => {
     await openWith('blood-pressure-female');
     await fill(number('High number'), '120/80');
     await button('Previous').click();
@@ -366,7 +367,7 @@ describe('a typed number', () => {
     await sees('Enter a number in digits, for example 70 or 5.5.');
   });
 
-  it('D22: that cannot be read stays in its field, and the earlier answer is saved', async () => {
+  it('D22: keeps a text that cannot be read, and saves the earlier answer', async () => {
     await openWith('general', { height_cm: 175 });
     const height = number(/in centimetres/);
     await height.click();
@@ -374,8 +375,7 @@ describe('a typed number', () => {
     await expect.element(height).toHaveValue('176 cms');
     await seesNo(/could not be read/);
     await userEvent.tab();
-    const words = '176 cms could not be read; 175 counts.';
-    await sees(words, 'Enter a number in digits, for example 70 or 5.5.');
+    await sees('176 cms could not be read; 175 counts.', 'Enter a number in digits, for example 70 or 5.5.');
     await expect.element(height).toHaveAttribute('aria-invalid', 'true');
     expect(await violations()).toEqual([]);
     await save();
@@ -383,7 +383,7 @@ describe('a typed number', () => {
     await expect.element(height).toHaveValue('176 cms');
   });
 
-  it('D22: that cannot be read is linked on review, and clearing its field removes the answer', async () => {
+  it('D22: review links to a text that cannot be read, and clearing the field removes the answer', async () => {
     await openWith('general', { height_cm: 175 });
     const height = number(/in centimetres/);
     await fill(height, '176 cms');
@@ -397,7 +397,7 @@ describe('a typed number', () => {
     expect(savedAnswers()).not.toHaveProperty('height_cm');
   });
 
-  it('s.5: outside its limits blocks neither Save nor Next', async () => {
+  it('s.5: with a number outside its limits blocks neither Save nor Next', async () => {
     await openWith('general');
     await fill(number(/How old are you/), '400');
     await expect.element(number(/How old are you/)).toHaveAttribute('aria-invalid', 'true');
@@ -410,10 +410,13 @@ describe('a typed number', () => {
 
 describe('a number that is probably a typing error', () => {
   const pleaseCheck = 'Please check this answer.';
-  const [high, low, sugar] = [number('High number'), number('Low number'), number(/fasting blood sugar/)];
+  const high = number('High number');
+  const low = number('Low number');
+  const sugar = number(/fasting blood sugar/);
   beforeEach(() => openWith('blood-pressure-female'));
 
   it('has a check after blur, and causes no urgent notice', async () => {
+    // 13.8 is a pressure in cmHg.
     await high.fill('13.8');
     await seesNo(pleaseCheck);
     await userEvent.tab();
@@ -422,7 +425,7 @@ describe('a number that is probably a typing error', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is replaced by a suggestion that is chosen by keyboard', async () => {
+  it('is replaced by the suggestion that the person chooses with the keyboard', async () => {
     await fill(high, '13.8');
     await sees(pleaseCheck);
     button('Use 138 mmHg (13.8 cmHg)').element().focus();
@@ -432,7 +435,8 @@ describe('a number that is probably a typing error', () => {
     await hasFocus(high);
   });
 
-  it('has no check again once the person has kept it', async () => {
+  it('is not checked again after the person has kept it', async () => {
+    // 5.4 and 6.1 are values in mmol/L, outside the range in mg/dL.
     await fill(sugar, '5.4');
     await button('Keep 5.4').click();
     await seesNo(pleaseCheck);
@@ -447,7 +451,7 @@ describe('a number that is probably a typing error', () => {
     await at('/hra/cough-hygiene');
   });
 
-  it('in a pair in the wrong order has a single check, below both numbers', async () => {
+  it('has one check for both numbers of a blood pressure in the wrong order', async () => {
     await fill(high, '80');
     await fill(low, '120');
     await sees(pleaseCheck);
@@ -464,7 +468,7 @@ describe('a number that is probably a typing error', () => {
   });
 });
 
-describe('a result of a laboratory, which has two units', () => {
+describe('the field of a laboratory result, which has two units', () => {
   const pleaseCheck = 'Please check this answer.';
   const sugar = number(/fasting blood sugar/);
   const cholesterol = number(/total cholesterol/);
@@ -477,18 +481,19 @@ describe('a result of a laboratory, which has two units', () => {
   };
   beforeEach(() => openWith('blood-pressure-female', { cholesterol_check: '1' }));
 
-  it('has a choice of units of the same size above its field', async () => {
+  it('is below a choice of two units, which have the same size', async () => {
     await expect.element(inMgPerDl).toBeChecked();
     const [first, second] = [inMgPerDl, inMmolPerL].map(unit => unit.element().getBoundingClientRect());
     expect(first?.width).toBe(second?.width);
     expect(first?.height).toBe(second?.height);
+    // The target size of WCAG 2.5.5.
     expect(first?.height).toBeGreaterThanOrEqual(44);
     expect(first?.bottom).toBeLessThan(sugar.element().getBoundingClientRect().top);
     await sees('40 to 600 mg/dL');
     expect(await violations()).toEqual([]);
   });
 
-  it('in mmol/L is saved in mg/dL', async () => {
+  it('saves a result in mmol/L as mg/dL', async () => {
     await inMmolPerL.click();
     await fill(sugar, '5.4');
     await sees('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
@@ -498,7 +503,7 @@ describe('a result of a laboratory, which has two units', () => {
     await sees('We keep this as 99 mg/dL.');
   });
 
-  it('that is plausible only in the other unit has a suggestion in the other unit', async () => {
+  it('suggests the other unit if the number is plausible only in that unit', async () => {
     await inMmolPerL.click();
     await fill(sugar, '97');
     await sees('Enter a number between 2.2 and 33.3 mmol/L.');
@@ -507,7 +512,7 @@ describe('a result of a laboratory, which has two units', () => {
     await expect.element(sugar).toHaveValue('97');
   });
 
-  it('has a unit that can be chosen by keyboard', async () => {
+  it('has units that can be chosen with the keyboard', async () => {
     await sees(units);
     inMgPerDl.element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -532,7 +537,7 @@ describe('a result of a laboratory, which has two units', () => {
     expect(Object.keys(localStorage)).not.toContain('resultUnits');
   });
 
-  it('with a unit after the number changes the chosen unit', async () => {
+  it('changes the chosen unit if the person types a unit after the number', async () => {
     await fill(sugar, '22 mmol/L');
     await expect.element(inMmolPerL).toBeChecked();
     await sees('We keep this as 396 mg/dL.');
@@ -549,7 +554,7 @@ describe('a result of a laboratory, which has two units', () => {
     await sees('We keep this as 97 mg/dL, rounded.');
   });
 
-  it('keeps its digits if they are plausible in a unit that is chosen afterwards', async () => {
+  it('keeps its digits when the unit is changed, if they are plausible in the new unit', async () => {
     await fill(sugar, '22');
     await sees(button('Use 396 mg/dL (22 mmol/L)'));
     await inMmolPerL.click();
@@ -559,7 +564,7 @@ describe('a result of a laboratory, which has two units', () => {
     expect(await savedSugar()).toBe('396');
   });
 
-  it('is converted if its digits are not plausible in a unit that is chosen afterwards', async () => {
+  it('converts its number when the unit is changed, if the digits are not plausible in the new unit', async () => {
     await fill(sugar, '97');
     await inMmolPerL.click();
     await expect.element(sugar).toHaveValue('5.4');
@@ -569,7 +574,7 @@ describe('a result of a laboratory, which has two units', () => {
     expect(await savedSugar()).toBe('97');
   });
 
-  it('with an unknown unit is not an answer, and stays in its field', async () => {
+  it('keeps a text with an unknown unit, and rejects it as an answer', async () => {
     await fill(sugar, '5.4 g/L');
     await sees('Enter a number in digits, for example 70 or 5.5.');
     await expect.element(sugar).toHaveValue('5.4 g/L');
@@ -577,7 +582,7 @@ describe('a result of a laboratory, which has two units', () => {
     await expect.element(sugar).toHaveValue('5.4 g/L');
   });
 
-  it('of cholesterol is also saved in mg/dL, and does not change the unit of blood sugar', async () => {
+  it('for cholesterol saves mg/dL too, and does not change the unit of blood sugar', async () => {
     await fill(cholesterol, '5.2 mmol/L');
     await sees('We keep this as 201 mg/dL, rounded.');
     await expect.element(inMgPerDl).toBeChecked();
@@ -627,7 +632,7 @@ describe('an urgent answer', () => {
     await expect.element(radio(/A little high/)).toBeChecked();
   });
 
-  it('of a choice has its notice immediately, for as long as it is chosen', async () => {
+  it('of a radio group has its notice immediately, and only while the option is chosen', async () => {
     await openWith('cough-hygiene');
     await group(/short of breath/)
       .getByRole('radio')
@@ -638,7 +643,7 @@ describe('an urgent answer', () => {
     await seesNo(titles.breath);
   });
 
-  it('about mood or worry has one notice for both at the end of the page', async () => {
+  it('about mood shares one notice at the end of the page with an urgent answer about worry', async () => {
     await openWith('mental-health');
     await choose(/Little interest/, /Several days/);
     await choose(/Feeling down/, /Several days/);
@@ -657,22 +662,25 @@ describe('an urgent answer', () => {
   it.each([
     [[], 'Talk to a doctor, a nurse, or somebody you trust, today.'],
     [['Helpline 0800 123 4567', 'Ask the nurse on floor 3'], 'Somebody is there for you:'],
-  ])('about worry has a notice that says who can help, with the help lines %j', async (helpLines, words) => {
-    await open('/hra/mental-health', { config: { helpLines } });
-    await group(/worrying/)
-      .getByRole('radio')
-      .last()
-      .click();
-    await sees(status(words));
-    if (helpLines.length === 0) return;
-    expect(await violations()).toEqual([]);
-    await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
-    expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
-  });
+  ])(
+    'about worry has a notice that names who can help, with the help lines %j',
+    async (helpLines, message) => {
+      await open('/hra/mental-health', { config: { helpLines } });
+      await group(/worrying/)
+        .getByRole('radio')
+        .last()
+        .click();
+      await sees(status(message));
+      if (helpLines.length === 0) return;
+      expect(await violations()).toEqual([]);
+      await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
+      expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
+    },
+  );
 });
 
 describe('an assessment in a browser with a full storage', () => {
-  it('D16: shows once that drafts are not kept, and can still be saved', async () => {
+  it('D16: shows until dismissed that drafts are not kept, and can still be saved', async () => {
     const notKept = 'This browser cannot keep your answers. Save before you leave.';
     const { setItem } = Storage.prototype;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -705,7 +713,7 @@ describe('the button Clear answer', () => {
   const checked = () => expect.poll(() => document.querySelectorAll('input:checked').length);
   beforeEach(() => openWith('cough-hygiene', { chh_cough: 'yes', chh_fever: 'no' }));
 
-  it('is not in the Tab order, and a hint names the key that does the same', async () => {
+  it('is not in the Tab order, and a hint names the Delete key instead', async () => {
     await sees(group(/new cough/), /Delete clears it/);
     cough.element().focus();
     await userEvent.tab({ shift: true });
@@ -715,7 +723,7 @@ describe('the button Clear answer', () => {
     await hasFocus(fever);
   });
 
-  it.each(['Delete', 'Backspace'])('has the key %s as a shortcut, which keeps the focus', async key => {
+  it.each(['Delete', 'Backspace'])('has the shortcut %s, which does not move the focus', async key => {
     await checked().toBe(2);
     fever.element().focus();
     await userEvent.keyboard(`{${key}}`);
@@ -730,19 +738,21 @@ describe('the button Clear answer', () => {
   });
 });
 
-describe('the questionnaire of another gateway', () => {
+describe('a questionnaire with unknown questions, from another gateway', () => {
   const choice = (id: string, label: string, options: Record<string, string>) => ({
     id,
     label,
-    input: [{ values: Object.entries(options).map(([value, words]) => ({ id: value, label: words })) }],
+    input: [
+      { values: Object.entries(options).map(([value, optionLabel]) => ({ id: value, label: optionLabel })) },
+    ],
   });
   const amount = (id: string, label: string, min: number, max: number, units: string) => ({
     id,
     label,
     input: [{ values: [], min, max, units }],
   });
-  /** Unknown questions, other option ids, labels and limits, and one module more than there are pages. */
-  const foreign = {
+  /** Has unknown questions, other option ids, labels and limits, and one module more than there are pages. */
+  const otherQuestionnaire = {
     ...questionnaire,
     meta: {
       ...questionnaire.meta,
@@ -783,16 +793,16 @@ describe('the questionnaire of another gateway', () => {
     'hra.q.last_holidays.a.with_whom': 'family',
     'hra.q.encore.a': 'nein',
   };
-  beforeEach(() => adapter.answer({ hra: { getQuestionnaire: foreign } }));
+  beforeEach(() => adapter.answer({ hra: { getQuestionnaire: otherQuestionnaire } }));
 
-  it('s.1, s.2.4, s.3: is shown with its order, labels and limits', async () => {
+  it('s.1, s.2.4, s.3: is shown in its order, with its labels and limits', async () => {
     await open('/hra/general');
     await sees(heading('Allgemeines'));
     expect(descriptionOf(number(/Alter/))).toContain('40 to 50');
     const titles = document.querySelectorAll<HTMLElement>('form legend, form label:not(fieldset label)');
     expect([...titles].map(title => title.innerText.replace(/\s+/g, ' '))).toEqual(
-      ['1 ?\\. Geschlecht', '2 ?\\. Alter', '3 ?\\. Tee oder Kaffee', '4 ?\\. Letzte Reisen'].map(words =>
-        expect.stringMatching(new RegExp(`^${words}`)),
+      ['1 ?\\. Geschlecht', '2 ?\\. Alter', '3 ?\\. Tee oder Kaffee', '4 ?\\. Letzte Reisen'].map(title =>
+        expect.stringMatching(new RegExp(`^${title}`)),
       ),
     );
   });
@@ -805,8 +815,9 @@ describe('the questionnaire of another gateway', () => {
     await number('Tage').fill('12');
     await page.getByLabelText('Mit wem').selectOptions('Familie');
     await save();
-    const { 'hra.q.encore.a': _, ...sent } = answers;
-    expect(savedAnswers()).toMatchObject({ ...sent, age_in_years: '47' });
+    // The question `encore` is on another page, and was not answered.
+    const { 'hra.q.encore.a': _, ...answered } = answers;
+    expect(savedAnswers()).toMatchObject({ ...answered, age_in_years: '47' });
   });
 
   it('s.3: is opened with its saved answers', async () => {
@@ -816,7 +827,7 @@ describe('the questionnaire of another gateway', () => {
     await expect.element(page.getByLabelText('Mit wem')).toHaveValue('family');
   });
 
-  it('s.2.4: has its additional module on the last page and on review', async () => {
+  it('s.2.4: shows its fourteenth module on the last page and on review', async () => {
     await openWith('general', answers);
     await goTo('Others');
     await expect.element(radio(/Nein/)).toBeChecked();

@@ -19,46 +19,46 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { pathOf } from '@/paths';
 import { Dependents, DependentsNote, runsOf, useDependentsAnnouncement } from '../components/dependents.tsx';
-import { HraFrame, useOpened } from '../components/hra-frame.tsx';
+import { HraFrame, useHraPage } from '../components/hra-frame.tsx';
 import { OtherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
 import { noticePositionOf, pageEnd, UrgentNotices } from '../components/urgent-notices.tsx';
 import { questionCopy, stillOpenCopy } from '../copy/pages.ts';
 import {
-  generalSectionsOf,
+  generalGroupsOf,
   isComplete,
   modulesOf,
   type NumberedQuestion,
-  type QuestionSection,
+  type QuestionGroup,
   type ShownModule,
   sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
-/** The page of any part: the address selects the module of the questionnaire (s.2.4). */
+/** The page of any section: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
   const [, navigate] = useLocation();
-  const { page, questionnaire, assessment } = useOpened();
+  const { page, questionnaire, assessment } = useHraPage();
   const { answers } = assessment;
   const save = assessment.kind === 'open' ? assessment.save : null;
   // Another tab is editing the assessment (docs/faults.md D13).
   const isWatching = useAtomValue(watchingAtom);
-  const parts = useMemo(
-    () =>
-      modulesOf(page, questionnaire, answers).map(module => ({ module, sections: groupsOf(page, module) })),
+
+  const groupedModules = useMemo(
+    () => modulesOf(page, questionnaire, answers).map(module => ({ module, groups: groupsOf(page, module) })),
     [page, questionnaire, answers],
   );
-  const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
+  const questions = groupedModules.flatMap(({ groups }) => groups.flatMap(group => group.questions));
   const announcement = useDependentsAnnouncement({ page, questionnaire, shown: questions });
   const watch = useAnswerWatch(page, questionnaire, assessment);
-  // Loaded before a page needs it, because the next part must also open offline.
+  // Loaded before a page needs it, because the next section must also open offline.
   useLoadOnFirstUse(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
-  /** The answers of this moment: the page may not have rendered the last one yet. */
+  /** The answers in the store: the page may not have rendered the last answer yet. */
   const currentAnswers = () => openAssessmentIn(assessmentState())?.answers ?? answers;
   const answer = (key: string, value: AnswerValue | null) => {
     announcement.beforeChange(key, value, currentAnswers());
@@ -124,10 +124,10 @@ export function QuestionPage() {
         onSubmit={event => event.preventDefault()}
         className="grid gap-14 [overflow-wrap:anywhere]"
       >
-        {parts.map(({ module, sections }, index) => (
+        {groupedModules.map(({ module, groups }, index) => (
           <div key={`${page}.${module.label}`} className="grid gap-14">
             <div className="grid gap-4">
-              <PartBanner
+              <ModuleBanner
                 pillar={pillarOfPage[page]}
                 title={module.label}
                 prompt={module.prompt}
@@ -140,19 +140,19 @@ export function QuestionPage() {
                 </p>
               )}
             </div>
-            {sections.map(section => (
-              <div key={section.title ?? ''} className="grid gap-14">
-                {section.title && (
+            {groups.map(group => (
+              <div key={group.title ?? ''} className="grid gap-14">
+                {group.title && (
                   <h2 className="display -mb-6 border-b border-line pb-3 text-question text-ink-muted">
-                    {section.title}
+                    {group.title}
                   </h2>
                 )}
                 <Questions disabled={isWatching}>
-                  {runsOf(section.questions, questions).map(run =>
+                  {runsOf(group.questions, questions).map(run =>
                     run.dependsOn === null ? (
                       run.questions.map(questionElement)
                     ) : (
-                      <Dependents key={`from ${run.questions[0].key}`} on={run.dependsOn}>
+                      <Dependents key={`from ${run.questions[0].key}`} dependsOn={run.dependsOn}>
                         {run.questions.map(questionElement)}
                       </Dependents>
                     ),
@@ -170,11 +170,11 @@ export function QuestionPage() {
   );
 }
 
-function groupsOf(page: HraPage, module: ShownModule): QuestionSection[] {
-  return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
+function groupsOf(page: HraPage, module: ShownModule): QuestionGroup[] {
+  return page === 'general' ? generalGroupsOf(module) : [{ title: null, questions: module.questions }];
 }
 
-/** Questions. While another tab is editing the assessment they are in a disabled fieldset, which disables all their inputs. */
+/** A container of questions. While another tab is editing the assessment it is a disabled fieldset, which disables all inputs. */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const Container = disabled ? 'fieldset' : 'div';
   return (
@@ -192,7 +192,7 @@ interface PartBannerProps {
 }
 
 /** The label and prompt of a module, as the gateway sends them (s.2.4). */
-function PartBanner({ pillar, title, prompt, level }: PartBannerProps) {
+function ModuleBanner({ pillar, title, prompt, level }: PartBannerProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex gap-4 rounded-card bg-indigo-tint p-5 sm:gap-5 sm:p-6">
@@ -207,7 +207,7 @@ function PartBanner({ pillar, title, prompt, level }: PartBannerProps) {
   );
 }
 
-/** The motif in the banner of each page. */
+/** The pillar whose motif is in the banner of each page. */
 const pillarOfPage: Record<HraPage, Pillar> = {
   general: 'health',
   'blood-pressure-male': 'health',
@@ -227,15 +227,15 @@ const pillarOfPage: Record<HraPage, Pillar> = {
 };
 
 interface StillOpenProps {
-  /** Parts that Next skips (s.2.4). */
+  /** Sections that Next skips (s.2.4). */
   readonly pages: readonly HraPage[];
-  /** The page that Next leads to; absent for parts that were skipped before this page. */
+  /** The page that Next leads to; absent for sections that were skipped before this page. */
   readonly next?: HraPage;
 }
 
-/** A notice for each of these parts that is not complete, with a link to it. */
+/** A notice for each of these sections that is not complete, with a link to the section. */
 function StillOpen({ pages, next }: StillOpenProps) {
-  const { questionnaire, assessment } = useOpened();
+  const { questionnaire, assessment } = useHraPage();
   const sections = useMemo(
     () => sectionsOf(questionnaire, assessment.answers),
     [questionnaire, assessment.answers],

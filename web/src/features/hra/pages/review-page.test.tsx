@@ -28,11 +28,12 @@ import {
 } from '../../../../test/screen.tsx';
 
 const openWith = (answers: Answers) => open('/hra/review', { answers });
-const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
-const focused = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
+const moduleButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+// Cast: only HTML elements of these pages can have the focus.
+const expectFocusedText = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
-/* Also tests the start page, Save and Submit. `question-page.test.tsx` tests the question pages. */
+/* Tests the start page, review, and the buttons Save and Submit. `question-page.test.tsx` tests the question pages. */
 
 describe('the start page', () => {
   it('s.2.4: has a title, the confidentiality text, a box with Start and a footer', async () => {
@@ -106,7 +107,7 @@ describe('the button Save', () => {
       .poll(() => inputsOf('hra.getSavedAnswers'))
       .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
     await expect.element(number('Beer')).toHaveValue('2.5');
-    // The first one is in the header of phones, which is hidden here.
+    // The first of these texts is in the header of phones, which is hidden at this width.
     await sees(page.getByText(/^Saved \d/).last());
   });
 
@@ -128,7 +129,7 @@ describe('the button Save', () => {
     await at('/dashboard');
   });
 
-  it('D7: that fails shows a message and can be retried with the same answers', async () => {
+  it('D7: shows a message if the save fails, and sends the same answers when it is retried', async () => {
     adapter.answer({ hra: { saveAnswers: rejected('REJECTED', { message: 'the store is closed' }) } });
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
@@ -138,13 +139,13 @@ describe('the button Save', () => {
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await button('Try again').click();
     await sees(saved);
-    const [first, second, ...more] = inputsOf('hra.saveAnswers');
-    expect(more).toEqual([]);
+    const [first, second, ...otherCalls] = inputsOf('hra.saveAnswers');
+    expect(otherCalls).toEqual([]);
     expect(first).toBeDefined();
     expect(second).toEqual(first);
   });
 
-  it('D10: that is pressed twice is one call', async () => {
+  it('D10: makes one call when it is pressed twice', async () => {
     const save = heldBack({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await open('/hra/smoking-and-vaping');
@@ -157,7 +158,7 @@ describe('the button Save', () => {
     expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
   });
 
-  it('s.8: shows no error if the saved answers cannot be loaded afterwards', async () => {
+  it('s.8: shows no error if the saved answers cannot be loaded after the save', async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('3');
     await button('Save').click();
@@ -170,7 +171,7 @@ describe('the button Save', () => {
 
 describe('review', () => {
   const expanded = () =>
-    textsOf(page.getByRole('button', { expanded: true })).map(words => words.split('\n')[0]);
+    textsOf(page.getByRole('button', { expanded: true })).map(buttonText => buttonText.split('\n')[0]);
 
   it('s.2.4: is an accordion of all modules, with at most one open', async () => {
     await openWith({ sex: 'female' });
@@ -181,10 +182,10 @@ describe('review', () => {
       .toEqual(modules.map(({ label }) => label));
     expect(expanded()).toEqual([]);
     for (const name of ['Cough hygiene', 'General']) {
-      await part(name).click();
+      await moduleButton(name).click();
       await expect.poll(expanded).toEqual([name]);
     }
-    await part('General').click();
+    await moduleButton('General').click();
     await expect.poll(expanded).toEqual([]);
   });
 
@@ -193,20 +194,20 @@ describe('review', () => {
     const editable =
       '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
     for (const { label } of modules) {
-      await press(part(label));
+      await press(moduleButton(label));
       await sees(page.getByRole('region', { name: new RegExp(`^${label}`) }).getByRole('listitem'));
       expect(document.querySelectorAll(editable)).toHaveLength(0);
       for (const input of document.querySelectorAll('[role=region] input'))
         expect(input).toHaveAttribute('required');
     }
-    await part('General').click();
+    await moduleButton('General').click();
     await expect.element(number('How old are you?')).toHaveValue('45');
     await sees('Female');
   });
 
   it('s.2.4: has three hints at the question about units', async () => {
     await openWith({});
-    await part('General').click();
+    await moduleButton('General').click();
     await sees(row('Which units do you want to use?'));
     expect(textsOf(row('Which units do you want to use?').getByRole('listitem'))).toEqual([
       'Unit choice will affect all measurement related question',
@@ -226,16 +227,16 @@ describe('review', () => {
       work_mode_practiced: 'remote',
       food_prep_or_order: 'eat_in',
     });
-    const smoked = ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'];
+    const smoking = ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'];
     for (const [name, hidden] of [
       ['General', ['height', 'weight']],
-      // A high and a low number that add up to more than 130 hide this question.
+      // A high and a low number with a sum over 130, here 80 and 51, hide this question (s.4).
       ['Blood pressure', ['blood_pressure_estimated']],
-      ['Smoking and vaping', ['vaping_freq', ...smoked]],
+      ['Smoking and vaping', ['vaping_freq', ...smoking]],
       ['Work mode', ['means_of_transportation', 'time_spent_in_traffic']],
       ['Food and nutrition', ['category_of_places_eaten']],
     ] as const) {
-      await press(part(name));
+      await press(moduleButton(name));
       const region = page.getByRole('region', { name: new RegExp(`^${name}`) });
       await sees(region.getByRole('listitem'));
       const questions = modules.find(({ label }) => label === name)?.questions ?? [];
@@ -245,14 +246,14 @@ describe('review', () => {
     }
   });
 
-  it('has a link to change its answer at every question that a page asks', async () => {
+  it('has a link to change the answer of each question that a page asks', async () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
-    await part('Smoking and vaping').click();
+    await moduleButton('Smoking and vaping').click();
     const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
     await sees(rows);
     for (const each of rows.all()) {
       const isAsked = each.getByText('Not asked').length === 0;
-      // With the text of the row, so that a failure names the question.
+      // The assertion contains the text of the row, so that a failure names the question.
       expect([each.element().textContent, each.getByRole('link', { name: /^Change: / }).length]).toEqual([
         expect.anything(),
         isAsked ? 1 : 0,
@@ -261,21 +262,22 @@ describe('review', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has a link from an answer to its question, and the page has a link back to the same answer', async () => {
+  it('links each answer to its question, whose page links back to the same answer', async () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
-    await part('Smoking and vaping').click();
+    await moduleButton('Smoking and vaping').click();
     await link(/^Change: How many cigars/).click();
     await at('/hra/smoking-and-vaping');
-    await focused().toContain('How many cigars');
+    await expectFocusedText().toContain('How many cigars');
     await link('Back to review').click();
     await at('/hra/review');
-    await focused().toContain('How many cigars');
+    await expectFocusedText().toContain('How many cigars');
     await link('Open this part: Smoking and vaping').click();
     await at('/hra/smoking-and-vaping');
     await sees(link('Back to review'));
   });
 
   it('marks an answer that needs a check, with the note that the result does not use it', async () => {
+    // A blood sugar of 5.4 is a value in mmol/L, outside the range in mg/dL.
     await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
     await sees('1 answer needs a check. It is not used for your result.');
     await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
@@ -292,11 +294,11 @@ describe('review', () => {
 
 describe('the list of answers that the result needs', () => {
   const neededAnswers = () =>
-    textsOf(page.getByRole('region', { name: 'Your result still needs' }).getByRole('link')).map(words =>
-      words.replace('\n', ' | '),
+    textsOf(page.getByRole('region', { name: 'Your result still needs' }).getByRole('link')).map(linkText =>
+      linkText.replace('\n', ' | '),
     );
 
-  it('links to each question that is not answered or needs a check', async () => {
+  it('links to each needed question that is not answered or needs a check', async () => {
     await openWith({ sex: 'female', app_units: 'us_customary', weight: 7 });
     await expect
       .poll(neededAnswers)
@@ -310,7 +312,7 @@ describe('the list of answers that the result needs', () => {
     expect(await violations()).toEqual([]);
     await link(/^Blood pressure What was/).click();
     await at('/hra/blood-pressure-female');
-    await focused().toContain('What was your last blood pressure reading?');
+    await expectFocusedText().toContain('What was your last blood pressure reading?');
     await number('High number').fill('120');
     await link('Back to review').click();
     await at('/hra/review');
@@ -340,25 +342,26 @@ describe('the list of answers that the result needs', () => {
 
 describe('a person who uses only the keyboard', () => {
   /** Moves the focus by Tab until it is on the element. */
-  async function tabTo(wanted: Locator): Promise<void> {
-    await sees(wanted);
-    for (let stop = 0; stop < 100; stop += 1) {
-      if (document.activeElement === wanted.query()) return;
+  async function tabTo(target: Locator): Promise<void> {
+    await sees(target);
+    // More steps than the page has focusable elements.
+    for (let step = 0; step < 100; step += 1) {
+      if (document.activeElement === target.query()) return;
       await userEvent.tab();
     }
     throw new Error('Tab does not lead to the element.');
   }
-  const pressEnter = async (wanted: Locator) => {
-    await tabTo(wanted);
+  const pressEnter = async (target: Locator) => {
+    await tabTo(target);
     await userEvent.keyboard('{Enter}');
   };
 
   it('can review the answers, change one and submit', async () => {
     await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'yes' });
-    await pressEnter(part('Cough hygiene'));
+    await pressEnter(moduleButton('Cough hygiene'));
     await pressEnter(link(/^Change: .*new cough/));
     await at('/hra/cough-hygiene');
-    await focused().toContain('new cough');
+    await expectFocusedText().toContain('new cough');
     await tabTo(
       page
         .getByRole('group', { name: /new cough/ })
@@ -405,7 +408,7 @@ describe('the button Submit Assessment', () => {
     expect(localStorage.uniqueString).toBeUndefined();
   });
 
-  it('D10: that is pressed twice is one call', async () => {
+  it('D10: makes one call when it is pressed twice', async () => {
     const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
     adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
     await openWith(answers);
@@ -416,7 +419,7 @@ describe('the button Submit Assessment', () => {
     expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
   });
 
-  it(`s.2.4: opens a modal, which 'Show Results' and a return to review open again`, async () => {
+  it(`s.2.4: opens a modal, which opens again on 'Show Results' and on a return to review`, async () => {
     await openWith(answers);
     await button('Submit Assessment').click();
     await completed.getByRole('button', { name: 'Close dialog' }).click();
@@ -437,7 +440,7 @@ describe('the button Submit Assessment', () => {
     await at('/results/summary');
     await sees(heading('Health Risk Report'));
     expect(localStorage.getResultsReportId).toBe('report-9');
-    // The pages of reports send another client id than saves and submissions (s.7).
+    // The pages of reports send a different client id from saves and submissions (s.7).
     const input = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-9' };
     await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(input);
   });
@@ -446,8 +449,8 @@ describe('the button Submit Assessment', () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));
-    const kept = JSON.parse(sessionStorage.urgentAtSubmit);
-    expect(kept).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
+    const stored = JSON.parse(sessionStorage.urgentAtSubmit);
+    expect(stored).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
     expect(sessionStorage.urgentAtSubmit).not.toContain('yes');
     expect(await violations()).toEqual([]);
   });

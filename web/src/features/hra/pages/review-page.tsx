@@ -17,7 +17,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { routes } from '@/paths';
-import { HraFrame, useOpened } from '../components/hra-frame.tsx';
+import { HraFrame, useHraPage } from '../components/hra-frame.tsx';
 import { FaultLine } from '../components/save-status.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
@@ -32,7 +32,7 @@ const CompletedModal = lazyComponent(
 
 /** Review of all answers, and the submission (s.2.4). */
 export function ReviewPage() {
-  const { questionnaire, assessment } = useOpened();
+  const { questionnaire, assessment } = useHraPage();
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
   const reportId = assessment.kind === 'submitted' ? assessment.reportId : null;
@@ -41,7 +41,7 @@ export function ReviewPage() {
   const isWatching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();
   const { isSubmitting } = useAtomValue(assessmentAtom);
-  /** The report whose modal was closed: a later report opens the modal again. */
+  /** The report whose modal was closed. The modal opens again for a later report. */
   const [closedReportId, setClosedReportId] = useState<string | null>(null);
   // s.7 requires the call for user details on review. Its data is not used here.
   useUserDetails();
@@ -50,7 +50,7 @@ export function ReviewPage() {
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
   const origin = useReviewOrigin();
-  const toCheckCount = modules
+  const checkCount = modules
     .flatMap(module => module.questions)
     .filter(question => question.needsCheck).length;
   const isModalOpen = reportId !== null && closedReportId !== reportId;
@@ -94,10 +94,10 @@ export function ReviewPage() {
           <p className="text-body font-semibold text-ink">
             {openCount === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(openCount)}
           </p>
-          {toCheckCount > 0 && (
+          {checkCount > 0 && (
             <p className="flex items-start gap-2 text-body font-semibold text-ink">
               <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warn" />
-              <span>{reviewCopy.toCheck(toCheckCount)}</span>
+              <span>{reviewCopy.toCheck(checkCount)}</span>
             </p>
           )}
         </div>
@@ -131,14 +131,14 @@ function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
   return (
     <WarningSection heading={reviewCopy.unread}>
       <ul className="grid gap-2">
-        {rows.map(({ key, words, module, question }) => (
+        {rows.map(({ key, message, module, question }) => (
           <li key={key}>
             <Link
               {...linkWithOrigin(module.page, { module: module.key, question: question.id })}
               className="block rounded-input border border-line-strong bg-surface px-4 py-2 text-ink no-underline [overflow-wrap:anywhere] hover:border-indigo"
             >
               <span className="block text-body font-bold">{question.label}</span>
-              <span className="block text-meta">{words}</span>
+              <span className="block text-meta">{message}</span>
             </Link>
           </li>
         ))}
@@ -197,7 +197,7 @@ function WarningSection({ heading, lead, children }: WarningSectionProps) {
   );
 }
 
-// Loaded on demand, since all parts are closed at first.
+// Loaded on demand, since all modules are closed at first.
 const ReviewedAnswers = lazyComponent(
   async () => (await import('../components/reviewed-answers.tsx')).ReviewedAnswers,
 );
@@ -235,7 +235,7 @@ function ReviewAccordion({ modules, answers, unread, opened, mayChange }: Review
             />
           </AccordionTrigger>
           <AccordionContent>
-            {/* If the code cannot be loaded, the part is empty until an answer changes; the rest of review still works. */}
+            {/* If the code cannot be loaded, the module is empty until an answer changes. The rest of review still works. */}
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
                 <ReviewedAnswers module={module} answers={answers} unread={unread} mayChange={mayChange} />

@@ -84,7 +84,7 @@ function StartBox() {
       await queries.hra.getQuestionnaire.fetch();
       navigate(pathOf('hraGeneral'));
     } catch {
-      // The query cache has shown the error.
+      // The query cache shows the error in the notification modal.
       setStarting(false);
     }
   };

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { amount, choice, questionnaireOf } from '../../../../test/assessment/sample-questionnaire.ts';
 import {
   countOf,
-  generalSectionsOf,
+  generalGroupsOf,
   minutesLeft,
   modulesOf,
-  partNumberOf,
-  partsDone,
   questionsOnPage,
+  sectionNumberOf,
+  sectionsDone,
   sectionsOf,
 } from './numbered-questions.ts';
 
@@ -21,37 +21,40 @@ const general = [
   amount('height'),
   choice('brand_new'),
 ];
-const thirteen = [general, ...Array.from({ length: 12 }, (_, index) => [choice(`question_${index}`)])];
-const questionnaire = questionnaireOf(thirteen);
-const numbersOf = (answers: Record<string, string>) =>
+const thirteenModules = [general, ...Array.from({ length: 12 }, (_, index) => [choice(`question_${index}`)])];
+const questionnaire = questionnaireOf(thirteenModules);
+const numberedIdsOf = (answers: Record<string, string>) =>
   questionsOnPage('general', questionnaire, answers).map(({ number, id }) => `${number} ${id}`);
 
-describe('numbered questions', () => {
-  it('are the visible questions, numbered in the order of the gateway', () => {
-    expect(numbersOf({})).toEqual(['1 app_units', '2 height_cm', '3 weight_kg', '4 brand_new']);
-    expect(numbersOf({ app_units: 'us_customary' })).toEqual(['1 app_units', '2 height', '3 brand_new']);
+describe('questionsOnPage', () => {
+  it('returns the visible questions, numbered in the order of the gateway', () => {
+    expect(numberedIdsOf({})).toEqual(['1 app_units', '2 height_cm', '3 weight_kg', '4 brand_new']);
+    expect(numberedIdsOf({ app_units: 'us_customary' })).toEqual(['1 app_units', '2 height', '3 brand_new']);
   });
 
-  it('of a fourteenth module continue the numbers of the page Others', () => {
-    const more = questionnaireOf([...thirteen, [choice('extra')]]);
-    expect(modulesOf('others', more, {}).map(module => module.label)).toEqual(['Module 12', 'Module 13']);
-    expect(questionsOnPage('others', more, {}).map(question => question.number)).toEqual([1, 2]);
+  it('adds the questions of a fourteenth module to the page Others, and continues its numbers', () => {
+    const withExtraModule = questionnaireOf([...thirteenModules, [choice('extra')]]);
+    expect(modulesOf('others', withExtraModule, {}).map(module => module.label)).toEqual([
+      'Module 12',
+      'Module 13',
+    ]);
+    expect(questionsOnPage('others', withExtraModule, {}).map(question => question.number)).toEqual([1, 2]);
   });
 
-  it('have different keys even if a questionnaire repeats an id', () => {
-    const twice = questionnaireOf([[choice('same'), choice('same')]]);
-    const keys = questionsOnPage('general', twice, {}).map(question => question.key);
+  it('gives questions with the same id different keys', () => {
+    const repeatedId = questionnaireOf([[choice('same'), choice('same')]]);
+    const keys = questionsOnPage('general', repeatedId, {}).map(question => question.key);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('do not include a question without an input', () => {
+  it('omits a question without an input', () => {
     const withoutInput = { id: 'text', label: 'Just words', input: [] };
     const shown = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
     expect(shown.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
   });
 
-  it('do not exist on a page whose module the gateway does not send', () => {
-    expect(modulesOf('sleep', questionnaireOf([general]), {})).toEqual([]);
+  it('returns no questions for a page whose module the gateway does not send', () => {
+    expect(questionsOnPage('sleep', questionnaireOf([general]), {})).toEqual([]);
   });
 });
 
@@ -62,13 +65,13 @@ describe('progress', () => {
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
-  it('contains the open blood-pressure page instead of that of the answered sex', () => {
+  it('contains the open blood-pressure page even if it is not the page of the answered sex', () => {
     const pages = sectionsOf(questionnaire, {}, 'blood-pressure-male').map(section => section.page);
     expect(pages).toHaveLength(13);
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
-  it('counts a question with several parts as answered once one part is', () => {
+  it('counts a question with several parts as answered once one part is answered', () => {
     const alcohol = {
       id: 'weekly_alcohol',
       label: 'Drinks?',
@@ -79,6 +82,7 @@ describe('progress', () => {
     expect(countOf(questions, { wine: 0 })).toEqual({ answered: 1, total: 1 });
   });
 
+  // An assessment without answers takes 15 minutes (s.9).
   it.each([
     [[], 0],
     [[{ answered: 0, total: 90 }], 15],
@@ -91,8 +95,8 @@ describe('progress', () => {
 
   it('never estimates more minutes after one more answer', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(200), (total, some) => {
-        const answered = Math.min(some, total - 1);
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(200), (total, count) => {
+        const answered = Math.min(count, total - 1);
         const before = minutesLeft([{ answered, total }]);
         const after = minutesLeft([{ answered: answered + 1, total }]);
         expect(after).toBeLessThanOrEqual(before);
@@ -100,8 +104,8 @@ describe('progress', () => {
     );
   });
 
-  it('numbers both blood-pressure pages as part 2, and gives review no number', () => {
-    const numberOf = (page: HraPage) => partNumberOf(page, sectionsOf(questionnaire, {}, page));
+  it('gives both blood-pressure pages the number 2, and review no number', () => {
+    const numberOf = (page: HraPage) => sectionNumberOf(page, sectionsOf(questionnaire, {}, page));
     expect(numberOf('blood-pressure-male')).toBe(2);
     expect(numberOf('blood-pressure-female')).toBe(2);
     expect(numberOf('mental-health')).toBe(7);
@@ -109,27 +113,27 @@ describe('progress', () => {
     expect(numberOf('review')).toBeNull();
   });
 
-  it('has no part for a page without a module', () => {
+  it('has no section for a page without a module', () => {
     const short = questionnaireOf([[choice('sex')], [choice('smoking')], [choice('chh_cough')]]);
     const sections = sectionsOf(short, {}, 'stress');
     expect(sections.map(({ page }) => page)).toEqual(['general', 'blood-pressure-female', 'cough-hygiene']);
-    expect(partNumberOf('stress', sections)).toBeNull();
+    expect(sectionNumberOf('stress', sections)).toBeNull();
   });
 
-  it('counts parts that are done even if earlier parts are not', () => {
+  it('counts complete sections even if earlier sections are not complete', () => {
     const sections = sectionsOf(questionnaire, { 'hra.q.question_4.a': 'yes', 'hra.q.question_6.a': 'yes' });
-    expect(partsDone(sections)).toBe(2);
+    expect(sectionsDone(sections)).toBe(2);
     expect(sections.map(({ answered }) => answered).slice(5, 8)).toEqual([1, 0, 1]);
   });
 });
 
 const groupsOf = (order: readonly string[]) =>
-  modulesOf('general', questionnaireOf([order.map(choice)]), {}).flatMap(generalSectionsOf);
+  modulesOf('general', questionnaireOf([order.map(choice)]), {}).flatMap(generalGroupsOf);
 const namesOf = (order: readonly string[]) =>
   groupsOf(order).map(({ title, questions }) => [title, ...questions.map(({ id }) => id)]);
 
 describe('the groups of the page General', () => {
-  it('have headings if the gateway sends the questions of s.3 in the order of s.3', () => {
+  it('have headings if the gateway sends known questions in the order of s.3', () => {
     expect(namesOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race'])).toEqual([
       ['Units', 'app_units'],
       ['You', 'sex', 'race'],
@@ -140,10 +144,10 @@ describe('the groups of the page General', () => {
 
   it.each([
     ['an unknown question', ['app_units', 'sex', 'brand_new', 'race']],
-    ['another order', ['race', 'sex', 'occupation']],
-    ['another order of hidden questions', ['weight', 'height', 'sex']],
+    ['a different order', ['race', 'sex', 'occupation']],
+    ['a different order of hidden questions', ['weight', 'height', 'sex']],
     ['a question twice', ['sex', 'sex', 'race']],
-  ])('are a single one without a heading if the gateway sends %s', (_, order) => {
+  ])('are one group without a heading if the gateway sends %s', (_, order) => {
     const hidden = ['height', 'weight'];
     expect(namesOf(order)).toEqual([[null, ...order.filter(id => !hidden.includes(id))]]);
   });
@@ -152,7 +156,7 @@ describe('the groups of the page General', () => {
     const ids = [...answerGroups.general, 'brand_new'].filter(id => id !== 'height' && id !== 'weight');
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), order => {
-        const shown = groupsOf(order).flatMap(section => section.questions);
+        const shown = groupsOf(order).flatMap(group => group.questions);
         expect(shown.map(({ number }) => number)).toEqual(order.map((_, index) => index + 1));
         expect(shown.map(({ id }) => id).toSorted()).toEqual(order.toSorted());
       }),

@@ -16,9 +16,9 @@ import { generalCopy } from '../copy/pages.ts';
 
 /** A visible question of a page. */
 export interface NumberedQuestion extends QuestionView {
-  /** From 1 on each page, in the displayed order (s.2.4). */
+  /** Starts at 1 on each page, in the displayed order (s.2.4). */
   readonly number: number;
-  /** Unique on the page; a questionnaire may repeat ids. */
+  /** Unique on the page. The id is not, since a questionnaire may repeat ids. */
   readonly key: string;
 }
 
@@ -27,7 +27,7 @@ export interface ShownModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
-  /** The answer keys of all questions, including hidden ones, in the order of the gateway. */
+  /** The answer keys of all questions, including hidden questions, in the order of the gateway. */
   readonly order: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export function questionsOnPage(
   return modulesOf(page, questionnaire, answers).flatMap(module => module.questions);
 }
 
-/** How many of some questions are answered. */
+/** How many questions are answered, of how many. */
 export interface Count {
   readonly answered: number;
   readonly total: number;
 }
 
-/** The progress of a page, for the list of parts and the progress bar. */
+/** The progress of a section, which is a page with questions, for the list of sections and the progress bar. */
 export interface SectionProgress extends Count {
   readonly page: HraPage;
   readonly label: string;
@@ -84,37 +84,37 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
 }
 
 /**
- * The progress of every page that has a module. Review has none. Only one of the two blood-pressure pages is counted: the open one, or else
- * that of the answered sex.
- * @param open the page that is open now
+ * The progress of every page that has a module; review has none. Only one of the two blood-pressure pages is counted: the open one, or else
+ * the page of the answered sex.
+ * @param currentPage the page that is open now
  */
 export function sectionsOf(
   questionnaire: Questionnaire,
   answers: Answers,
-  open: HraPage = 'review',
+  currentPage: HraPage = 'review',
 ): SectionProgress[] {
   return sectionListOf(answers)
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
     .map(pageOfSex => {
-      const page = sectionIndexOf(pageOfSex) === sectionIndexOf(open) ? open : pageOfSex;
+      const page = sectionIndexOf(pageOfSex) === sectionIndexOf(currentPage) ? currentPage : pageOfSex;
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });
 }
 
-/** The number of parts whose questions are all answered. */
-export function partsDone(sections: readonly Count[]): number {
+/** The number of sections whose questions are all answered. */
+export function sectionsDone(sections: readonly Count[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }
 
-/** The number of a page among the parts, from 1; null for review, and for a page without a module. */
-export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
+/** The number of a page among the sections, from 1; null for review, and for a page without a module. */
+export function sectionNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
   const index = sections.findIndex(section => section.page === page);
   return index < 0 ? null : index + 1;
 }
 
-/** Whether all questions are answered. A part without questions is not complete. */
+/** Whether all questions are answered. A section without questions is not complete. */
 export function isComplete({ answered, total }: Count): boolean {
   return total > 0 && answered === total;
 }
@@ -122,23 +122,23 @@ export function isComplete({ answered, total }: Count): boolean {
 /** The minutes for the unanswered questions: at least 1, and 0 only if all are answered. */
 export function minutesLeft(sections: readonly Count[]): number {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
-  const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
-  if (total === 0 || open === 0) return 0;
-  return Math.max(1, Math.round((minutesForAll * open) / total));
+  const unanswered = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
+  if (total === 0 || unanswered === 0) return 0;
+  return Math.max(1, Math.round((minutesForAll * unanswered) / total));
 }
 
 /** A group of questions under a heading. The heading is ours, not a text of the gateway. */
-export interface QuestionSection {
+export interface QuestionGroup {
   /** Null for questions without a heading. */
   readonly title: string | null;
   readonly questions: readonly NumberedQuestion[];
 }
 
 type GeneralKey = (typeof answerGroups.general)[number];
-type GeneralSection = keyof typeof generalCopy.sections;
+type GeneralGroup = keyof typeof generalCopy.groups;
 
 /** The group of each question of the page General. */
-const sectionByKey: Record<GeneralKey, GeneralSection> = {
+const groupByKey: Record<GeneralKey, GeneralGroup> = {
   app_units: 'units',
   sex: 'you',
   age_in_years: 'you',
@@ -159,31 +159,31 @@ const sectionByKey: Record<GeneralKey, GeneralSection> = {
   office_address_state: 'places',
 };
 
-const sectionOrder: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
+const groupOrder: readonly GeneralGroup[] = ['units', 'you', 'body', 'places'];
 /** The order of s.3. */
 const knownOrder: readonly string[] = answerGroups.general;
 
 /**
- * Groups the questions of the page General under headings, and numbers them in the order of the groups. If the gateway sends other questions
- * or another order, there are no headings and the order of the gateway is kept.
+ * Groups the questions of the page General under headings, and numbers them in the order of the groups. If the gateway sends unknown
+ * questions or a different order, there are no headings and the order of the gateway is kept.
  */
-export function generalSectionsOf(module: ShownModule): QuestionSection[] {
+export function generalGroupsOf(module: ShownModule): QuestionGroup[] {
   const { questions } = module;
   if (!isKnownOrder(module.order)) return [{ title: null, questions }];
-  // As a record of any string, to look up keys that may be unknown.
-  const byKey: Partial<Record<string, GeneralSection>> = sectionByKey;
+  // The wider type allows the lookup of keys that may be unknown.
+  const groupOf: Partial<Record<string, GeneralGroup>> = groupByKey;
   let number = 0;
-  return sectionOrder.flatMap(section => {
-    const inSection = questions.filter(({ parts }) => byKey[parts[0]?.answerKey ?? ''] === section);
-    if (inSection.length === 0) return [];
-    const numbered = inSection.map(question => ({ ...question, number: ++number }));
-    return [{ title: generalCopy.sections[section], questions: numbered }];
+  return groupOrder.flatMap(group => {
+    const inGroup = questions.filter(({ parts }) => groupOf[parts[0]?.answerKey ?? ''] === group);
+    if (inGroup.length === 0) return [];
+    const numbered = inGroup.map(question => ({ ...question, number: ++number }));
+    return [{ title: generalCopy.groups[group], questions: numbered }];
   });
 }
 
 /** Whether all keys are known and in the known order, each at most once. */
 function isKnownOrder(keys: readonly string[]): boolean {
   const positions = keys.map(key => knownOrder.indexOf(key));
-  // Each position must be higher than the one before. The -1 of an unknown key never is.
+  // Each position must be higher than the position before. An unknown key has the position -1, which is never higher.
   return positions.every((position, index) => position > (positions[index - 1] ?? -1));
 }

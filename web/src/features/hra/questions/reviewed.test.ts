@@ -8,6 +8,7 @@ const questionnaire = questionnaireOf(modules);
 
 describe('reviewedModules', () => {
   it('counts only questions that a page asks', () => {
+    // The question pages always hide `vaping_freq` (s.4). Review shows it to a person who vapes.
     const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
     expect(smokingModule?.questions.map(({ id, isAsked }) => [id, isAsked])).toEqual([
       ['smoking', true],
@@ -30,14 +31,14 @@ describe('reviewedModules', () => {
     expect(reviewedModules(questionnaire, { sex })[1]?.page).toBe(page);
   });
 
-  it('links the questions of a fifteenth module to the last page', () => {
+  it('links the questions of a fifteenth module to the page Others', () => {
     const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
     expect(reviewedModules(many, {})[14]?.page).toBe('others');
   });
 });
 
 describe('chosenOption', () => {
-  it('returns the chosen option, even if it was saved as a number or no longer exists', () => {
+  it('returns the label and index of the chosen option, the answer itself for an unknown option, or null', () => {
     const part = {
       answerKey: 'fast_food',
       kind: 'choice' as const,

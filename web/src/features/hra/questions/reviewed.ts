@@ -12,14 +12,14 @@ import {
 } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import type { UnreadTexts } from '@/assessment/state';
-import { unreadWords } from '../copy/pages.ts';
+import { unreadMessage } from '../copy/pages.ts';
 import { type Count, countOf } from './numbered-questions.ts';
 
 /** A question on review. */
 export interface ReviewedQuestion extends QuestionView {
   /** Unique among the questions of review; a questionnaire may repeat ids. */
   readonly key: string;
-  /** Whether a question page asks it. Review has different rules for hidden questions (s.4), so it may show one that no page asks. */
+  /** Whether a question page asks it. Review has different rules for hidden questions (s.4), so it may show a question that no page asks. */
   readonly isAsked: boolean;
   /** Whether an answer is probably a typing error. Such an answer is not used for the result. */
   readonly needsCheck: boolean;
@@ -70,17 +70,17 @@ export function unreadAnswersOf(
   { isAsked, parts }: Pick<ReviewedQuestion, 'isAsked' | 'parts'>,
   answers: Answers,
   unread: UnreadTexts,
-): { key: string; words: string }[] {
+): { key: string; message: string }[] {
   if (!isAsked) return [];
   return parts.flatMap(({ answerKey: key }) => {
     const text = unread[key];
-    return text === undefined ? [] : [{ key, words: unreadWords(text, answers[key] ?? null) }];
+    return text === undefined ? [] : [{ key, message: unreadMessage(text, answers[key] ?? null) }];
   });
 }
 
 /**
- * The label and index of the chosen option; null without an answer. If the answer is not an option, the label is the answer and the
- * index -1.
+ * The label and index of the chosen option; null without an answer. An answer that is not an option has the answer as its label and the
+ * index -1. The answer is compared as a string, because older saved answers may be numbers.
  */
 export function chosenOption(part: QuestionPart, answers: Answers): { label: string; index: number } | null {
   const answer = answers[part.answerKey];

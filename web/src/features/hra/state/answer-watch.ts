@@ -12,8 +12,8 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
 /*
- * Checks and urgent notices must not judge a number that is only partly typed: '1' on the way to '120' is not a dangerous pressure. So they
- * use the settled answers. The settled answer of a field is the answer from before the person began to type, until the focus leaves the field.
+ * Checks and urgent notices must not judge a number that is only partly typed: the '1' of '120' is not a dangerous pressure. So they use the
+ * settled answers. While the person types in a field, its settled answer is the answer from before the person began to type.
  */
 
 /** What the inputs of a page show about their answers, and the events that they report. All keys are answer keys. */
@@ -28,8 +28,8 @@ export interface AnswerWatch {
   /** The text of a field that could not be read; null for a field that shows its answer. */
   readonly unreadText: (key: string) => string | null;
   /**
-   * Keeps a text that cannot be read. The answer is reset to the one before typing, because the '176' typed on the way to '176 cms' was
-   * never meant as the answer.
+   * Keeps a text that cannot be read. The answer is reset to the answer before typing, because the '176' of '176 cms' was never meant as the
+   * answer.
    */
   readonly keepUnread: (key: string, text: string) => void;
   /** Must be called before each change of a number. */
@@ -58,11 +58,11 @@ export function useAnswerWatch(
   const urgent = useMemo(() => {
     if (rules === null) return [];
     const { urgentNoticesIn } = rules;
-    const before = urgentNoticesIn(questionnaire, settled);
-    if (settled === answers) return before;
+    const settledNotices = urgentNoticesIn(questionnaire, settled);
+    if (settled === answers) return settledNotices;
     // While the person types, a notice may disappear, since the answer is being corrected, but no notice may appear.
     const currentIds = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
-    return before.filter(({ id }) => currentIds.has(id));
+    return settledNotices.filter(({ id }) => currentIds.has(id));
   }, [rules, questionnaire, settled, answers]);
   // A field that disappears with its page gets no blur event.
   useEffect(() => () => setTyping(null), [page]);
@@ -100,7 +100,7 @@ function useUrgentRules(answers: Answers) {
   useLoadOnFirstUse(loadUrgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
-    // After a network error, the next answer loads the rules again.
+    // An error is ignored: notices are also shown after the submission, and the next answer loads the rules again.
     if (isNeeded) loadUrgentRules().then(setRules, () => {});
   }, [rules, answers]);
   return rules;
@@ -110,7 +110,7 @@ function isPressure(key: string): boolean {
   return key === 'high_number' || key === 'low_number';
 }
 
-/** The numbers that the person has kept, as ids of `keptIdOf`. */
+/** The checks for which the person has pressed 'Keep', as ids of `keptIdOf`. */
 const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 whenForgetting(() => jotaiStore.set(keptAnswersAtom, new Set<string>()));

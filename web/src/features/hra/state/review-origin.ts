@@ -3,11 +3,11 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { questionAnchor } from '@/paths';
 
-/** Where on review the person followed a link to change an answer. 'Back to review' leads to the same position. */
+/** The position on review where the person followed a link to change an answer. 'Back to review' leads back to it. */
 export interface ReviewOrigin {
   /** The key of the module. */
   readonly module: string;
-  /** The id of the question; null if the whole part was opened. */
+  /** The id of the question; null if the link was for the whole module. */
   readonly question: string | null;
 }
 
@@ -28,7 +28,7 @@ export function useReviewOrigin(): ReviewOrigin | null {
   return originIn(useHistoryState<unknown>());
 }
 
-/** Reads the navigation state, where an extension or an older version of the app may have stored anything. */
+/** Reads the state of the history entry, where an extension or an older version of the app may have stored anything. */
 function originIn(state: unknown): ReviewOrigin | null {
   const { module, question } = propertiesOf(propertiesOf(state).reviewOrigin);
   if (typeof module !== 'string') return null;

@@ -94,7 +94,7 @@ function Statement() {
 /** The quilt above and below the statement. */
 const quiltBand = <Quilt columns={24} rows={1} className="h-14 w-full lg:h-16" />;
 
-/** What the captions of the film say (`/video/our-story.vtt`). */
+/** The text of the film's captions (`/video/our-story.vtt`). */
 const transcript = [
   'Prevention starts with knowing.',
   'Health: know your numbers.',

@@ -64,7 +64,10 @@ export function BlogArticlePage() {
   );
 }
 
-/** The texts, by heading. Each heading repeats the question, since s.2.1 requires repeated sections on why to monitor blood sugar. */
+/**
+ * Each key is a heading, its value the text. Each heading repeats the question, since s.2.1 requires repeated sections on why to monitor
+ * blood sugar.
+ */
 const sections = {
   'Why monitor your blood sugar? To find trouble early':
     'Type 2 diabetes often grows slowly, over years, and many people do not know they have it. A simple blood test can show it before there are signs. Early care prevents much of the harm, says the World Health Organization.',
@@ -76,7 +79,7 @@ const sections = {
     'Before breakfast, a result under 100 mg/dL is normal. From 100 to 125 is a warning, called prediabetes. 126 or more, on two tests, means diabetes. These limits come from the Centers for Disease Control and Prevention of the United States. Only a health worker can tell you what your own result means.',
 };
 
-/** The texts of three more tips, by title (s.2.1). */
+/** Three more tips (s.2.1). Each key is a title, its value the text. */
 const related = {
   'Fill half your plate': 'Vegetables first, then protein, then starch. Your blood sugar rises more slowly.',
   'Walk after meals': 'Ten easy minutes help your muscles use the sugar you have just eaten.',

@@ -101,7 +101,7 @@ function ArticleCard({ item, index }: ArticleCardProps) {
   );
 }
 
-/** The picture of an article, or a pattern of its pillar if it has none or the picture cannot be loaded. */
+/** The picture of an article. If it has no picture, or the picture cannot be loaded, a pattern of its pillar. */
 function Picture({ item, index }: ArticleCardProps) {
   const [isBroken, setBroken] = useState(false);
   const address = pictureUrlOf(item.contentDisplayPictureUrl);
@@ -127,7 +127,7 @@ function Picture({ item, index }: ArticleCardProps) {
   );
 }
 
-/** The pillar of the first category of an article. Without a known category, one that is always the same for this id. */
+/** The pillar of the first category of an article. Without a known category, a pillar that is always the same for the id. */
 function pillarOfItem(item: ContentItem): Pillar {
   const category = categories.find(each => inCategory(item, each));
   return category ? pillarOfCategory(category) : pillarOf(String(item.contentId));

@@ -20,7 +20,7 @@ describe('matchingFaqs', () => {
     expect(idsOf(search)).toEqual(ids);
   });
 
-  it('finds only questions that contain every word of the search', () => {
+  it('finds only questions that contain all words of the search', () => {
     expect(idsOf('offline')).toContain('offline');
     expect(idsOf('offline zebra')).toEqual([]);
   });

@@ -40,7 +40,7 @@ const tips = {
   'Bring a friend': 'People who train together find it easier to keep going.',
 };
 
-/** The size of the quilt of an offer. */
+/** The size of the quilt above an offer. */
 const quiltSize = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 const offers = [
@@ -88,7 +88,7 @@ function Promos() {
   );
 }
 
-/** The recommendations of s.2.1, spelt as there. */
+/** The recommendations, with the spelling of s.2.1. */
 const recommendations = [
   { title: 'Outdoor Running', Icon: Footprints },
   { title: 'Hit Cardio 45 mins', Icon: HeartPulse },
@@ -113,7 +113,7 @@ function Week() {
             </span>
             <div className="grid gap-1">
               <h3 className="display text-question">{title}</h3>
-              {/* The same placeholder for each, as specified (s.2.1). */}
+              {/* s.2.1 specifies the same placeholder for every recommendation. */}
               <p className="text-body text-ink-muted">Average 12km</p>
             </div>
             <LineDrawing viewBox="0 0 280 16" strokeWidth="3" className="col-span-2 mt-1 w-full text-fitness">

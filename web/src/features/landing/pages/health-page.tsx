@@ -59,7 +59,7 @@ function Myths() {
           label="Facts and myths"
           slides={myths.map(myth => ({ name: myth.name, content: <MythSlide {...myth} /> }))}
           // Milliseconds. The specification sets no interval: a myth and its fact take longer to read than a slide of the home page. The fade
-          // is that of the home page (s.9).
+          // takes as long as on the home page (s.9).
           interval={9000}
           transition={500}
           className="grid gap-6 lg:max-w-4xl"
@@ -71,7 +71,7 @@ function Myths() {
   );
 }
 
-/* Fixed colours, since deep indigo is dark in both themes. The tokens `danger` and `good` are too dark on it in the light theme. */
+/* Fixed colours, since deep indigo is dark in both themes. The `danger` and `good` of the light theme are too dark on deep indigo. */
 const mythColor = 'text-[#ffc2bd]';
 const factColor = 'text-[#9be3b1]';
 

@@ -48,7 +48,7 @@ const tips = {
   'Keep one bedtime': 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
 };
 
-/** The quilt of the hero and its highlighted square: a band at the top on phones, the right half of the hero from 1024 px. */
+/** The quilt of the hero and its highlighted square: a band at the top on phones, the right half of the hero from 1024 px on. */
 const quiltLayouts = [
   {
     columns: 7,
@@ -209,6 +209,8 @@ function HraPromo() {
               <span>Example</span>
             </p>
           </div>
+          {/* The box of a prerendered page cannot be measured, so there are two drawings of a fixed width, 18.25rem and 6.75rem. CSS shows the
+              narrow one in boxes under 14rem, where the wide one would be scaled to less than 77 %, for example on a phone with a large font. */}
           <div className="@container grid gap-2">
             <AgeLine
               ages={exampleAges}
@@ -216,7 +218,7 @@ function HraPromo() {
               fixedWidth={292}
               className="@max-[14rem]:hidden [&_svg]:mx-auto"
             />
-            {/* For narrow boxes, such as a phone with a large font. */}
+
             <AgeLine
               ages={exampleAges}
               caption={null}

@@ -9,7 +9,8 @@ describe('scalePercentOf', () => {
     [40, 100],
     [3, 0],
     [400, 100],
-  ])('puts a BMI of %d at %d percent', (value, percent) => {
+    // The scale goes from 15 to 40.
+  ])('puts a BMI of %d at %d percent of the scale', (value, percent) => {
     expect(scalePercentOf(value)).toBe(percent);
   });
 });
@@ -21,6 +22,7 @@ describe('liesBetweenGroups', () => {
     [73, false],
     [86.6, true],
     [100, false],
+    // At 170 cm, 72 kg and 86.6 kg are in the gaps from 24.9 to 25 and from 29.9 to 30 (s.5).
   ])('returns for 170 cm and %d kg: %s', (weight, isBetween) => {
     const bmi = bmiOf(170, weight);
     expect(bmi && liesBetweenGroups(bmi)).toBe(isBetween);
@@ -31,10 +33,11 @@ describe('inkOfCategory', () => {
   it.each([
     [53, 'Underweight', false],
     [60, 'Normal Weight', true],
+    // A BMI in the gap between two categories is 'Obese' (s.5).
     [72, 'Obese', false],
     [80, 'Overweight', false],
     [100, 'Obese', false],
-  ])('for 170 cm and %d kg (%s), returns green: %s', (weight, category, isGreen) => {
+  ])('is green for 170 cm and %d kg (%s): %s', (weight, category, isGreen) => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
     expect(bmi && inkOfCategory(bmi.category) === 'text-nutrition').toBe(isGreen);

@@ -73,7 +73,7 @@ function WeekList() {
   );
 }
 
-/** The three items of s.2.1, spelt as there. */
+/** The three items, with the spelling of s.2.1. */
 const vegetables = [
   {
     name: 'Brocolli',
@@ -112,7 +112,7 @@ const vegetables = [
   },
 ];
 
-/** The BMI calculator (s.2.1). It shows a result while both numbers are above 0. */
+/** The BMI calculator (s.2.1). It shows a result when both numbers are above 0. */
 function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
@@ -221,7 +221,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
           {...control}
           value={value}
           onChange={event => onChange(event.target.value)}
-          // React repeats the focus event after hydration; what was typed before must not be selected then.
+          // Only '0' is selected, because React repeats the focus event after hydration, when a number may already be typed.
           onFocus={event => event.target.value === '0' && event.target.select()}
           className="text-lead font-bold"
         />

@@ -6,8 +6,8 @@ import { pathOf } from '@/paths';
 import { PageHead, Section } from '../parts/section.tsx';
 
 /**
- * The page /privacy: what is kept, who sees it, for how long, and how to get it out. Every sentence describes what the product does: a
- * change of what is stored, logged or sent must change it too.
+ * The page /privacy: which data is kept, who sees it, for how long, and how to export or delete it. Every sentence describes what the
+ * product does, so a change of what is stored, logged or sent must change the sentence too.
  */
 export function PrivacyPage() {
   return (
@@ -21,7 +21,7 @@ export function PrivacyPage() {
         heading="What we keep"
         lead="No more than what you tell us, and what we work out from it."
       >
-        <KeptList />
+        <DataKindList />
       </Section>
       <Section id="out" heading="How to get it out" isRaised>
         <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
@@ -33,7 +33,7 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {/* CSS shows one of the two links: the page is prerendered, so its HTML is the same for all. */}
+          {/* CSS shows one of the two links, because the page is prerendered and its HTML is the same for everybody. */}
           <span className="in-data-known-here:hidden">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Log in
@@ -63,7 +63,7 @@ export function PrivacyPage() {
 
 const youAndUs = 'You, and the provider of your program. Not your employer.';
 
-const kept = [
+const dataKinds = [
   {
     what: 'Your account',
     text: 'Your name, gender and e-mail, and what you add in Settings. Of your password we keep a scrambled form, which nobody can read back.',
@@ -153,10 +153,10 @@ function Points({ id, heading, points, Icon, ink }: PointsProps) {
   );
 }
 
-function KeptList() {
+function DataKindList() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {kept.map(({ what, text, who, howLong }) => (
+      {dataKinds.map(({ what, text, who, howLong }) => (
         <li
           key={what}
           className="row-span-2 grid grid-rows-subgrid gap-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"

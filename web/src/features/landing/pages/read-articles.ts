@@ -13,17 +13,18 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
 }
 
 /**
- * The articles, if the browser has opened the blog directly. The HTML document of the blog imports this module, so that the call runs while
- * the code of the app is still loading. Null if the visitor came from another page of the app, and once the articles were read.
+ * The call for the articles, if the browser has opened the blog directly. The HTML document of the blog imports this module, so that the call
+ * runs while the code of the app is still loading. Null if the visitor came from another page of the app, and after `readArticles` took it.
  */
 let firstArticles = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 
-// The first picture is requested as early as possible too. `readArticles` reports a fault of the call, so it is ignored here.
+// The first picture is requested as early as possible too. `readArticles` returns the same promise, so its caller reports an error of the
+// call.
 firstArticles
   ?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl)))
   .catch(() => {});
 
-/** All articles. The first call returns those that are already being loaded; a later one requests them again. */
+/** All articles. The first call returns the articles that are already being loaded, and later calls request them again. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
   const articles = firstArticles ?? fetchArticles();
   firstArticles = null;

@@ -21,8 +21,8 @@ const accessSettings = {
 };
 
 /**
- * The page /waitlist-emails, which needs no session (s.2.1, s.6). If the operator has closed the list, it looks like the page for an unknown
- * address.
+ * The page /waitlist-emails, which needs no session (s.2.1, s.6). If the operator has closed the list, the page looks like the page for an
+ * unknown address.
  */
 export function WaitlistEmailsPage() {
   const caption = useRef<HTMLParagraphElement>(null);
@@ -59,7 +59,7 @@ async function readList(): Promise<LoadedList | ClosedMode> {
   }
 }
 
-/** The mode in which nobody may see the list; undefined if some people may. The code for it is loaded only when the list was refused. */
+/** The mode in which nobody may see the list; undefined if some people may. The code of this call is loaded only after a refusal. */
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
     import('@/api/trpc'),
@@ -78,7 +78,7 @@ interface WaitListState {
 }
 
 interface EmailListProps extends WaitListState {
-  /** Takes the focus after a row was removed. */
+  /** The element that gets the focus after a row was removed. */
   readonly caption: RefObject<HTMLParagraphElement | null>;
 }
 
@@ -159,7 +159,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
           : current,
       );
       showSuccessLazily('Delete successful');
-      // The button that had the focus is gone.
+      // Moves the focus, because the button that had it is gone.
       onRemoved();
     } catch {
       // The toast has shown the error.
@@ -170,7 +170,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
   return { list, deletingId, remove: id => void remove(id) };
 }
 
-/** An e-mail with its invisible characters replaced by their code points: some of them reverse the direction of the text. */
+/** An e-mail with its invisible characters replaced by their code points, because some of them reverse the direction of the text. */
 function shownAddress(email: string): string {
   return email.replace(
     /\p{Cf}/gu,

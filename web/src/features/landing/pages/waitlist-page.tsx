@@ -42,7 +42,9 @@ export function WaitlistPage() {
   );
 }
 
-/** The form to join. The browser validates the e-mail (s.5). The field is cleared after a success, and keeps its text after an error (s.4). */
+/**
+ * The form to join. The browser validates the e-mail (s.5). The field is cleared after a success, and keeps its text after an error (s.4).
+ */
 function JoinForm() {
   const [isPending, startJoining] = useTransition();
   const [wasAdded, setAdded] = useState(false);
@@ -50,7 +52,7 @@ function JoinForm() {
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    // In lower case, as CSS displays it (s.5).
+    // Lower case, because CSS displays the e-mail in lower case (s.5).
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
     startJoining(async () => {
       try {
@@ -65,8 +67,8 @@ function JoinForm() {
       }
     });
   };
-  // With the method `dialog` a submit before hydration sends nothing; other methods would break the content security policy (`form-action`).
-  // The code of toasts is loaded on focus, so that it is there when the call ends.
+  // With the method `dialog` a submit before hydration sends nothing. Other methods would violate the content security policy
+  // (`form-action`). The code of toasts is loaded on focus, so that it is available when the call ends.
   return (
     <form method="dialog" onFocus={loadOverlays} onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
@@ -92,7 +94,7 @@ function JoinForm() {
   );
 }
 
-/** The three ages in the drawing. `x` is in drawing units, like all lengths of the laptop. */
+/** The three ages in the drawing. `x` is in drawing units, like all other lengths of the laptop. */
 const marks = [
   { kind: 'target', age: 38, x: 190 },
   { kind: 'real', age: 42, x: 290 },

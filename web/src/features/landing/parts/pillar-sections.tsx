@@ -13,13 +13,14 @@ interface PillarPageProps {
   readonly lead: string;
   readonly children: ReactNode;
   readonly faqHeading: string;
-  /** The answers, by question. */
+  /** Each key is a question, its value the answer. */
   readonly faqs: Readonly<Record<string, string>>;
   readonly tips: TipsProps['tips'];
+  /** The page that 'Read more' opens; undefined for links that stay on the page. */
   readonly tipsLink?: RouteName;
 }
 
-/** The page of a pillar: hero, the sections of this pillar (`children`), questions and tips (s.2.1). */
+/** The page of a pillar (s.2.1): hero, the pillar's sections as `children`, questions and tips. */
 export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsLink }: PillarPageProps) {
   const { title } = routes[pillar];
   return (
@@ -64,10 +65,10 @@ export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tip
   );
 }
 
-/** In the order of s.2.1, which differs from that of the home page (`pillars`). */
+/** The pillars in the order of s.2.1 for these pages. The home page has a different order (`pillars`). */
 const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
-/** Links to the pages of the pillars. The current one has inverted colours (s.2.1). */
+/** Links to the pages of the pillars. The link to the current page has inverted colours (s.2.1). */
 function Shortcuts({ current }: { current: Pillar }) {
   return (
     <nav aria-label={`${brandName} Pillars`}>
@@ -108,7 +109,7 @@ interface FaqSectionProps {
   readonly aside?: ReactNode;
 }
 
-/** A section with questions. On large screens the heading is next to them. */
+/** A section with questions. On large screens the heading is next to the questions. */
 export function FaqSection({ heading, items, pillar, lead, aside }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
@@ -132,7 +133,7 @@ interface FaqListProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions, of which one is open at a time (s.4). They share the attribute `name`, so browsers close the others, even without JavaScript. */
+/** Questions, at most one of them open (s.4). They share the attribute `name`, so browsers close the others, even without JavaScript. */
 export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
@@ -171,11 +172,11 @@ export const publicationDate = <time dateTime="2024-03-10">March 10, 2024</time>
 
 interface TipsProps {
   readonly heading: string;
-  /** The texts, by title. */
+  /** Each key is a title, its value the text. */
   readonly tips: Readonly<Record<string, string>>;
-  /** The pillar of all tips; by default the three tips have three different pillars. */
+  /** The pillar of all tips. Default: three different pillars, for the three tips of the home page. */
   readonly pillar?: Pillar;
-  /** The page that 'Read more' opens. By default it is the card itself, because s.2.1 has links that go nowhere. */
+  /** The page that 'Read more' opens. Default: the link leads to the card itself, because s.2.1 specifies links that open no page. */
   readonly to?: RouteName | undefined;
 }
 
@@ -203,7 +204,7 @@ export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProp
                   columns={5}
                   rows={2}
                   className="size-full"
-                  // The large square is in one of three columns, and in another one on each of three neighbouring cards: 1, 0, 2.
+                  // The large square is in one of three columns. Three neighbouring cards have it in different columns: 1, 0, 2.
                   highlight={{ x: (index * 2 + 1) % 3, y: 0, size: 2 }}
                 />
               </div>

@@ -1,14 +1,14 @@
 import { MotifLines, type Pillar, pillars } from '@/components/motif';
 
 /*
- * The decorative pattern of the public pages, in the manner of a patchwork quilt: rows of squares, each with the motif of a pillar or a
- * plain pattern. `CellDefinitions` has the drawings once per page; every square of a `Quilt` refers to one of them by `<use>`.
+ * The decorative pattern of the public pages, which looks like a patchwork quilt: rows of squares, each with the motif of a pillar or a
+ * plain pattern. `CellDefinitions` contains the drawings once per page. Every square of a `Quilt` refers to a drawing by `<use>`.
  */
 
 /** The side of a square, in units of the drawing. */
 const cellSize = 96;
 
-/** The side of a motif, in the same units. */
+/** The side of a motif, in units of the drawing. */
 const motifSize = 64;
 
 /** The distance between a motif and the edge of its square. */
@@ -52,7 +52,7 @@ export function CellDefinitions() {
   );
 }
 
-/** The classes on deep indigo. The colours are fixed, since this background is the same in both themes. */
+/** The classes of a quilt on deep indigo. The colours are fixed, since this background is the same in both themes. */
 const deepTone = {
   seam: 'stroke-[#2b2f7a]',
   plain: 'fill-transparent',
@@ -62,7 +62,7 @@ const deepTone = {
   inverted: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
 
-/** The classes on the tint of a pillar. An element around the quilt must have `pillarTint`. */
+/** The classes of a quilt on the tint of a pillar. An element around the quilt must have the classes of `pillarTint`. */
 const pillarTone: typeof deepTone = {
   seam: 'stroke-current/15',
   plain: 'fill-transparent',
@@ -135,7 +135,7 @@ interface Cell {
   readonly fill: 'plain' | 'raised' | 'full';
 }
 
-/** The order of the squares in a row with all four motifs. */
+/** The order of the squares in a quilt with all four motifs. */
 const mixedOrder = [
   'health',
   'fan',
@@ -148,8 +148,8 @@ const mixedOrder = [
 ] as const;
 
 /*
- * The factors in the next functions only spread motifs, turns and colours, so that neighbours differ. Nothing is random: a prerendered page
- * must have the same pattern as the hydrated one.
+ * The factors in the next functions only spread motifs, turns and colours, so that neighbours differ. Nothing is random, because a
+ * prerendered page must have the same pattern after hydration.
  */
 
 /** A square of a quilt with all four motifs. */
@@ -191,7 +191,7 @@ function HighlightSquare({
   size,
 }: Highlight & { pillar: Pillar; isOnDeep: boolean }) {
   const side = size * cellSize;
-  // The motif is 70 % as wide as the square, and in its middle. `CellDefinitions` has drawn it with an inset already.
+  // The motif is in the middle of the square and has 70 % of its width. The drawing in `CellDefinitions` already has an inset.
   const zoom = (side * 0.7) / motifSize;
   const offset = (side / zoom - motifSize) / 2 - motifInset;
   // The dotted line, which looks like a seam, is 14 units inside the square. It has five dots for each unit of `size`.

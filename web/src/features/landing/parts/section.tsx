@@ -31,7 +31,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a public page. `aside` is shown next to the heading. A `raised` section has another background, and borders. */
+/** A section of a public page. `aside` is shown next to the heading. With `isRaised` the section has a surface background and borders. */
 export function Section({ id, heading, lead, aside, isRaised = false, children }: SectionProps) {
   return (
     <section
@@ -49,7 +49,7 @@ export function Section({ id, heading, lead, aside, isRaised = false, children }
   );
 }
 
-/** The heading of a section, with a sentence below it. @param id the id that labels the section */
+/** The heading of a section, with a sentence below it. @param id the id of the heading, by which the section is labelled */
 export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 'heading' | 'lead'>) {
   return (
     <div className="grid max-w-2xl gap-3">

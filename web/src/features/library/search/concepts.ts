@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
 
 /**
- * Search terms, and the words that articles use for them, in lower case. Both are comma-separated lists. An article matches an entry of
- * the second list if it contains all words of the entry.
+ * Search terms, and the words that articles use instead of them, in lower case. Both are comma-separated lists. An article matches an entry
+ * of the second list if it contains all words of the entry.
  */
 const synonyms: readonly (readonly [terms: string, articleWords: string])[] = [
   ['hypertension, high bp, bp, high pressure', 'blood pressure'],
@@ -47,10 +47,10 @@ const stopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A search term of one or more words, and its synonyms. */
+/** A search term of one or more words, with its synonyms. */
 export interface Concept {
   readonly words: readonly string[];
-  /** Each synonym is a list of words, which an article must all contain. */
+  /** Each synonym is a list of words. An article matches a synonym only if it contains all of its words. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
@@ -81,22 +81,22 @@ function firstConceptOf(words: readonly string[]): Concept {
   return known ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }
 
-/** The length from which a word may be the start of a term, or a misspelt term. Shorter words are similar to too many others. */
+/** The minimum length of a word that is completed or corrected to a term. Shorter words are similar to too many other words. */
 const minLetters = 4;
 
-/** The synonyms of the first one-word term that starts with this unfinished word. */
+/** The synonyms of the first one-word term that starts with `prefix`, an unfinished word; empty if there is none. */
 function synonymsOfPrefix(prefix: string): Concept['synonyms'] {
   if (prefix.length < minLetters) return [];
   const term = knownConcepts.find(({ words }) => words.length === 1 && words[0]?.startsWith(prefix));
   return term?.synonyms ?? [];
 }
 
-/** The option `fuzzy` of MiniSearch for a word: one wrong letter in four is permitted, but none in a short word. */
+/** The option `fuzzy` of MiniSearch for a word: a quarter of the letters may be wrong, but no letter of a short word. */
 export function fuzzy(word: string): number | false {
   return word.length >= minLetters ? 0.25 : false;
 }
 
-/** An index of the known search terms, for misspelt ones. The id is the index in `knownConcepts`. */
+/** An index of the known search terms, to find the term that a misspelt word means. The id is the index in `knownConcepts`. */
 const termIndex = new MiniSearch<{ id: number; term: string }>({
   fields: ['term'],
   tokenize: wordsOf,
@@ -105,7 +105,7 @@ const termIndex = new MiniSearch<{ id: number; term: string }>({
 });
 termIndex.addAll(knownConcepts.map(({ words }, id) => ({ id, term: words.join(' ') })));
 
-/** The synonyms of the most similar search term: 'hipertension' has those of 'hypertension'. Empty if no term is similar. */
+/** The synonyms of the most similar search term, for example of 'hypertension' for 'hipertension'. Empty if no term is similar. */
 export function synonymsOfNearest(words: readonly string[]): Concept['synonyms'] {
   const [best] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
   return (best && knownConcepts[Number(best.id)]?.synonyms) ?? [];

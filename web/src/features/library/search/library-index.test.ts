@@ -60,7 +60,7 @@ describe('search in the library of the embedded gateway', () => {
     ['exerci', 'one-hundred-and-fifty-minutes'],
     ['motorb', 'safe-on-the-road'],
     ['SNORING', 'snoring-and-tired-days'],
-  ])('ranks first for %j: %s', (typed, id) => {
+  ])('ranks the most relevant article first for %j: %s', (typed, id) => {
     expect(idsFor(typed)[0]).toBe(id);
   });
 
@@ -72,7 +72,7 @@ describe('search in the library of the embedded gateway', () => {
     expect(idsFor(typed)).toEqual(articles.map(({ contentId }) => contentId));
   });
 
-  it('returns the matched words of an article, even if they are synonyms of the typed word', () => {
+  it('returns the matched words of an article, also if they are synonyms of the typed word', () => {
     const words = find('hypertension')[0]?.words;
     expect(words).toEqual(expect.arrayContaining(['blood', 'pressure']));
   });

@@ -15,7 +15,7 @@ type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
   readonly position: number;
 };
 
-/** Indexes articles. Returns a function that finds the articles for a typed text, best first; for a text without words it returns all. */
+/** Indexes articles. Returns a function that finds the articles for a typed text, best first. For a text without words it returns all. */
 export function indexLibrary(items: readonly ContentItem[]): (typed: string) => readonly FoundArticle[] {
   const index = new MiniSearch<ArticleDocument>({
     fields: Object.keys(boost),
@@ -48,7 +48,7 @@ function documentOf(item: ContentItem, position: number): ArticleDocument {
   };
 }
 
-/** The results for the typed words and their synonyms; if there are none, those of a fuzzy search. */
+/** The results for the typed words and their synonyms. If there are none, the results of a fuzzy search. */
 function resultsFor(index: MiniSearch, { words, synonyms }: Concept): SearchResult[] {
   const typed: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
   const found = index.search({ combineWith: 'OR', queries: [typed, ...queriesOf(synonyms)] });
@@ -74,7 +74,7 @@ interface RankedArticle {
   readonly words: string[];
 }
 
-/** The articles that match the most search terms, best first. None if no article matches more than half of the terms. */
+/** The articles that match the most search terms, best first. No articles if none of them matches more than half of the terms. */
 function rank(resultsOfConcepts: readonly SearchResult[][]): RankedArticle[] {
   const byPosition = new Map<number, RankedArticle>();
   for (const { id, score, terms } of resultsOfConcepts.flat()) {

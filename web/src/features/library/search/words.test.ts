@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf, snippetOf, wordsOf } from './words.ts';
 
-const markedIn = (text: string, words: string[]) =>
+const matchesIn = (text: string, words: string[]) =>
   piecesOf(text, words)
     .filter(piece => piece.isMatch)
     .map(piece => piece.text);
@@ -15,8 +15,8 @@ describe('piecesOf', () => {
     ['<mark>salt</mark>', ['salt'], ['salt']],
     ['Nothing', [], []],
     ['', ['a'], []],
-  ])('in %j marks, for the words %j: %j', (text, words, marked) => {
-    expect(markedIn(text, words)).toEqual(marked);
+  ])('finds in %j, for the words %j: %j', (text, words, matches) => {
+    expect(matchesIn(text, words)).toEqual(matches);
   });
 
   it('returns pieces that add up to the text', () => {

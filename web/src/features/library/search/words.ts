@@ -9,7 +9,7 @@ export interface FoundArticle {
   readonly words: readonly string[];
 }
 
-/** Cuts a text at the found words, which are the pieces with `isMatch`. @param words normalised by `wordsOf` */
+/** Splits a text at the found words, which are the pieces with `isMatch`. @param words normalised by `wordsOf` */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalised(word)));
 }
@@ -23,7 +23,7 @@ function normalised(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The maximum number of characters of a snippet: about the three lines that a row has for it. */
+/** The maximum number of characters of a snippet, about as many as fit on the three lines of a row. */
 const maxLength = 180;
 
 /** The maximum number of characters of a snippet before the first found word, which must be visible in the first lines. */
@@ -40,7 +40,7 @@ export function snippetOf({ item, words }: FoundArticle): string {
   return introduction;
 }
 
-/** The part of a text around an index. It is cut at spaces, with an ellipsis at each end that was cut. */
+/** The text around an index. It is cut at spaces, with an ellipsis where it was cut. */
 function excerptAround(text: string, at: number): string {
   const from = startBefore(text, at);
   const rest = text.slice(from);
@@ -50,7 +50,7 @@ function excerptAround(text: string, at: number): string {
   return `${before}${rest.slice(0, end > 0 ? end : maxLength)} …`;
 }
 
-/** The start of the first word at most `maxLead` characters before an index. */
+/** The start of the first word that begins at most `maxCharactersBefore` characters before an index. */
 function startBefore(text: string, at: number): number {
   if (at <= maxCharactersBefore) return 0;
   const space = text.indexOf(' ', at - maxCharactersBefore);

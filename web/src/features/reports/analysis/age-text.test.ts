@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mentionsAge, numberPiecesOf } from './age-text.tsx';
 
-const covered = (text: string) =>
+/** The text with '_' for each number that `numberPiecesOf` finds. */
+const withGaps = (text: string) =>
   numberPiecesOf(text)
     .map(piece => (piece.isMatch ? '_' : piece.text))
     .join('');
 
-describe('a text about ages', () => {
+describe('numberPiecesOf', () => {
   it.each([
     ['65', '_'],
     ['80 or over', '_ or over'],
@@ -19,11 +20,11 @@ describe('a text about ages', () => {
     ],
     ['-', '-'],
     ['', ''],
-  ])('%j is covered as %j', (text, result) => {
-    expect(covered(text)).toBe(result);
+  ])('finds the numbers of %j, but not its dates: %j', (text, result) => {
+    expect(withGaps(text)).toBe(result);
   });
 
-  it('is cut into pieces whose texts add up to it', () => {
+  it('returns pieces whose texts add up to the text', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const pieces = numberPiecesOf(text);
@@ -31,7 +32,9 @@ describe('a text about ages', () => {
       }),
     );
   });
+});
 
+describe('mentionsAge', () => {
   it.each([
     ['Healthier living can reduce your risks by 9 years', true],
     ['Worth about 1 year of your risk age.', true],
@@ -43,7 +46,7 @@ describe('a text about ages', () => {
     ['138/88 mmHg', false],
     ['12 cigarettes a day', false],
     ['Eat 5 handfuls of vegetables, also sausages once a week.', false],
-  ])('%j is recognised as a text about ages: %s', (text, result) => {
+  ])('returns for %j: %s', (text, result) => {
     expect(mentionsAge(text)).toBe(result);
   });
 });

@@ -10,7 +10,7 @@ export function useAgesCovered(): boolean {
 
 /**
  * A text whose numbers are covered while ages are hidden, if the text mentions an age or `isAge` is set. The keys make React replace the
- * whole element: it cannot change text nodes that a browser's translation has replaced.
+ * whole element, because React cannot change text nodes that the browser's translation has replaced.
  */
 export function AgeText({ children, isAge = false }: { children: string; isAge?: boolean }) {
   const areCovered = useAgesCovered();
@@ -34,7 +34,7 @@ function Cover() {
 /** Words of the sentences about ages. */
 const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
 
-/** Matches a date as the first group, or a number as the second one. Dates are matched so that their numbers are not covered. */
+/** Matches a date as the first group, or a number as the second group. Dates are matched so that their numbers are not covered. */
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 
 /** The time span of the ten-year risk. It is the same for everybody, so it reveals no age. */
@@ -45,7 +45,7 @@ export function mentionsAge(text: string): boolean {
   return ageWords.test(text.replaceAll(riskTimeSpan, ''));
 }
 
-/** Cuts a text at its numbers, except for those of dates. The numbers are the pieces with `isMatch`. */
+/** Splits a text at its numbers, except at the numbers of dates. The numbers are the pieces with `isMatch`. */
 export function numberPiecesOf(text: string): TextPiece[] {
   return textPiecesOf(text, dateOrNumber, ([, , number]) => number !== undefined);
 }

@@ -46,7 +46,7 @@ interface SmallActionProps {
   readonly onClick: () => void;
 }
 
-/** A button that has only its icon on phones, where three texts do not fit. */
+/** A button that shows only its icon on phones, where the texts of three buttons do not fit. */
 function SmallAction({ text, Icon, busy = false, ...rest }: SmallActionProps) {
   return (
     <Button

@@ -20,9 +20,11 @@ import { stepsId } from './steps.tsx';
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
   readonly pregnancy: PregnancyView | null;
-  /** A skeleton or a message in place of headline and picture; null once the data is loaded. */
+  /** A skeleton or an error message instead of headline and picture; null once the data is loaded. */
   readonly placeholder: ReactNode;
-  /** The steps, which are next to the section on large screens. On others they are far below, so the section links to the first step. */
+  /**
+   * The steps, which are next to the section on large screens. On small screens they are far below, so the section links to the first step.
+   */
   readonly steps: StepsSection | null;
   /** Whether an urgent notice is above the section. The first step is then before the picture, where it is visible without scrolling. */
   readonly isBelowNotice: boolean;
@@ -98,7 +100,7 @@ export function AnalysisSection({
 
 const largeHeadline = 'display max-w-[26ch] text-h3 sm:text-h2 text-balance';
 
-/** Short headlines are large. Explanations are not, nor a headline next to urgent findings, which must not look like praise. */
+/** Short headlines are large. Explanations are small, and so is a headline next to urgent findings, which must not look like praise. */
 const headlineClasses: Record<AnalysisTone, string> = {
   gain: largeHeadline,
   good: `${largeHeadline} text-good`,

@@ -58,8 +58,8 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
           </CheckboxField>
         )}
         {pdf.isOffered && (
-          <Button variant="outline" busy={pdf.downloading} onClick={() => pdf.download({ showScores })}>
-            {!pdf.downloading && <Download aria-hidden size={20} />}
+          <Button variant="outline" busy={pdf.isDownloading} onClick={() => pdf.download({ showScores })}>
+            {!pdf.isDownloading && <Download aria-hidden size={20} />}
             {copy.downloadLetter}
           </Button>
         )}
@@ -117,11 +117,11 @@ function LetterFacts({ letter }: { letter: Letter }) {
   );
 }
 
-/** The maximum number of characters of a value next to its label. A longer value is below the label. */
-const maxLengthBesideLabel = 48;
+/** The maximum number of characters of a value on the line of its label. A longer value is below the label. */
+const maxLengthNextToLabel = 48;
 
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
-  const isShort = value.length <= maxLengthBesideLabel;
+  const isShort = value.length <= maxLengthNextToLabel;
   return (
     <div
       className={cn(

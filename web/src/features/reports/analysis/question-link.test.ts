@@ -9,7 +9,7 @@ const modules = [
   ['misfortune'],
   ['encore'],
 ].map((ids, index) => ({ label: `Part ${index + 1}`, questions: ids.map(id => ({ id, input: [] })) }));
-// `pathOfQuestion` reads only the modules.
+// Cast: `pathOfQuestion` reads only the modules.
 const questionnaire = { meta: { modules } } as unknown as Questionnaire;
 
 describe('pathOfQuestion', () => {
@@ -17,9 +17,9 @@ describe('pathOfQuestion', () => {
     [['sex'], '/hra/general#question-sex'],
     [['blood_glucose'], '/hra/blood-pressure-female#question-blood_glucose'],
     [['no_such_question', 'misfortune'], '/hra/others#question-misfortune'],
-    // A module after the thirteenth is on the last page.
+    // Modules after the thirteenth are on the last page.
     [['encore'], '/hra/others#question-encore'],
-    // The chosen units decide which of the two is asked.
+    // The chosen units decide which of the two is asked: `height_cm` in a new assessment.
     [['height', 'height_cm'], '/hra/general#question-height_cm'],
     [['height'], '/hra/general'],
   ])('returns for %j the path %s', (questions, path) => {

@@ -38,8 +38,8 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
 const noAnswers: Answers = {};
 
 /**
- * The path of the first of these questions that a new assessment shows. If a new assessment hides all of them, the path leads to the page of
- * the first one. Null if the questionnaire has none of them.
+ * The path of the first question of the list that a new assessment shows. If a new assessment hides all of the questions, the path of the
+ * first question's page. Null if the questionnaire has none of the questions.
  */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,

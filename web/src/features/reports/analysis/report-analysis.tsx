@@ -109,15 +109,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * Whether the card of the steps is shorter than the ages next to it. The card of the ten years is then below the steps, above the start of
- * `Why`, so it must come before `Why` in the document too: the reading order must be that of the screen.
+ * Whether the card of the steps is shorter than the ages next to it. On the screen the card of the ten years is then below the steps and
+ * before `Why`, so it must also be before `Why` in the document: the reading order must match the screen.
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
   return !steps.medicine && !steps.otherDangers && steps.first.length < 2;
 }
 
-/** On a phone it has two lines, as name, date and number need two. */
+/** It has two lines on a phone, because name, date and number need two lines there. */
 function HeadSkeleton() {
   return (
     <>
@@ -127,7 +127,7 @@ function HeadSkeleton() {
   );
 }
 
-/** As high as headline, picture, first step and sentence of most reports, so that the cards below do not move. */
+/** As high as the headline, picture, first step and sentence of most reports, so that the cards below do not move. */
 function AnalysisSkeleton() {
   return (
     <div>

@@ -6,8 +6,8 @@ import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 
 /**
- * The columns of large screens: a wide one (`start`), a narrow one (`end`), and cards as wide as both. They are floats, since the rows of a
- * grid would leave a gap below the shorter of two cards.
+ * The columns of large screens: a wide column (`start`), a narrow column (`end`), and cards as wide as both. They are floats, since the rows
+ * of a grid would leave a gap below the shorter of two cards. The 24.5rem are the narrow column (`w-92`, 23rem) and a gap of 1.5rem.
  */
 export const columns = {
   start: 'xl:float-left xl:clear-left xl:mb-6 xl:w-[calc(100%-24.5rem)]',

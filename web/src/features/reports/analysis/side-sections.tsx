@@ -35,7 +35,7 @@ interface SideSectionsProps {
   readonly reportId: string | null;
 }
 
-/** The last sections of a report: changes since the last one, numbers, how the risk age was calculated, and the letter. */
+/** The last sections of a report: changes since the previous report, numbers, how the risk age was calculated, and the letter. */
 export function SideSections({ about, reportId, view }: SideSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
@@ -97,12 +97,12 @@ const badges: Record<Tone, { readonly Icon: LucideIcon; readonly classes: string
 
 interface NumbersProps {
   readonly numbers: NumbersSection;
-  /** The note on pregnancy. It is shown below the number that it concerns, if that is in this section. */
+  /** The note on pregnancy. It is shown below the number that it concerns, if the section has that number. */
   readonly pregnancy: PregnancyView | null;
 }
 
 function Numbers({ numbers, pregnancy }: NumbersProps) {
-  // Also a number with the note on pregnancy below it, because the note must be visible.
+  // A number with the note on pregnancy below it is open too, because the note must be visible.
   const isOpen = ({ id, tone }: NumberRow) =>
     tone === 'attention' ||
     tone === 'urgent' ||

@@ -19,7 +19,7 @@ export const stepsId = 'steps';
 
 interface StepsProps {
   readonly steps: StepsSection;
-  /** The note on pregnancy. It is shown below the step that it concerns, if that is one of the open steps. */
+  /** The note on pregnancy. It is shown below the step that it concerns, if that step is open. */
   readonly pregnancy: PregnancyView | null;
   /** Makes a plain card, which draws less attention than the urgent notice in a crisis. */
   readonly isQuiet: boolean;
@@ -93,7 +93,7 @@ function firstVariantOf(index: number, isQuiet: boolean): StepTextProps['variant
   return index === 0 ? 'action' : 'onDeep';
 }
 
-/** Advice that can save a life and is not one of the steps: one sentence with a clause for each, and a link to each article. */
+/** Advice that can save a life and is not one of the steps: one sentence with a clause for each piece of advice, and links to articles. */
 function FurtherAdvice({ groups, lead }: NonNullable<StepsSection['otherDangers']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">

@@ -31,7 +31,7 @@ export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; c
   );
 }
 
-/** The colours of the dots: those of the age that a row corresponds to. */
+/** The colour of the dots in each row: the colour of the age that the row corresponds to. */
 const dotClasses: Record<TenYearsRow['id'], string> = {
   now: ageInks.risk,
   after: ageInks.target,

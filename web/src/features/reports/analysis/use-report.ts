@@ -12,8 +12,8 @@ interface ReportHead {
 }
 
 /**
- * The head of a report: title, name, date and number. Parts that are not known are omitted.
- * @param timeZone that of the operator; undefined if the gateway does not send it, for that of the browser
+ * The head of a report: title, name, date and number. Unknown parts are omitted.
+ * @param timeZone the operator's time zone; undefined if the gateway does not send it, then the browser's time zone is used
  */
 export function useReportHead(reportId: string | null, timeZone: string | undefined): ReportHead {
   const name = useFullName();
@@ -72,9 +72,9 @@ export function useReportFile(reportId: string | null): ReportFile {
 }
 
 interface ReportLetter {
-  /** False without a report, and if the gateway lacks the extension `hra.getReportLetter`. */
+  /** False if there is no report, or if the gateway lacks the extension `hra.getReportLetter`. */
   readonly isOffered: boolean;
-  readonly downloading: boolean;
+  readonly isDownloading: boolean;
   readonly download: (choice: { readonly showScores: boolean }) => void;
 }
 
@@ -84,7 +84,7 @@ export function useReportLetter(reportId: string | null): ReportLetter {
   const letter = useReportPdf();
   return {
     isOffered: reportId !== null && isOffered,
-    downloading: letter.isPending,
+    isDownloading: letter.isPending,
     download: ({ showScores }) => {
       if (reportId === null) return;
       letter.mutate(

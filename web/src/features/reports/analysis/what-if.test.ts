@@ -16,8 +16,8 @@ describe('wholeRangeOf', () => {
       { now: 94.6, min: 59.2, max: 94.6 },
       { now: 95, min: 60, max: 95 },
     ],
-  ])('returns whole numbers: %o', (range, whole) => {
-    expect(wholeRangeOf(range)).toEqual(whole);
+  ])('rounds the range %o to whole numbers', (range, wholeRange) => {
+    expect(wholeRangeOf(range)).toEqual(wholeRange);
   });
 
   it.each([
@@ -32,15 +32,15 @@ describe('wholeRangeOf', () => {
 describe('togetherText', () => {
   const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
 
-  it('compares the years of both changes together with the years of each', () => {
+  it('compares the years of both changes together with the years of each change', () => {
     expect(togetherText(60, age(53), [age(56), age(56)])).toMatch(/4 and 4 years; together they take off 7,/);
   });
 
   it.each([
-    ['if the years add up', 60, age(52), [age(56), age(56)]],
-    ['for less than two changes', 60, age(52), []],
+    ['if the years of the single changes add up to the years of both', 60, age(52), [age(56), age(56)]],
+    ['for fewer than two changes', 60, age(52), []],
     ['for an age at the end of the scale', 80, age(53), [age(80, 'above'), age(56)]],
-    ['until the age of each is known', 60, age(53), [null, age(56)]],
+    ['until the age of each single change is known', 60, age(53), [null, age(56)]],
   ])('returns null %s', (_, now, together, each) => {
     expect(togetherText(now, together, each)).toBeNull();
   });

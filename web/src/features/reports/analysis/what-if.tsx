@@ -34,7 +34,7 @@ export interface WhatIfProps {
  */
 export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
   const [changes, setChanges] = useState<WhatIfChanges>({});
-  const change = (some: WhatIfChanges) => setChanges(current => ({ ...current, ...some }));
+  const change = (update: WhatIfChanges) => setChanges(current => ({ ...current, ...update }));
   return (
     <ReportSection heading={copy.heading} lead={copy.lead} className={cn('print:hidden', className)}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
@@ -57,7 +57,7 @@ export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
                 unit={offer[name]?.unit ?? ''}
                 range={range}
                 value={changes[name] ?? range.now}
-                // The present value is no change.
+                // Moving the slider back to the present value removes the change.
                 onChange={value => change({ [name]: value === range.now ? undefined : value })}
               />
             );
@@ -74,7 +74,7 @@ interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
   readonly onReset: () => void;
 }
 
-/** The risk age with the changes, or the present one without any. */
+/** The risk age with the changes, or the present risk age if there are no changes. */
 function Result({ reportId, changes, view, onReset }: ResultProps) {
   const { singleAges, answer, hasFailed, retry, isLoading } = useWhatIf(reportId, changes);
   const { text: now, years: yearsNow } = view.analysis.ages.risk;
@@ -179,7 +179,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
   );
 }
 
-/** The call is made after this time without a change, since a slider changes its value continuously while it moves. */
+/** How long the changes must stay the same before the call is made, since a slider changes its value continuously while it moves. */
 const debounceMs = 250;
 
 /** The result of the gateway for these changes. `answer` is null without changes, and until the first result has arrived. */
@@ -188,7 +188,7 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
   const changed = changedEntries(settled);
   const enabled = changed.length > 0;
   const singleChanges = changed.length < 2 ? [] : changed.map(([name, value]) => ({ [name]: value }));
-  const inputOf = (some: WhatIfChanges) => ({ whatIfReportId: reportId, ...some });
+  const inputOf = (tried: WhatIfChanges) => ({ whatIfReportId: reportId, ...tried });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(settled), {
     enabled,
     // The previous result stays visible until the next one, so that the page does not flicker.
@@ -214,8 +214,8 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
 }
 
 /**
- * The sentence that compares the years gained by all changes at once with the years gained by each change. Null if the years add up, and
- * if an age is not known or is beyond the end of the scale, where its years are not exact.
+ * The sentence that compares the years gained by all changes at once with the years gained by each single change. Null if the single years
+ * add up to the years of all changes. Null also if an age is not known, or is beyond the end of the scale, where its years are not exact.
  * @param now the risk age without changes
  * @param age the risk age with all changes
  * @param singleAges the risk age of each change without the others
@@ -255,14 +255,14 @@ function changedEntries(changes: WhatIfChanges) {
 type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
- * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. Only the present
- * number, which is rounded, may be above the maximum. Null for fewer than two numbers.
+ * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The rounded present
+ * number may be above that maximum, and is then the maximum. Null for fewer than two numbers.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
-  const whole = {
+  const rounded = {
     now: Math.round(now),
     min: Math.ceil(min),
     max: Math.max(Math.floor(max), Math.round(now)),
   };
-  return whole.min < whole.max && whole.min <= whole.now ? whole : null;
+  return rounded.min < rounded.max && rounded.min <= rounded.now ? rounded : null;
 }

@@ -4,7 +4,7 @@ import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** How many years each factor adds to the person's age or takes off it, as a row with a bar. */
+/** How many years each factor adds to the person's age or subtracts from it, as rows with bars. */
 export function Why({ why, className }: { why: WhySection; className: string }) {
   const longest = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
   return (

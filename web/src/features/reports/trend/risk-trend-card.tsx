@@ -9,7 +9,7 @@ interface RiskTrendCardProps {
   readonly realAge: number | null;
   /** Whether a lower risk age may be shown as a success, in green. */
   readonly mayPraise: boolean;
-  /** The time zone of the operator, for dates; undefined for that of the browser. */
+  /** The operator's time zone, for dates; undefined for the browser's time zone. */
   readonly timeZone: string | undefined;
 }
 

@@ -8,7 +8,7 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditRiskAge: age,
 });
 
-/** Points with these ages: '>80' is 80 or over, '<30' is 30 or under. */
+/** Points with these ages. '>80' means 80 or over, '<30' means 30 or under. */
 const points = (ages: readonly (number | '>80' | '<30')[]) =>
   ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age), model: null }));
 
@@ -57,7 +57,7 @@ describe('the trend of the risk age', () => {
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
     [[47], 'neutral', null],
     [[], 'neutral', null],
-  ] as const)('for the ages %j has the tone %s and the sentence %j', (ages, tone, sentence) => {
+  ] as const)('has for the ages %j the tone %s and the sentence %j', (ages, tone, sentence) => {
     expect(trendSentence(points(ages))).toBe(sentence);
     expect(trendTone(points(ages))).toBe(tone);
   });

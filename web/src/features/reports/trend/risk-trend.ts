@@ -6,7 +6,7 @@ import { trendCopy } from '../copy.ts';
 
 /** A completed report with its date and risk age. */
 export interface TrendPoint {
-  /** The number of the report among the completed ones, from 1. */
+  /** The number of the report among the completed reports, from 1. */
   readonly number: number;
   /** The date as the gateway sends it. */
   readonly created: string;
@@ -17,7 +17,7 @@ export interface TrendPoint {
   readonly model: string | null;
 }
 
-/** The most points of the chart, since its dots need a distance from each other (`minGap` in `trend-layout.ts`). */
+/** The maximum number of points in the chart, since its dots need a distance from each other (`minGap` in `trend-layout.ts`). */
 const maxPoints = 20;
 
 /** The newest completed reports that have a date and a risk age, oldest first. */
@@ -36,7 +36,7 @@ export function latestHasNoAge(list: readonly ReportListItem[]): boolean {
   return completedReportsOf(list).at(-1)?.riskAge === null;
 }
 
-/** The ages that can be compared: those since the last change of the model, up to the newest report. */
+/** The ages that can be compared: the ages since the last change of the model, up to the newest report. */
 function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
   const lastOfOtherModel = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
   return points.slice(lastOfOtherModel + 1).map(({ age }) => age);
@@ -56,7 +56,7 @@ export function trendSentence(points: readonly TrendPoint[]): string | null {
   return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
 }
 
-/** `good` if the risk age went down. There is no tone that warns. */
+/** `good` if the risk age went down. A higher risk age has no warning tone. */
 export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
   const ages = comparedAges(points);
   const first = ages.at(0);
@@ -71,7 +71,7 @@ function changeBetween(from: ShownAge, to: ShownAge): 'down' | 'up' | 'same' {
   return change < 0 ? 'down' : 'up';
 }
 
-/** A number by which ages can be compared: '80 or over' is more than 80, '30 or under' less than 30. */
+/** A number by which ages are compared. The half year makes '80 or over' higher than 80, and '30 or under' lower than 30. */
 function sortValueOf({ bound, years }: ShownAge): number {
   if (bound === null) return years;
   return years + (bound === 'above' ? 0.5 : -0.5);

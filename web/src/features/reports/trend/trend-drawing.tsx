@@ -4,11 +4,11 @@ import { remOf, useDrawingWidth } from '@/components/use-drawing-width';
 import type { TrendPoint } from './risk-trend.ts';
 import { type AgeDot, halfLabelWidth, trendLayoutOf } from './trend-layout.ts';
 
-/* All lengths are in drawing units, which grow with the font size (`use-drawing-width.ts`). */
+/* All lengths are in drawing units, which grow with the font size (`use-drawing-width.ts`). Distances were chosen by eye. */
 
 /** The y of the time axis. */
 const axisY = 166;
-/** The distance of a line of text from the one above it, or from the axis. */
+/** The distance of a line of text from the line above it, or from the axis. */
 const lineHeight = 24;
 const timeFontSize = 14;
 const ageFontSize = 18;
@@ -89,7 +89,7 @@ interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
   readonly isNarrow: boolean;
 }
 
-/** The first and the last date below the axis. If they are the same day, the two times with the date between them. */
+/** The first and the last date below the axis. If both are on the same day, the two times with the date between them. */
 function Times({ points, timeZone, width, isNarrow }: TimesProps) {
   const first = points.at(0)?.created;
   const last = points.at(-1)?.created;
@@ -117,13 +117,13 @@ function Times({ points, timeZone, width, isNarrow }: TimesProps) {
 
 type TrendTone = 'good' | 'neutral';
 
-/** Green for a lower risk age. No colour warns of a higher one. */
+/** Green for a lower risk age. A higher risk age has no warning colour. */
 const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
   good: { fill: 'fill-good', stroke: 'stroke-good' },
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },
 };
 
-/** The dot of a risk age. An age beyond the end of the scale is a triangle that points beyond it. */
+/** The dot of a risk age. An age beyond the end of the scale is a triangle that points away from the scale. */
 function RiskDot({ dot: { x, y, age }, tone }: { dot: AgeDot; tone: TrendTone }) {
   if (age.bound === null) {
     return <circle cx={x} cy={y} r="8" strokeWidth="3" className={`stroke-surface ${inks[tone].fill}`} />;

@@ -7,7 +7,7 @@ import { trendLayoutOf } from './trend-layout.ts';
 const box = { left: 24, right: 600, top: 40, bottom: 120 };
 const day = 86_400_000;
 const capped = { years: 80, bound: 'above' } as const;
-const plain = (years: number) => ({ years, bound: null });
+const exactAge = (years: number) => ({ years, bound: null });
 
 const age = fc.oneof(
   fc.constant(capped),
@@ -18,14 +18,14 @@ const point = (at: number, shown: ShownAge, number = 1): TrendPoint => {
 };
 const points = fc
   .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })
-  .map(some => some.toSorted(([one], [other]) => one - other).map(([at, shown]) => point(at, shown)));
+  .map(pairs => pairs.toSorted(([one], [other]) => one - other).map(([at, shownAge]) => point(at, shownAge)));
 
 describe('trendLayoutOf', () => {
   it('places all dots in the box, in order of time and at least 20 units apart', () => {
     fc.assert(
-      fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (some, realAge) => {
-        const { dots, realY } = trendLayoutOf(some, realAge, box);
-        expect(dots.length).toBe(some.length);
+      fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (drawnPoints, realAge) => {
+        const { dots, realY } = trendLayoutOf(drawnPoints, realAge, box);
+        expect(dots.length).toBe(drawnPoints.length);
         expect(dots.at(-1)?.hasLabel).toBe(true);
         for (const y of [...dots.map(dot => dot.y), realY ?? box.top]) {
           // Rounding errors of floating-point numbers are permitted.
@@ -42,18 +42,18 @@ describe('trendLayoutOf', () => {
   });
 
   it('places an age beyond the end of the scale at the edge of the box', () => {
-    const { dots } = trendLayoutOf([point(0, plain(78)), point(day, capped)], null, box);
+    const { dots } = trendLayoutOf([point(0, exactAge(78)), point(day, capped)], null, box);
     expect(dots.map(dot => Math.round(dot.y))).toEqual([56, box.top]);
   });
 
   it('places the real age on the same scale, if it is known', () => {
-    const points = [point(0, plain(60)), point(day, plain(50))];
+    const points = [point(0, exactAge(60)), point(day, exactAge(50))];
     expect(trendLayoutOf(points, 40, box).realY).toBe(box.bottom);
     expect(trendLayoutOf(points, null, box).realY).toBeNull();
   });
 
   it('spreads reports of the same time over the whole width', () => {
-    const points = [60, 55, 50].map(years => point(day, plain(years)));
+    const points = [60, 55, 50].map(years => point(day, exactAge(years)));
     expect(trendLayoutOf(points, null, box).dots.map(({ x }) => x)).toEqual([24, 312, 600]);
   });
 
@@ -69,13 +69,13 @@ describe('trendLayoutOf', () => {
     [[null, null], [[1, 2]]],
     [[null, 'new'], []],
   ])('connects only dots of the same model: %j', (models, connected) => {
-    const points = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
+    const points = models.map((model, at) => ({ ...point(at * day, exactAge(50 - at), at + 1), model }));
     const { connections } = trendLayoutOf(points, null, box);
     expect(connections.map(({ from, to }) => [from.number, to.number])).toEqual(connected);
   });
 
-  it('omits a label that would overlap another one', () => {
-    const points = [0, 500, 501].map(days => point(days * day, plain(50)));
+  it('omits a label that would overlap another label', () => {
+    const points = [0, 500, 501].map(days => point(days * day, exactAge(50)));
     expect(trendLayoutOf(points, null, box).dots.map(({ hasLabel }) => hasLabel)).toEqual([
       true,
       false,

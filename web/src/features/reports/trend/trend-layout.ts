@@ -5,16 +5,16 @@ import type { TrendPoint } from './risk-trend.ts';
 export interface AgeDot extends Pick<TrendPoint, 'number' | 'age' | 'model'> {
   readonly x: number;
   readonly y: number;
-  /** Whether its label fits. The first and the last dot always have one. */
+  /** Whether the label of the dot fits. The first and the last dot always have a label. */
   readonly hasLabel: boolean;
 }
 
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** The smallest distance between two dots, so that those of one day do not overlap. */
+/** The smallest distance between two dots, so that the dots of one day do not overlap: a dot is 16 wide and has an edge of 3. */
 const minGap = 20;
 
-/** The smallest range of years, so that a small change does not look like a large one. */
+/** The smallest range of years, so that a small change does not look large. */
 const minYears = 10;
 
 /** Half the width of a label, with its margin, in drawing units. '80 or over' is longer than a number. */
@@ -22,7 +22,7 @@ export const halfLabelWidth = ({ bound }: ShownAge): number => (bound === null ?
 
 interface TrendLayout {
   readonly dots: readonly AgeDot[];
-  /** The lines between neighbouring dots. Dots of different models have none, since their ages cannot be compared. */
+  /** The lines between neighbouring dots. Dots of different models have no line, since their ages cannot be compared. */
   readonly connections: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
   /** The height of the line of the real age; null if it is not known. */
   readonly realY: number | null;
@@ -67,7 +67,7 @@ function yearsShown(ages: readonly ShownAge[], realAge: number | null): { low: n
   return { low: low - margin / 2, high: high + margin / 2 };
 }
 
-/** The position of a value between two others, from 0 to 1; 0.5 if the two are equal. */
+/** The position of a value between `from` and `to` as a share from 0 to 1; 0.5 if `from` and `to` are equal. */
 function shareOf(value: number, from: number, to: number): number {
   return to === from ? 0.5 : (value - from) / (to - from);
 }
@@ -81,12 +81,12 @@ function spreadXs(times: readonly number[], { left, right }: Box): number[] {
   const xs: number[] = [];
   for (const [index, at] of times.entries()) {
     const share = earliest === latest ? shareOf(index, 0, steps) : shareOf(at, earliest, latest);
-    const wanted = left + share * (right - left);
-    // The following dots need their distance on the right.
+    const proportionalX = left + share * (right - left);
+    // The following dots need space on the right.
     const max = right - (steps - index) * gap;
     const previous = xs.at(-1);
     const min = previous === undefined ? left : previous + gap;
-    xs.push(Math.min(max, Math.max(wanted, min)));
+    xs.push(Math.min(max, Math.max(proportionalX, min)));
   }
   return xs;
 }
@@ -94,8 +94,8 @@ function spreadXs(times: readonly number[], { left, right }: Box): number[] {
 type UnlabelledDot = Omit<AgeDot, 'hasLabel'>;
 
 /**
- * Decides which dots have a label. Between the first and the last dot, which always have one, a label must overlap neither the label before
- * it nor the last one.
+ * Decides which dots have a label. The first and the last dot always have one. Any other label must overlap neither the label before it nor
+ * the last label.
  */
 function withLabels(dots: readonly UnlabelledDot[]): AgeDot[] {
   const last = dots.at(-1);

@@ -5,13 +5,13 @@ import { npmCommand } from '../../npm.mjs';
 import { run } from './outsider-project.ts';
 
 /**
- * Installs the packed client into an empty project with another version of tRPC, without a network. The tRPC there is only a package.json
- * with name, version and peer dependencies, which is all that npm needs to resolve versions.
+ * Installs the packed client into an empty project with another version of tRPC, without a network. The tRPC packages of the project are only
+ * package.json files with name, version and peer dependencies, which is all that npm needs to resolve versions.
  *
- * @throws the error of npm if the versions are not compatible
+ * @throws the error of npm if the client does not support the tRPC version
  */
-export async function installBesideTrpc(version: string, tarball: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'choose-life-beside-'));
+export async function installNextToTrpc(version: string, tarball: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-trpc-'));
   const write = async (name: string, manifest: object) => {
     await mkdir(join(folder, name), { recursive: true });
     await writeFile(join(folder, name, 'package.json'), JSON.stringify(manifest));
