@@ -152,7 +152,12 @@ const rowDefaults = {
 export const read = { ...rowDefaults, effect: 'read', timeouts: callTimeouts.read } as const;
 
 /** The defaults of a call that is sent at most once. Most of these calls answer only with a code. */
-export const write = { ...rowDefaults, effect: 'write', timeouts: callTimeouts.write, response: accepted } as const;
+export const write = {
+  ...rowDefaults,
+  effect: 'write',
+  timeouts: callTimeouts.write,
+  response: accepted,
+} as const;
 
 /** The success rule of the calls that succeed when `status` is 'OK' (s.4). */
 export const successByStatus = { kind: 'status' } as const satisfies SuccessRule;

@@ -35,20 +35,20 @@ export function Notices() {
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
   // The assessment that was put aside, if it can still be restored; null otherwise.
-  const aside = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
+  const undoDraft = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
   useEffect(() => {
-    if (aside === null) return;
-    const timer = setTimeout(dismissUndo, Date.parse(aside.at) + undoMs - Date.now());
+    if (undoDraft === null) return;
+    const timer = setTimeout(dismissUndo, Date.parse(undoDraft.at) + undoMs - Date.now());
     return () => clearTimeout(timer);
-  }, [aside]);
+  }, [undoDraft]);
   return (
     <div role="status">
-      {aside && (
+      {undoDraft && (
         <Notice
           onDismiss={dismissUndo}
           action={{ label: noticeCopy.undo, onPress: () => dispatch({ type: 'undone' }) }}
         >
-          {noticeCopy.aside[aside.reason]}
+          {noticeCopy.aside[undoDraft.reason]}
         </Notice>
       )}
     </div>
