@@ -55,7 +55,7 @@ async function connectCaller(port: number): Promise<Caller> {
   let settled = Promise.withResolvers<void>();
   /** The index of the next request of the current call. */
   let next = 0;
-  /** When the current call startedAt, in milliseconds. */
+  /** When the current call started, in milliseconds. */
   let startedAt = 0;
   /** The received part of an answer's head. */
   let head: Buffer | null = null;

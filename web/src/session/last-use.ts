@@ -108,7 +108,8 @@ export async function watchLastUse(config: string | URL, endSession: () => Promi
   const onUse = () => {
     if (Date.now() - writtenAt < minWriteIntervalMs || lastUse() === null || isExpired(0)) return;
     writtenAt = Date.now();
-    recordUse();
+    // After the event, because writing to storage would delay the effect of a press.
+    setTimeout(() => recordUse());
   };
   addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || !isExpired(0)) return;
