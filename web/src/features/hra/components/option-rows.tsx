@@ -78,7 +78,14 @@ interface OptionRowProps {
 /** Memoized: a page has about 50 rows, and an answer must not render the rows of other questions. */
 const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: OptionRowProps) {
   return (
-    <label className="relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
+    <label
+      className={cn(
+        'relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        // Not `has-checked:`, because a tap would compute styles for 1 ms longer, which is 4 ms on a phone.
+        checked &&
+          'border-indigo bg-indigo-tint shadow-[inset_0_0_0_1px_var(--indigo)] forced-colors:border-[Highlight]',
+      )}
+    >
       <input
         type="radio"
         name={name}
@@ -86,10 +93,14 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
         checked={checked}
         aria-label={`${letter}, ${label}`}
         onChange={handledByOptionRows}
-        className="peer absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
+        className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
       />
-      {/* `peer-checked`, because `group-has-checked` would compute the styles of the whole page again: 7 ms on a phone for each tap. */}
-      <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] peer-checked:bg-indigo peer-checked:text-on-indigo">
+      <span
+        className={cn(
+          'grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms]',
+          checked && 'bg-indigo text-on-indigo',
+        )}
+      >
         {letter}
       </span>
       <span>{label}</span>
