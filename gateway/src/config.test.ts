@@ -54,8 +54,8 @@ describe('configuration', () => {
     ['is closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
     ['is open with DEMO_ACCOUNT=1', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
     ['is closed with DEMO_ACCOUNT=0', { DEMO_ACCOUNT: '0' }, false],
-  ])('decides that the demo account %s', (_name, env, demoAccount) => {
-    expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
+  ])('decides that the demo account %s', (_name, env, isDemoAccountEnabled) => {
+    expect(readConfig(env)).toMatchObject({ config: { isDemoAccountEnabled } });
   });
 
   it.each<[NodeJS.ProcessEnv, object]>([
@@ -125,7 +125,7 @@ describe('configuration', () => {
 
   it('requires SMTP_URL or MAILBOX=1 with an https PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://life.example' })).toEqual({
-      faults: [expect.stringMatching(/^SMTP_URL: must be set with an https PUBLIC_URL.*MAILBOX=1/)],
+      faults: [expect.stringMatching(/^SMTP_URL: required if PUBLIC_URL is https.*MAILBOX=1/)],
     });
   });
 

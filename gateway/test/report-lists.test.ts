@@ -120,7 +120,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
       const whenEnded = (work: () => void) => {
         endAnswer = work;
       };
-      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenEnded });
+      const work = exportData(dependencies, ada, { disconnectSignal: disconnection.signal, whenEnded });
       return { work, leave: () => disconnection.abort('left'), endAnswer: () => endAnswer() };
     };
     const leavingCaller = begin();

@@ -71,11 +71,11 @@ export function stateHandlersOf(gateway: GatewayWithStates) {
       return { contentId: String(article.contentId) };
     },
     'every call checks its session': async () => {
-      gateway.behave({ everySession: true });
+      gateway.behave({ checksEveryToken: true });
       return {};
     },
     'the gateway declines a call': async ({ call }: { readonly call: OperationId }) => {
-      gateway.behave({ declined: call });
+      gateway.behave({ declinedCall: call });
       return {};
     },
     'the gateway answers in another form': async ({ form }: { readonly form: ResponseVariant }) => {

@@ -38,7 +38,7 @@ interface Sample {
 }
 
 /** A report to print. @param answers default: those of `smokingMan` */
-export function printed({
+export function reportToPrint({
   answers = smokingMan,
   overrides = {},
   helpLines = [],
@@ -137,40 +137,43 @@ const everything: Partial<ReportDetails> = {
 
 /** Reports of many kinds, for tests, pictures and measurements. */
 export const sampleReports = {
-  usual: printed({}),
-  'after the report before': printed({ overrides: { sinceLast: since } }),
-  'four urgent notices': printed({
+  usual: reportToPrint({}),
+  'after the report before': reportToPrint({ overrides: { sinceLast: since } }),
+  'four urgent notices': reportToPrint({
     overrides: {
       // A notice for now, one for today, and two with a date.
       findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)],
     },
     helpLines,
   }),
-  'every urgent notice': printed({ overrides: { findings: [...allUrgent, ...usual.findings] }, helpLines }),
-  'no number, seven reasons': printed({ answers: {}, overrides: { reasons: allReasons } }),
-  'no number but a range': printed({ answers: unmeasuredMan }),
-  'both ages beyond the scale': printed({ answers: beyondScale }),
-  '24 steps': printed({ overrides: { advice: manySteps } }),
-  'estimated pressure': printed({
+  'every urgent notice': reportToPrint({
+    overrides: { findings: [...allUrgent, ...usual.findings] },
+    helpLines,
+  }),
+  'no number, seven reasons': reportToPrint({ answers: {}, overrides: { reasons: allReasons } }),
+  'no number but a range': reportToPrint({ answers: unmeasuredMan }),
+  'both ages beyond the scale': reportToPrint({ answers: beyondScale }),
+  '24 steps': reportToPrint({ overrides: { advice: manySteps } }),
+  'estimated pressure': reportToPrint({
     answers: { ...unmeasuredMan, blood_pressure_estimated: 'from_120_to_139' },
   }),
-  younger: printed({
+  younger: reportToPrint({
     answers: { ...smokingMan, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
   }),
-  'longest texts': printed({
+  'longest texts': reportToPrint({
     overrides: longestTexts,
     name: 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo',
   }),
-  'everything at once': printed({ answers: beyondScale, overrides: everything, helpLines }),
-  'everything at once, every notice': printed({
+  'everything at once': reportToPrint({ answers: beyondScale, overrides: everything, helpLines }),
+  'everything at once, every notice': reportToPrint({
     answers: beyondScale,
     overrides: { ...everything, findings: [...allUrgent, ...usual.findings] },
     helpLines,
   }),
-  'everything but a number': printed({
+  'everything but a number': reportToPrint({
     answers: {},
     overrides: { ...everything, reasons: allReasons, range: null },
     helpLines,
   }),
-  'three ages alone': printed({ overrides: null, name: '' }),
+  'three ages alone': reportToPrint({ overrides: null, name: '' }),
 } as const satisfies Record<string, PrintedReport>;

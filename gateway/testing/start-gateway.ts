@@ -66,14 +66,14 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     ? createLogger('info', options.log)
     : createLogger('error', { write: line => process.stderr.write(line) });
   const metrics = createMetrics();
-  const demoAccount = await seed({ db, clock, passwords, logger }, true);
+  const isDemoLoginPossible = await seed({ db, clock, passwords, logger }, true);
   const settings = {
     publicUrl,
     isOnlyForThisMachine: true,
     helpLines: [],
     emergencyNumber: null,
     timeZone: options.timeZone ?? 'Africa/Lagos',
-    demoAccount,
+    isDemoLoginPossible,
   };
   const dependencies: Dependencies = {
     db,

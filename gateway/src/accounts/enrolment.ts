@@ -37,6 +37,7 @@ export async function initiateEnrollment(
   };
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
+    // It differs from `address` only for an account of an earlier release. Then the sign-up is rolled back below.
     const email = await storedEmail(transaction, form.userEmail);
     const isNew = (await findUserByEmail(transaction, email)) === undefined;
     const now = clock();

@@ -35,6 +35,8 @@ export async function login(
   return token === null ? login(context, form) : { token, userEmail: user.email };
 }
 
+const wrongOldPassword = 'The old password is not right.';
+
 /**
  * Changes the caller's password, ends the caller's other sessions and reset links, and mails a notice. The repeated password is not
  * compared: s.5 has no such rule. @throws Refusal
@@ -48,14 +50,16 @@ export async function changePassword(
   requireGoodPassword(form.userPassword, caller.email);
   const user = await getUser(db, caller.userId);
   const isRight = await passwords.verify(form.oldPassword, user.password_hash);
-  const passwordHash = isRight ? await passwords.hash(form.userPassword) : null;
+  if (!isRight) throw new Refusal(wrongOldPassword);
+  const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
-    if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
+    // Another call may have replaced the password since it was verified.
+    if (!(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, caller.token);
     await removeResetCodes(transaction, caller.email);
     await mail.enqueue(transaction, accountMessages.passwordChanged(settings, caller.email));
     return true;
   });
-  if (!changed) throw new Refusal('The old password is not right.');
+  if (!changed) throw new Refusal(wrongOldPassword);
   mail.sendSoon();
 }

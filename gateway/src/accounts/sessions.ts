@@ -54,6 +54,7 @@ export async function requireSession(
       'sessions.token_hash as tokenHash',
       'sessions.last_used_at as lastUsedAt',
     ])
+    // Without a token the query finds nothing: no session has the hash of an empty text.
     .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
     .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))

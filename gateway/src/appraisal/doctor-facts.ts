@@ -7,7 +7,7 @@ import type {
 } from '@choose-life/contracts/domain/report/generated/report-details';
 import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import { yearsText } from '@choose-life/contracts/domain/report/shown-age';
-import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions, pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
@@ -55,7 +55,7 @@ function rowInBothUnits(
 const gramsInDrink = 14;
 
 /** A row that only the letter of a woman who may be pregnant has. */
-const pregnancy: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
+const pregnancyRow: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
 
 const smokingQuestions = [
   'still_smoke',
@@ -77,11 +77,11 @@ const factRows: readonly FactRow[] = [
     suffix: ', asked for as fasting',
   }),
   rowInBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
-  { id: 'size', label: 'Height, weight', questions: sizeQuestions, value: sizeText },
+  { id: 'size', label: 'Height, weight', questions: heightAndWeightQuestions, value: sizeText },
   // Without keys, since the row on height and weight already has their unconfirmed numbers.
   measuredRow('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
   optionRow('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
-  pregnancy,
+  pregnancyRow,
   optionRow('breath', 'Short of breath', 'chh_sbreath'),
   optionRow('fever', 'Fever, last 7 days', 'chh_fever'),
   optionRow('cough', 'New cough', 'chh_cough'),
@@ -109,18 +109,22 @@ const factRows: readonly FactRow[] = [
 /** The facts for the letter to a health worker. A number that is to be checked is shown as it was typed, marked as not confirmed. */
 export function factsForDoctor(facts: Facts): FactLine[] {
   const hidden = hiddenOnPages(facts.answers);
-  return factRows
-    .filter(row => row !== pregnancy || facts.mayBePregnant)
-    .filter(({ shownWith = '' }) => !hidden.has(shownWith))
-    .map(({ id, label, questions = [], value }) => {
-      const unconfirmed = questions
-        .map(each => typedAnswerOf(each, facts))
-        .filter(text => text !== '')
-        .map(text => `${text}, not confirmed`);
-      const known = value(facts);
-      const parts = unconfirmed.length > 0 && known === notAnswered ? unconfirmed : [known, ...unconfirmed];
-      return { id, label, value: parts.join('; ') };
-    });
+  return (
+    factRows
+      .filter(row => row !== pregnancyRow || facts.mayBePregnant)
+      // No question has the id ''.
+      .filter(({ shownWith = '' }) => !hidden.has(shownWith))
+      .map(({ id, label, questions = [], value }) => {
+        const unconfirmed = questions
+          .map(each => typedAnswerOf(each, facts))
+          .filter(text => text !== '')
+          .map(text => `${text}, not confirmed`);
+        const confirmed = value(facts);
+        const parts =
+          unconfirmed.length > 0 && confirmed === notAnswered ? unconfirmed : [confirmed, ...unconfirmed];
+        return { id, label, value: parts.join('; ') };
+      })
+  );
 }
 
 function pressureText(facts: Facts): string {

@@ -37,7 +37,7 @@ const articleMetadata = z.strictObject({
   date: z.iso.date(),
   author: text,
   categories: z.array(z.enum(wireCategories)).min(1),
-  /** Default: the picture with the name of the article. */
+  /** Default: the shipped picture whose file name is the id of the article. */
   picture: picture.optional(),
   bodyPicture: picture,
   sources: z.array(

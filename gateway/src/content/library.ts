@@ -85,8 +85,8 @@ const cachedLists = new WeakMap<
 /** All articles, newest first. They are cached until one changes; concurrent calls share one read. */
 async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   const revision = await readRevision(db);
-  const known = cachedLists.get(db);
-  if (known?.revision === revision) return known.articles;
+  const cached = cachedLists.get(db);
+  if (cached?.revision === revision) return cached.articles;
   const articles = listArticles(db);
   cachedLists.set(db, { revision, articles });
   // A failed read is not cached. Its callers get the error from `articles`.

@@ -18,7 +18,7 @@ type AnyHandler = (
   dependencies: Dependencies,
   request: unknown,
   caller: Caller | null,
-  end: ResponseEnd,
+  responseEnd: ResponseEnd,
 ) => Promise<unknown>;
 
 /** A Fastify plugin with a route for each row of the table, under both stages (s.7, s.9). */
@@ -46,6 +46,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       onRequest: async request => {
         request.startedMs = performance.now();
       },
+      // Not `onResponse`, which runs after the caller has the response: log and metrics would not contain the call yet.
       onSend: async (request, reply) => observeCall(id, request, reply),
     });
   }
@@ -60,7 +61,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const end = watchResponseEnd(request.raw, reply.raw);
+    const responseEnd = watchResponseEnd(request.raw, reply.raw);
     try {
       const caller = operation.auth === 'token' ? await callerOf(request) : null;
       const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
@@ -71,7 +72,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-      const accepted = await handler(dependencies, parsed.data, caller, end).catch(async error => {
+      const accepted = await handler(dependencies, parsed.data, caller, responseEnd).catch(async error => {
         // If a concurrent call has deleted the account, data are missing, but the reason is that the session has ended.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;
@@ -118,7 +119,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** How the call ended. Null if the HTTP status decides it (`resultOf`), as for an accepted call. */
     callResult: CallResult | null;
-    /** When its header was received, in milliseconds of `performance.now()`; null if it was refused before that. */
+    /** When its header was received, in milliseconds of `performance.now()`; null if Fastify answered before `onRequest` ran. */
     startedMs: number | null;
   }
 }

@@ -9,9 +9,9 @@ import type { PrintedReport } from './pdf/render-report.ts';
 export interface ReportPrinter {
   /**
    * Draws a report. Concurrent requests for the same report share one drawing. A waiting report is cancelled when all its callers have left.
-   * @param callerLeft aborts when the caller has disconnected @throws Busy when too many reports wait
+   * @param disconnectSignal aborts when the caller has disconnected @throws Busy when too many reports wait
    */
-  readonly print: (report: PrintedReport, callerLeft?: AbortSignal) => Promise<Uint8Array>;
+  readonly print: (report: PrintedReport, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
   readonly queue: () => QueueCounts;
   /** Waits for the reports that are being drawn, then ends the threads. */
   readonly close: () => Promise<void>;
@@ -71,7 +71,7 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
     return printing;
   };
   return {
-    print: async (report, callerLeft) => {
+    print: async (report, disconnectSignal) => {
       const key = JSON.stringify(report);
       const printing = pending.get(key) ?? startPrinting(key, report);
       printing.callers += 1;
@@ -80,10 +80,10 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
         if (printing.callers > 0) return;
         // A later request begins a new drawing instead of joining the cancelled one.
         pending.delete(key);
-        printing.cancellation.abort(callerLeft?.reason);
+        printing.cancellation.abort(disconnectSignal?.reason);
       };
-      callerLeft?.addEventListener('abort', leave, { once: true });
-      return printing.pdf.finally(() => callerLeft?.removeEventListener('abort', leave));
+      disconnectSignal?.addEventListener('abort', leave, { once: true });
+      return printing.pdf.finally(() => disconnectSignal?.removeEventListener('abort', leave));
     },
     queue: semaphore.counts,
     close: async () => {

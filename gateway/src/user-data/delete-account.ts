@@ -9,6 +9,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
 
+const wrongPassword = 'The password is not right. Nothing was deleted.';
+
 /**
  * Removes all data of the account and its e-mail address. The request has the password again, so that a stolen session is not enough.
  * @throws Refusal, without a change, for another account or a wrong password
@@ -23,8 +25,8 @@ export async function deleteAccount(
   }
   const user = await getUser(db, caller.userId);
   const isRight = await passwords.verify(form.userPassword, user.password_hash);
+  if (!isRight) throw new Refusal(wrongPassword);
   const deleted = await db.transaction().execute(async transaction => {
-    if (!isRight) return false;
     if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
       // Another call has deleted the account, or changed its password.
       return (await findUserByEmail(transaction, caller.email)) === undefined;
@@ -32,7 +34,7 @@ export async function deleteAccount(
     await removeAll(transaction, caller);
     return true;
   });
-  if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
+  if (!deleted) throw new Refusal(wrongPassword);
   // The account is already deleted: a failure from here on must not be reported as a failed deletion.
   await emptyWriteAheadLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
 }

@@ -7,7 +7,7 @@ import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type ListItem, listItemOf, rowsInSteps, sizeLimiter, withBytes } from '../encoded-answer.ts';
+import { appendJsonMember, type ListItem, listItemOf, rowsInSteps, sizeLimiter } from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readAppraisal } from '../reports/reports.ts';
@@ -21,14 +21,18 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { callerLeft, whenEnded }: ResponseEnd,
+  { disconnectSignal, whenEnded }: ResponseEnd,
 ): Promise<Buffer> {
   // Released after the answer is sent, since an export uses memory until then.
   whenEnded(await dependencies.exports.acquire());
-  const assessments = await exportedAssessments(dependencies.db, caller, callerLeft);
+  const assessments = await exportedAssessments(dependencies.db, caller, disconnectSignal);
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
-  const data = withBytes(head, 'assessments', assessments.list);
-  return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments, callerLeft));
+  const data = appendJsonMember(head, 'assessments', assessments.list);
+  return appendJsonMember(
+    data,
+    'reportPdfs',
+    await exportedPdfs(dependencies, caller, assessments, disconnectSignal),
+  );
 }
 
 /** No further PDF is begun after this time: a caller waits at most 31 s for the first byte of the answer. */
@@ -39,15 +43,18 @@ async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
   { fits, reportIds }: ExportedAssessments,
-  callerLeft: AbortSignal,
+  disconnectSignal: AbortSignal,
 ): Promise<Buffer> {
   const texts: string[] = [];
   const endsAt = performance.now() + maxDrawingMs;
   for (const reportId of reportIds) {
     if (performance.now() >= endsAt) break;
-    const base64 = await printReport(dependencies, caller, { reportId, letter: null }, callerLeft).catch(
-      nullIfBusy,
-    );
+    const base64 = await printReport(
+      dependencies,
+      caller,
+      { reportId, letter: null },
+      disconnectSignal,
+    ).catch(nullIfBusy);
     if (base64 === null) break;
     const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
     if (!fits(item)) break;
@@ -104,6 +111,7 @@ async function exportedAccount(db: Database, userId: string) {
   const company = await db
     .selectFrom('companies')
     .select('name')
+    // No company has the id ''.
     .where('id', '=', user.company_id ?? '')
     .executeTakeFirst();
   return {
@@ -132,7 +140,7 @@ interface ExportedAssessments {
 export async function exportedAssessments(
   db: Database,
   caller: SessionUser,
-  callerLeft?: AbortSignal,
+  disconnectSignal?: AbortSignal,
 ): Promise<ExportedAssessments> {
   const newestFirst = await db
     .selectFrom('assessments')
@@ -145,7 +153,7 @@ export async function exportedAssessments(
   const fits = sizeLimiter(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
-  for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), callerLeft)) {
+  for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), disconnectSignal)) {
     const item = listItemOf(exportedAssessment(row));
     if (!fits(item)) break;
     texts.push(item.text);
@@ -185,7 +193,7 @@ function exportedAssessment(row: Row) {
     updatedAt,
     questionnaireResponse: questionnaireResponseOf({
       uniqueString,
-      isFinished: row.status === assessmentStatus.active,
+      isFinished: row.status === assessmentStatus.submitted,
       authored: row.reportedAt ?? updatedAt,
       questionnaireId: meta.defaultHraId,
       answers: fromGroups(groups),

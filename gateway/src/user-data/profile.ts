@@ -81,7 +81,7 @@ export async function updateProfile(
   form: OperationRequest<'user.update'>,
 ): Promise<void> {
   if (!isEmailOf(caller, form.userEmail)) throw new Refusal('You can only change your own profile.');
-  // Kysely does not write undefined members.
+  // Kysely does not write undefined members. An empty name is not written, since an account needs a name.
   const changes = {
     first_name: form.userFirstName?.trim() || undefined,
     last_name: form.userLastName?.trim() || undefined,

@@ -29,11 +29,11 @@ const batchSize = 500;
 
 /**
  * The newest entries, as many as fit into an answer, as a JSON array, and the number of all entries. Ids begin with their time, so the
- * primary key orders them by time. @param callerLeft aborts the reading
+ * primary key orders them by time. @param disconnectSignal aborts the reading
  */
 export async function readWaitList(
   db: Database,
-  callerLeft?: AbortSignal,
+  disconnectSignal?: AbortSignal,
 ): Promise<{ entries: Buffer; total: number }> {
   const fits = sizeLimiter(answerLimits.waitList);
   const newest = db
@@ -58,7 +58,7 @@ export async function readWaitList(
     if (fitting.length < batchSize) break;
     lastId = rows.at(-1)?.waitListId;
     await setImmediate();
-    callerLeft?.throwIfAborted();
+    disconnectSignal?.throwIfAborted();
   }
   const { all } = await db
     .selectFrom('wait_list')

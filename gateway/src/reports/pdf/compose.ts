@@ -3,9 +3,9 @@ import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-10
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Section } from './box.ts';
 import { type Head, pageAreas } from './header.ts';
+import { optionalParts, type PrintedParts } from './optional-parts.ts';
 import { type Pages, paginate } from './paginate.ts';
-import { column } from './paper.ts';
-import { optionalParts, type PrintedParts } from './printed.ts';
+import { contentArea } from './paper.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { howSections } from './sections/how.ts';
 import { letterSection, lineHeight } from './sections/letter.ts';
@@ -29,17 +29,17 @@ const sheetPages = 2;
  * the person chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  const pagesWith = (printed: PrintedParts, layout: Layout) =>
-    paginate(sectionsOf(sheet, view, printed, layout), pageAreas);
-  let printed: PrintedParts = new Set();
-  const layout = layouts.find(each => hasStepsOnFirstPage(view, pagesWith(printed, each))) ?? stepsFirst;
-  let report = pagesWith(printed, layout);
+  const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
+    paginate(sectionsOf(sheet, view, printedParts, layout), pageAreas);
+  let printedParts: PrintedParts = new Set();
+  const layout = layouts.find(each => hasStepsOnFirstPage(view, pagesWith(printedParts, each))) ?? stepsFirst;
+  let report = pagesWith(printedParts, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
-    const withPart: PrintedParts = new Set([...printed, part]);
+    const withPart: PrintedParts = new Set([...printedParts, part]);
     const pages = pagesWith(withPart, layout);
     if (pages.count <= max) {
-      printed = withPart;
+      printedParts = withPart;
       report = pages;
     }
   }
@@ -78,7 +78,7 @@ function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean 
 function sectionsOf(
   sheet: Sheet,
   view: ReportView,
-  printed: PrintedParts,
+  printedParts: PrintedParts,
   { hasLine, hasStepsFirst }: Layout,
 ): Section[] {
   const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
@@ -86,7 +86,7 @@ function sectionsOf(
   const pregnancyBelow = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
   const pregnancyAfter = (section: typeof pregnancyBelow) =>
     pregnancy !== null && pregnancyBelow === section ? pregnancySection(sheet, pregnancy) : null;
-  const redFlags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const redFlags = sheet.text('P', view.redFlags, styles.strong, contentArea.width);
   const stepsPart = steps && stepsSection(sheet, steps, pregnancyBelow === 'step' ? pregnancy : null);
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent, pregnancyBelow === 'notice' ? pregnancy : null),
@@ -97,10 +97,10 @@ function sectionsOf(
     hasStepsFirst ? null : stepsPart,
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
-    printed.has('since') && since ? sinceSection(sheet, since) : null,
-    numbers && numbersSection(sheet, numbers, printed),
+    printedParts.has('since') && since ? sinceSection(sheet, since) : null,
+    numbers && numbersSection(sheet, numbers, printedParts),
     pregnancyAfter('number'),
-    ...howSections(sheet, view.how, printed),
+    ...howSections(sheet, view.how, printedParts),
     { bookmark: null, blocks: [{ gap: 6, ...redFlags }] },
   ];
   return sections.filter(section => section !== null);

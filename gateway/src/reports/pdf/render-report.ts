@@ -4,7 +4,7 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 import { composeLetter, composeReport } from './compose.ts';
 import { drawHeader, drawRunningHead, type Head } from './header.ts';
 import type { Placed } from './paginate.ts';
-import { column, footerTop, palette } from './paper.ts';
+import { contentArea, footerTop, palette } from './paper.ts';
 import { Sheet } from './sheet.ts';
 import { printableName } from './text-to-print.ts';
 import { isDrawable, styles } from './typeface.ts';
@@ -54,9 +54,9 @@ export async function renderReport(report: PrintedReport): Promise<Buffer> {
 }
 
 function drawFooter(sheet: Sheet, page: number, pages: number): void {
-  const place = { x: column.x, y: footerTop, width: column.width };
+  const footerArea = { x: contentArea.x, y: footerTop, width: contentArea.width };
   const style = { ...styles.small, colour: palette.inkSubtle, align: 'right' } as const;
-  sheet.label(`Page ${page} of ${pages}`, style, place);
+  sheet.label(`Page ${page} of ${pages}`, style, footerArea);
 }
 
 /** Draws the blocks at their places, inside the elements of their sections, lists and tables. */
@@ -76,7 +76,7 @@ function drawBlocks(sheet: Sheet, placed: readonly Placed[], addPage: () => void
     if (block.rowOf && (isNewSection || block.rowOf !== last?.block.rowOf)) {
       rowsElement = sheet.group(sectionElement, block.rowOf);
     }
-    block.draw(block.rowOf ? rowsElement : sectionElement, { x: column.x, y: each.y });
+    block.draw(block.rowOf ? rowsElement : sectionElement, { x: contentArea.x, y: each.y });
     last = each;
   }
 }

@@ -103,8 +103,8 @@ export class Sheet {
     const { align = 'left', colour, leading, size } = style;
     const { faces, lines } = this.#breakText(text, style, width);
     for (const [index, line] of lines.entries()) {
-      const free = width - this.#widthIn(faces, line.trimEnd()) * size;
-      const indent = { left: 0, center: free / 2, right: free };
+      const freeWidth = width - this.#widthIn(faces, line.trimEnd()) * size;
+      const indent = { left: 0, center: freeWidth / 2, right: freeWidth };
       let left = x + indent[align];
       // Capital letters are centred in the height of their line: their height is about 0.71 of the font size.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
@@ -126,8 +126,8 @@ export class Sheet {
 
   /** The width of a text in one line, in points. */
   widthOf(text: string, { face: requestedFace, size }: TextStyle): number {
-    const { faces, text: drawn } = settingOf(text, requestedFace);
-    return this.#widthIn(faces, drawn) * size;
+    const { faces, text: drawableText } = settingOf(text, requestedFace);
+    return this.#widthIn(faces, drawableText) * size;
   }
 
   /** Adds a bookmark that leads to `y` on the current page. */
@@ -151,13 +151,13 @@ export class Sheet {
 
   #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): BrokenText {
     const key = `${requestedFace} ${size} ${width} ${text}`;
-    const known = this.#texts.get(key);
-    if (known) return known;
-    const { faces, text: drawn } = settingOf(text, requestedFace);
-    const lines = breakLines(drawn, word => this.#widthIn(faces, word) * size, width);
-    const broken = { faces, lines };
-    this.#texts.set(key, broken);
-    return broken;
+    const cached = this.#texts.get(key);
+    if (cached) return cached;
+    const { faces, text: drawableText } = settingOf(text, requestedFace);
+    const lines = breakLines(drawableText, word => this.#widthIn(faces, word) * size, width);
+    const brokenText = { faces, lines };
+    this.#texts.set(key, brokenText);
+    return brokenText;
   }
 
   /** The width of a line at a font size of 1 point. */
@@ -170,8 +170,8 @@ export class Sheet {
 
   #widthOfPiece(face: Face, text: string): number {
     const key = `${face} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#widths.get(key);
+    if (cached !== undefined) return cached;
     const width = this.pdf.font(face).fontSize(100).widthOfString(text) / 100;
     this.#widths.set(key, width);
     return width;

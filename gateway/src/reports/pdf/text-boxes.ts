@@ -1,18 +1,18 @@
 import { type Block, type Box, overlay, shifted } from './box.ts';
-import { column, palette, paper, sectionGap } from './paper.ts';
+import { contentArea, palette, paper, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 /** The heading of a section, on the same page as the next block. */
 export function headingBlock(sheet: Sheet, text: string): Block {
-  return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
+  return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, contentArea.width) };
 }
 
 /** The heading of a section with a short introduction to the right of it. */
 export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
-  const text = sheet.text('P', lead, styles.muted, column.width - indent);
+  const text = sheet.text('P', lead, styles.muted, contentArea.width - indent);
   // The smaller text is shifted down, so that both texts share a baseline.
   return { ...title, ...overlay(title, shifted(text, { x: indent, y: 2.7 })) };
 }
@@ -106,8 +106,8 @@ interface Frame {
 /** Draws a frame filled with one colour. @param stripe the colour of a stripe at its left edge; without it no stripe is drawn */
 export function filledFrame(tint: string, stripe?: string): Frame['paint'] {
   return (pdf, top, bottom) => {
-    pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
-    if (stripe) pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
+    pdf.roundedRect(contentArea.x, top, contentArea.width, bottom - top, 12).fill(tint);
+    if (stripe) pdf.roundedRect(contentArea.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { type AgeKind, ageLineOf, drawMark, markColours } from '../age-line.ts';
 import { type Block, type Box, overlay, type Section, shifted, sideBySide, stack } from '../box.ts';
-import { column, palette, sectionGap } from '../paper.ts';
+import { contentArea, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { framed } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -14,14 +14,14 @@ const cardPadding = 10;
 /** The space that the mark of an age takes before its label. */
 const markWidth = 16;
 const padding = 14;
-const width = column.width - 2 * padding;
+const width = contentArea.width - 2 * padding;
 const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
 const yearsStyle: TextStyle = { face: 'figures', size: 26, leading: 31, colour: palette.ink };
 const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 const tints: Readonly<Record<AgeKind, string>> = {
   target: palette.goodTint,
-  risk: palette.riskTint,
-  real: palette.realTint,
+  risk: palette.riskAgeTint,
+  real: palette.realAgeTint,
 };
 
 /** A text such as '80 or over' is smaller than a number. */
@@ -113,6 +113,6 @@ export function analysisSection(
 function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
   pdf
     .lineWidth(1)
-    .roundedRect(column.x + 0.5, top + 0.5, column.width - 1, bottom - top - 1, 14)
+    .roundedRect(contentArea.x + 0.5, top + 0.5, contentArea.width - 1, bottom - top - 1, 14)
     .stroke(palette.line);
 }

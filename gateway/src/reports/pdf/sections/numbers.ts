@@ -1,7 +1,7 @@
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { isPrinted, type PrintedParts } from '../optional-parts.ts';
 import { gutter, halfColumnWidth, palette } from '../paper.ts';
-import { isPrinted, type PrintedParts } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
@@ -35,10 +35,10 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
 export function numbersSection(
   sheet: Sheet,
   { heading, rows }: NumbersSection,
-  printed: PrintedParts,
+  printedParts: PrintedParts,
 ): Section {
   const cards = rows.map(row =>
-    numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, halfColumnWidth),
+    numberCard(sheet, isPrinted(row, printedParts) ? row : { ...row, text: null }, halfColumnWidth),
   );
   const pairs = inPairs(cards, halfColumnWidth + gutter);
   const lines = pairs.map((pair, index) =>

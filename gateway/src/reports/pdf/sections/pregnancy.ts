@@ -1,6 +1,6 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import { type Block, overlay, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { styles } from '../typeface.ts';
 
@@ -20,5 +20,5 @@ export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView
 
 /** The text on pregnancy as a section, which is placed after the section that it concerns. */
 export function pregnancySection(sheet: Sheet, pregnancy: PregnancyView): Section {
-  return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, column.width)] };
+  return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, contentArea.width)] };
 }

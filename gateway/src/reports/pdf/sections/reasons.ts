@@ -1,13 +1,13 @@
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledFrame, framed, headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const indent = 14;
 const bulletWidth = 16;
-const width = column.width - 2 * indent - bulletWidth;
+const width = contentArea.width - 2 * indent - bulletWidth;
 
 /** The section on why there is no risk age, with what the person can do. */
 export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection): Section {

@@ -2,7 +2,7 @@ import type { Urgency } from '@choose-life/contracts/domain/report/generated/rep
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledFrame, framed, listItem, pill, pillLooks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -10,7 +10,7 @@ import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 12;
 const indent = padding + 5;
-const width = column.width - padding - indent;
+const width = contentArea.width - padding - indent;
 const columnGap = 16;
 const dot = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };

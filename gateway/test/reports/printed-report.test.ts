@@ -5,7 +5,7 @@ import { composeReport } from '../../src/reports/pdf/compose.ts';
 import type { Pages } from '../../src/reports/pdf/paginate.ts';
 import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
-import { printed } from '../../testing/sample-reports.ts';
+import { reportToPrint } from '../../testing/sample-reports.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
@@ -13,7 +13,7 @@ import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
 /** The long run lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
 
-const sampledReports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
+const sampledReports = (count: number) => sampleOfAnswers(count).map(answers => reportToPrint({ answers }));
 
 /** The texts of each page, without spaces. */
 type PageTexts = readonly ReadonlySet<string>[];
