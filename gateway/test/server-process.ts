@@ -17,7 +17,7 @@ export interface ServerProcess {
   /** The log line with the event 'listening'. */
   readonly listening: ListeningLine;
   /** The output of the process after the line 'listening'. */
-  readonly printed: () => string;
+  readonly output: () => string;
   readonly hasEnded: () => boolean;
   /** Sends the signal and waits. @returns the exit code; null if the signal ended the process */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
@@ -33,17 +33,17 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const listening = await listeningLineOf(child);
-  let printed = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (bytes: Buffer) => {
-      printed += bytes.toString();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
     });
   }
   const exit = once(child, 'exit').then(([code]): number | null => code);
   return {
     url: `${listening.address}/api`,
     listening,
-    printed: () => printed,
+    output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);

@@ -57,7 +57,7 @@ function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
 }
 
 describe('the printed report', () => {
-  it('has notices and the step of the ten-year risk on page 1, and all required texts', {
+  it('has notices and the step of the ten-year risk on page 1, and all required texts, when it is laid out', {
     timeout: longRunMs,
   }, async () => {
     const faults = new Set<string>();
@@ -65,13 +65,14 @@ describe('the printed report', () => {
     for (const [index, report] of sampledReports(inject('long') ? 20_000 : 50).entries()) {
       // The sheet records everything that is drawn on it.
       if (index % 500 === 499) sheet = newSheet();
+      // Without yielding, all sheets would stay in memory.
       await setImmediate();
       for (const fault of faultsOf(report, sheet.textsOf(composeReport(sheet, report)))) faults.add(fault);
     }
     expect([...faults]).toEqual([]);
   });
 
-  it('also has these texts on these pages when it is drawn as a PDF', { timeout: longRunMs }, async () => {
+  it('has notices and the step of the ten-year risk on page 1, and all required texts, when it is drawn as a PDF', { timeout: longRunMs }, async () => {
     for (const report of sampledReports(inject('long') ? 2_000 : 2)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => withoutSpaces(text))));

@@ -29,10 +29,10 @@ export function belongsTo({ head, letter, names, view }: PrintedReport): (text: 
     person.join(' · '),
   ]);
   const pregnancy = view.pregnancy?.sentences.join(' ') ?? '';
-  const known = new Set(
+  const textsOfReport = new Set(
     [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(withoutSpaces),
   );
-  return text => known.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
+  return text => textsOfReport.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
 }
 
 /** The texts that a letter never omits. */
