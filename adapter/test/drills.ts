@@ -42,7 +42,8 @@ const drills = {
   connections: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 60_000 }),
 
   /** Postgres only reads for a while, as after a failover. Writes succeed again within 5 seconds, without a restart. */
-  failover: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, lossNames: [failover] }),
+  failover: () =>
+    loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, lossNames: [failover] }),
 
   /**
    * The gateway acknowledges 20 e-mails. Immediately afterwards the gateway ends, or the mail server is unreachable for a minute; on SQLite

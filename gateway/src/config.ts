@@ -106,9 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 export function configOfProcess(env: NodeJS.ProcessEnv): Config {
   // The process writes health data, which no other user of the machine may read.
   process.umask(0o077);
-  const read = readConfig(env);
-  if ('config' in read) return read.config;
-  process.stderr.write(`The configuration of the gateway is wrong:\n${read.faults.join('\n')}\n`);
+  const result = readConfig(env);
+  if ('config' in result) return result.config;
+  process.stderr.write(`The configuration of the gateway is wrong:\n${result.faults.join('\n')}\n`);
   process.exit(configErrorExitCode);
 }
 

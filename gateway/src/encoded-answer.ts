@@ -31,7 +31,7 @@ export interface ListItem {
  * Limits a list to what clients accept: they refuse an answer that is larger than its row in the table of calls allows.
  * @returns a function that returns whether another item fits, and counts the item if it does
  */
-export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
+export function createSizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - reserved.bytes;
   let values = maxValues - reserved.values;
   return item => {
@@ -45,7 +45,7 @@ export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListI
 }
 
 /** Serializes an item of a list. */
-export function listItemOf(item: object): ListItem {
+export function serializeListItem(item: object): ListItem {
   return { text: JSON.stringify(item), values: valuesIn(item) };
 }
 

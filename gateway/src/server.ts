@@ -70,10 +70,10 @@ function reasonOf(error: unknown, { host, port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;
   const isListenError = ['listen', 'bind', 'getaddrinfo'].includes(String(errorField(error, 'syscall')));
-  const known = isListenError
+  const problem = isListenError
     ? listenProblem(errorField(error, 'code'), { host, port, variables: variableNames })
     : databaseProblem(error);
-  if (known !== null) return known;
+  if (problem !== null) return problem;
   return `The gateway could not start: ${JSON.stringify(describeError(error))}`;
 }
 

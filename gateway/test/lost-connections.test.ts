@@ -23,7 +23,15 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     const lossNames = Object.keys(losses).filter(
       (name, index) => inject('long') || index % 5 === 0 || name === failover,
     );
-    const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env, lossNames });
+    const drill = loseConnections({
+      postgres,
+      dataDir,
+      callers: 15,
+      times: 1,
+      awayMs: 1_000,
+      env,
+      lossNames,
+    });
     const testedLosses: string[] = [];
     for await (const { loss, statuses, ...figures } of drill) {
       testedLosses.push(loss);

@@ -15,7 +15,14 @@ describeOnOneDatabase('SQLite', '20 acknowledged e-mails', databaseUrl => {
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
     const databaseSettings = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
-    const drill = { databaseSettings, gateways: 1, incident: 'SIGKILL', messages, awayMs: 0, whileDown } as const;
+    const drill = {
+      databaseSettings,
+      gateways: 1,
+      incident: 'SIGKILL',
+      messages,
+      awayMs: 0,
+      whileDown,
+    } as const;
     const { repeated, ...found } = await loseMessages(drill);
     expect(found).toMatchObject(allArrived);
     // The outbox sends four e-mails at the same time.

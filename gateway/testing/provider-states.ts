@@ -53,7 +53,7 @@ export interface ProviderStates {
 interface CreatedAccount {
   readonly token: string;
   readonly userId: string;
-  /** The address in its stored form (`storedEmail`). */
+  /** The address in its stored form (`findStoredEmail`). */
   readonly email: string;
 }
 

@@ -59,7 +59,7 @@ export function reportToPrint({
 }
 
 /** A comparison with an earlier report. */
-export const since: NonNullable<ReportDetails['sinceLast']> = {
+export const sampleSinceLast: NonNullable<ReportDetails['sinceLast']> = {
   at: '2025-09-01T08:00:00.000Z',
   riskAge: { years: 52, bound: null },
   isOtherRule: false,
@@ -132,13 +132,13 @@ const everything: Partial<ReportDetails> = {
   },
   treatedTarget: { years: 70, bound: null },
   findings: [...allUrgent.slice(0, 4), ...usual.findings],
-  sinceLast: since,
+  sinceLast: sampleSinceLast,
 };
 
 /** Reports of many kinds, for tests, pictures and measurements. */
 export const sampleReports = {
   usual: reportToPrint({}),
-  'after the report before': reportToPrint({ overrides: { sinceLast: since } }),
+  'after the report before': reportToPrint({ overrides: { sinceLast: sampleSinceLast } }),
   'four urgent notices': reportToPrint({
     overrides: {
       // A notice for now, one for today, and two with a date.

@@ -16,7 +16,7 @@ import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { createExports } from '../src/user-data/exports.ts';
 import type { Behaviours } from './behaviours.ts';
-import { openStatesAddress, statesPath } from './pact-states.ts';
+import { serveProviderStates, statesPath } from './pact-states.ts';
 import type { ProviderStates } from './provider-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
@@ -87,7 +87,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     metrics,
   };
   const app = buildGateway(dependencies, options);
-  const states = openStatesAddress(app, dependencies);
+  const states = serveProviderStates(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...states,

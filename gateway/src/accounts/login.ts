@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { removeResetCodes } from './codes.ts';
-import { isEmailOf, storedEmail } from './email.ts';
+import { findStoredEmail, isEmailOf } from './email.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions, openSession, type SessionUser } from './sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
@@ -18,7 +18,7 @@ export async function login(
   context: Context,
   form: OperationRequest<'authentication.login'>,
 ): Promise<{ token: string; userEmail: string }> {
-  const user = await findUserByEmail(context.db, await storedEmail(context.db, form.userEmail));
+  const user = await findUserByEmail(context.db, await findStoredEmail(context.db, form.userEmail));
   const isRight = await context.passwords.verify(form.userPassword, user?.password_hash);
   if (user === undefined || !isRight) throw new Refusal('The email or the password is not right.');
   const { clock, db, passwords } = context;

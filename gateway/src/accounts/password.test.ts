@@ -17,7 +17,14 @@ describe('a password', () => {
   it('is compared exactly, with spaces, symbols, other scripts and emoji', async () => {
     const password = ` ${'Чайка 🦩 "§$%/\\ heron '.repeat(5)}`;
     const hash = await passwords.hash(password);
-    const typed = [password, '', password.slice(0, -2), password.trim(), password.toUpperCase(), `${password} `];
+    const typed = [
+      password,
+      '',
+      password.slice(0, -2),
+      password.trim(),
+      password.toUpperCase(),
+      `${password} `,
+    ];
     const matches = await Promise.all(typed.map(password => passwords.verify(password, hash)));
     expect(typed.filter((_, index) => matches[index])).toEqual([password]);
   });

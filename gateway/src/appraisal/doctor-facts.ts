@@ -12,7 +12,7 @@ import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 import { alcoholValue } from './findings/alcohol.ts';
-import { notAnswered, typedAnswerOf, typedOf } from './findings/checks.ts';
+import { notAnswered, typedTextOf, unconfirmedTextOf } from './findings/checks.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A fact in the letter to a health worker. */
@@ -116,7 +116,7 @@ export function factsForDoctor(facts: Facts): FactLine[] {
       .filter(({ shownWith = '' }) => !hidden.has(shownWith))
       .map(({ id, label, questions = [], value }) => {
         const unconfirmed = questions
-          .map(each => typedAnswerOf(each, facts))
+          .map(each => unconfirmedTextOf(each, facts))
           .filter(text => text !== '')
           .map(text => `${text}, not confirmed`);
         const confirmed = value(facts);
@@ -128,9 +128,11 @@ export function factsForDoctor(facts: Facts): FactLine[] {
 }
 
 function pressureText(facts: Facts): string {
-  const typed = pressureKeys.map(key => (key in facts.unchecked ? typedOf(key, facts) : facts.answers[key]));
-  if (typed.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
-  return `${typed.map(value => value ?? '-').join('/')} mmHg`;
+  const typedNumbers = pressureKeys.map(key =>
+    key in facts.unchecked ? typedTextOf(key, facts) : facts.answers[key],
+  );
+  if (typedNumbers.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
+  return `${typedNumbers.map(value => value ?? '-').join('/')} mmHg`;
 }
 
 function sizeText({ measurements: { heightCm, weightKg } }: Facts): string {

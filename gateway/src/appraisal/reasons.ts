@@ -4,7 +4,7 @@ import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/u
 import { questionOf } from './asked-questions.ts';
 import { type Condition, when } from './condition.ts';
 import type { Facts, Measurements } from './facts.ts';
-import { nameOf, shownAnswerOf, typedOf } from './findings/checks.ts';
+import { answerTextOf, nameOf, typedTextOf } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
@@ -133,10 +133,10 @@ export function reasonsAgainst(facts: Facts): ReasonLine[] {
 }
 
 function checkReason(key: string, facts: Facts): ReasonLine {
-  const typed = key === 'high_number' ? shownAnswerOf(questionOf(key), facts) : typedOf(key, facts);
+  const typedText = key === 'high_number' ? answerTextOf(questionOf(key), facts) : typedTextOf(key, facts);
   return {
     id: 'answer-to-check',
-    text: `Please check this answer: ${nameOf(key)} (${typed}).`,
+    text: `Please check this answer: ${nameOf(key)} (${typedText}).`,
     nextStep: `Correct "${nameOf(key)}", and the number can be worked out.`,
     questions: [questionOf(key)],
   };

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Rewrites a SQLite file without its unused pages, and resets the mark of `noteFreedSpace`. Until it ends, it blocks its thread and all writes. */
+/** Rewrites a SQLite file without its unused pages, and resets the mark of `markFreedSpace`. Until it ends, it blocks its thread and all writes. */
 export function rewriteFile(file: string): void {
   using database = new DatabaseSync(file, { timeout: 10_000 });
   // The mark is reset last, so that a failed `vacuum` is repeated.

@@ -99,8 +99,8 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     // Measured here, since `reply.elapsedTime` is 0 without Fastify's logger.
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
     dependencies.metrics.call(operation, result, ms);
-    const sent = request.headers['x-request-id'];
-    const reqId = isRequestId(sent) ? sent : null;
+    const sentRequestId = request.headers['x-request-id'];
+    const reqId = isRequestId(sentRequestId) ? sentRequestId : null;
     dependencies.logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
   }
 }

@@ -3,7 +3,7 @@ import { isEmailOf } from '../accounts/email.ts';
 import { removeMailCounts } from '../accounts/mail-limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
-import { emptyWriteAheadLog, noteFreedSpace } from '../db/freed-space.ts';
+import { emptyWriteAheadLog, markFreedSpace } from '../db/freed-space.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
@@ -49,5 +49,5 @@ async function removeAll(transaction: DatabaseTransaction, { email, userId }: Se
   await transaction.deleteFrom('wait_list').where('email', '=', email).execute();
   await transaction.deleteFrom('outbox').where('recipient', '=', email).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
-  await noteFreedSpace(transaction);
+  await markFreedSpace(transaction);
 }

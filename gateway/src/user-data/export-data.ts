@@ -7,7 +7,13 @@ import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { appendJsonMember, type ListItem, listItemOf, rowsInSteps, sizeLimiter } from '../encoded-answer.ts';
+import {
+  appendJsonMember,
+  createSizeLimiter,
+  type ListItem,
+  rowsInSteps,
+  serializeListItem,
+} from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readAppraisal } from '../reports/reports.ts';
@@ -56,7 +62,7 @@ async function exportedPdfs(
       disconnectSignal,
     ).catch(nullIfBusy);
     if (base64 === null) break;
-    const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
+    const item = serializeListItem({ reportId, mediaType: 'application/pdf', base64 });
     if (!fits(item)) break;
     texts.push(item.text);
   }
@@ -132,7 +138,7 @@ interface ExportedAssessments {
   readonly total: number;
   /** Reports of the assessments in `list`, newest first. */
   readonly reportIds: readonly string[];
-  /** Whether another item fits into the same answer (`sizeLimiter`). */
+  /** Whether another item fits into the same answer (`createSizeLimiter`). */
   readonly fits: (item: ListItem) => boolean;
 }
 
@@ -150,11 +156,11 @@ export async function exportedAssessments(
     .orderBy('unique_string', 'desc')
     .execute();
   const ids = newestFirst.map(({ id }) => id);
-  const fits = sizeLimiter(answerLimits.export);
+  const fits = createSizeLimiter(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
   for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), disconnectSignal)) {
-    const item = listItemOf(exportedAssessment(row));
+    const item = serializeListItem(exportedAssessment(row));
     if (!fits(item)) break;
     texts.push(item.text);
     if (row.reportId !== null) reportIds.push(row.reportId);

@@ -19,7 +19,9 @@ function otherAnswersTo(key: string): readonly (AnswerValue | null)[] {
 /** The other answers with which the report changes. */
 function answersThatChangeReport(answers: Answers, key: string): readonly (AnswerValue | null)[] {
   const before = JSON.stringify(appraise(answers));
-  return otherAnswersTo(key).filter(other => JSON.stringify(appraise({ ...answers, [key]: other })) !== before);
+  return otherAnswersTo(key).filter(
+    other => JSON.stringify(appraise({ ...answers, [key]: other })) !== before,
+  );
 }
 
 describe('every answer', () => {
@@ -34,7 +36,10 @@ describe('every answer', () => {
   it.each(answerKeys.filter(key => !isStatisticsOnly(key)))(
     '%s, which is not for statistics only, changes at least one report',
     key => {
-      expect([key, samples.some(answers => answersThatChangeReport(answers, key).length > 0)]).toEqual([key, true]);
+      expect([key, samples.some(answers => answersThatChangeReport(answers, key).length > 0)]).toEqual([
+        key,
+        true,
+      ]);
     },
   );
 });

@@ -2,7 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
-import { reportToPrint, sampleReports, since } from '../../testing/sample-reports.ts';
+import { reportToPrint, sampleReports, sampleSinceLast } from '../../testing/sample-reports.ts';
 import { anyAnswers } from '../appraisal/arbitraries.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 
@@ -10,7 +10,7 @@ const usualLines = ['Staff counsellor, extension 210'];
 
 /** The report of these answers, with a comparison to an earlier one. */
 export function reportOn(answers: Answers, name: string, helpLines = usualLines): PrintedReport {
-  return reportToPrint({ answers, name, helpLines, overrides: { sinceLast: since } });
+  return reportToPrint({ answers, name, helpLines, overrides: { sinceLast: sampleSinceLast } });
 }
 
 /** Reports of any answers, with any name and any help lines. */

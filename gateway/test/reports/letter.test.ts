@@ -75,13 +75,13 @@ describe('the letter to a health worker', () => {
       await setImmediate();
       const head = { ...report.head, parts: [name, ...report.head.parts] };
       for (const choice of scoreChoices) {
-        const { count, placed } = composeLetter(
+        const { count, placedBlocks } = composeLetter(
           sheet,
           { ...report, head },
           { ...choice, isSeparateDocument: true },
         );
         expect([index, count]).toEqual([index, report.view.letter === null ? 0 : 1]);
-        for (const { block, y } of placed)
+        for (const { block, y } of placedBlocks)
           expect(y + block.height).toBeLessThanOrEqual(pageAreas.following.bottom);
       }
     }

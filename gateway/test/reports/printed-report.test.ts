@@ -26,10 +26,10 @@ class TextRecorder extends Sheet {
     this.#texts.push(withoutSpaces(text));
   }
 
-  textsOf({ count, placed }: Pages): PageTexts {
+  textsOf({ count, placedBlocks }: Pages): PageTexts {
     return Array.from({ length: count }, (_, page) => {
       this.#texts.length = 0;
-      for (const { block, y } of placed.filter(each => each.page === page))
+      for (const { block, y } of placedBlocks.filter(each => each.page === page))
         block.draw(this.root, { x: 0, y });
       return new Set(this.#texts);
     });
@@ -72,7 +72,9 @@ describe('the printed report', () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('has notices and the step of the ten-year risk on page 1, and all required texts, when it is drawn as a PDF', { timeout: longRunMs }, async () => {
+  it('has notices and the step of the ten-year risk on page 1, and all required texts, when it is drawn as a PDF', {
+    timeout: longRunMs,
+  }, async () => {
     for (const report of sampledReports(inject('long') ? 2_000 : 2)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => withoutSpaces(text))));

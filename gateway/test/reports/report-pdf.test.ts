@@ -159,11 +159,11 @@ describe('report as PDF', () => {
         // A sheet caches every text that it has measured.
         composed += 1;
         if (composed % 200 === 0) sheet = newSheet();
-        const { count, placed } = composeReport(sheet, report);
+        const { count, placedBlocks } = composeReport(sheet, report);
         const last = count - (report.view.letter ? 2 : 1);
         for (let page = 0; page < count; page += 1) {
           const { bottom, top } = page === 0 ? pageAreas.first : pageAreas.following;
-          const blocksOnPage = placed.filter(each => each.page === page);
+          const blocksOnPage = placedBlocks.filter(each => each.page === page);
           const end = Math.max(...blocksOnPage.map(({ block, y }) => y + block.height));
           expect(end).toBeLessThanOrEqual(bottom);
           // Up to a quarter may stay empty, because a heading and a step with all its ways are kept together.

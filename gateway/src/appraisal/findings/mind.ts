@@ -32,8 +32,10 @@ function stressScore(answers: Answers): number | null {
     if (value === null || value > 4 || !Number.isInteger(value)) return null;
     return isReversed ? 4 - value : value;
   });
-  const known = scores.filter(score => score !== null);
-  return known.length === stressQuestions.length ? known.reduce((sum, score) => sum + score, 0) : null;
+  const answeredScores = scores.filter(score => score !== null);
+  return answeredScores.length === stressQuestions.length
+    ? answeredScores.reduce((sum, score) => sum + score, 0)
+    : null;
 }
 
 /** The bands of a screener that are not urgent. Its highest band is an urgent situation. */

@@ -7,7 +7,7 @@ import {
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
-import { nameOf, shownAnswerOf, toCheckBand } from './checks.ts';
+import { answerTextOf, nameOf, toCheckBand } from './checks.ts';
 import { measuredValueFindings } from './measured-values.ts';
 import { moodFindings } from './mind.ts';
 import { pressureFindings } from './pressure.ts';
@@ -90,6 +90,6 @@ export function urgentFindings(facts: Facts): FindingLine[] {
 }
 
 function numberToCheckMembers(question: string, facts: Facts) {
-  const value = shownAnswerOf(question, facts);
+  const value = answerTextOf(question, facts);
   return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
 }

@@ -2,7 +2,7 @@ import { type LetterPart, letterOf, letterParts } from '@choose-life/contracts/d
 import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-100';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Section } from './box.ts';
-import { type Head, pageAreas } from './header.ts';
+import { type HeaderTexts, pageAreas } from './header.ts';
 import { optionalParts, type PrintedParts } from './optional-parts.ts';
 import { type Pages, paginate } from './paginate.ts';
 import { contentArea } from './paper.ts';
@@ -28,7 +28,7 @@ const sheetPages = 2;
  * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if
  * the person chooses so when requesting only the letter.
  */
-export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
+export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts; view: ReportView }): Pages {
   const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
     paginate(sectionsOf(sheet, view, printedParts, layout), pageAreas);
   let printedParts: PrintedParts = new Set();
@@ -66,12 +66,12 @@ const layouts: readonly Layout[] = [
 ];
 
 /** Whether the first step, or the step for the ten-year risk if there is one, is on the first page; true for a report without steps. */
-function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
+function hasStepsOnFirstPage({ steps }: ReportView, { placedBlocks }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
   // Each of the first steps has its own row. Two of the other steps share a row.
-  const row = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
-  const placedStep = placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1];
+  const stepRow = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
+  const placedStep = placedBlocks.filter(({ block }) => block.rowOf === 'numbered L')[stepRow - 1];
   return placedStep === undefined || placedStep.page === 0;
 }
 
@@ -115,11 +115,11 @@ const maxEmptyLines = 5;
  */
 export function composeLetter(
   sheet: Sheet,
-  { head, view }: { head: Head; view: ReportView },
+  { head, view }: { head: HeaderTexts; view: ReportView },
   { isSeparateDocument, showScores }: { readonly isSeparateDocument: boolean; readonly showScores: boolean },
 ): Pages {
   const { letter } = view;
-  if (letter === null) return { placed: [], count: 0 };
+  if (letter === null) return { placedBlocks: [], count: 0 };
   const titleRole = isSeparateDocument ? 'H1' : 'H2';
   const headingRole = isSeparateDocument ? 'H2' : 'H3';
   const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
@@ -136,12 +136,12 @@ export function composeLetter(
   }
   // Only sample reports with every notice, which no answers can cause, are still too long. Nothing of them is cut.
   if (pages.count > 1) return pages;
-  const end = Math.max(...pages.placed.map(({ block, y }) => y + block.height));
-  const freeLines = Math.floor((letterAreas.first.bottom - end) / lineHeight);
+  const contentEnd = Math.max(...pages.placedBlocks.map(({ block, y }) => y + block.height));
+  const freeLines = Math.floor((letterAreas.first.bottom - contentEnd) / lineHeight);
   return pagesOf(omitted, Math.min(maxEmptyLines, freeLines));
 }
 
 function followedBy(pages: Pages, next: Pages): Pages {
-  const moved = next.placed.map(each => ({ ...each, page: pages.count + each.page }));
-  return { placed: [...pages.placed, ...moved], count: pages.count + next.count };
+  const movedBlocks = next.placedBlocks.map(each => ({ ...each, page: pages.count + each.page }));
+  return { placedBlocks: [...pages.placedBlocks, ...movedBlocks], count: pages.count + next.count };
 }

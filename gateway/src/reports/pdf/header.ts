@@ -3,7 +3,7 @@ import type { PageAreas } from './paginate.ts';
 import { contentArea, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import type { Role } from './tagged-pdf.ts';
-import { shortened } from './text-to-print.ts';
+import { withoutLastLetter } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
 /**
@@ -27,7 +27,7 @@ export const pageAreas: PageAreas = {
 };
 
 /** The texts of the header. */
-export interface Head {
+export interface HeaderTexts {
   readonly title: string;
   /** Name of the person if it is known, date of the report, and its number among the person's reports. */
   readonly parts: readonly string[];
@@ -48,7 +48,7 @@ function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): 
 }
 
 /** Draws the header of the first page. */
-export function drawHeader(sheet: Sheet, head: Head): void {
+export function drawHeader(sheet: Sheet, head: HeaderTexts): void {
   const { pdf, root } = sheet;
   const brandX = contentArea.x + contentArea.width - sheet.widthOf(brandName, brandStyle);
   sheet.artifact(() => {
@@ -80,11 +80,11 @@ function fitted(
   const smaller = { ...style, size };
   return sheet.widthOf(text, smaller) <= width
     ? { text, style: smaller }
-    : fitted(sheet, shortened(text), style, width);
+    : fitted(sheet, withoutLastLetter(text), style, width);
 }
 
 /** Draws the header of all pages but the first. It is an artifact, since a screen reader should not repeat it. */
-export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): void {
+export function drawRunningHead(sheet: Sheet, { parts, title: text }: HeaderTexts): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
   sheet.artifact(() => {

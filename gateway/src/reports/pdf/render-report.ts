@@ -2,8 +2,8 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { letterHeading } from '@choose-life/contracts/domain/report/letter-view';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { composeLetter, composeReport } from './compose.ts';
-import { drawHeader, drawRunningHead, type Head } from './header.ts';
-import type { Placed } from './paginate.ts';
+import { drawHeader, drawRunningHead, type HeaderTexts } from './header.ts';
+import type { PlacedBlock } from './paginate.ts';
 import { contentArea, footerTop, palette } from './paper.ts';
 import { Sheet } from './sheet.ts';
 import { printableName } from './text-to-print.ts';
@@ -19,7 +19,7 @@ export interface PrintedReport {
   /** Names of the person in order of preference. The first that the fonts can draw is printed. */
   readonly names: readonly string[];
   /** The texts of the header, without the name of the person, which is one of `names`. */
-  readonly head: Head;
+  readonly head: HeaderTexts;
   readonly view: ReportView;
   /** Set to print only the letter to a health worker; null for the whole report. */
   readonly letter: { readonly showScores: boolean } | null;
@@ -41,12 +41,12 @@ export async function renderReport(report: PrintedReport): Promise<Buffer> {
   if (letter === null) {
     sheet.addPage();
     drawHeader(sheet, head);
-    drawBlocks(sheet, composeReport(sheet, { head, view }).placed, addPage);
+    drawBlocks(sheet, composeReport(sheet, { head, view }).placedBlocks, addPage);
   } else {
     addPage();
     drawBlocks(
       sheet,
-      composeLetter(sheet, { head, view }, { ...letter, isSeparateDocument: true }).placed,
+      composeLetter(sheet, { head, view }, { ...letter, isSeparateDocument: true }).placedBlocks,
       addPage,
     );
   }
@@ -60,12 +60,12 @@ function drawFooter(sheet: Sheet, page: number, pages: number): void {
 }
 
 /** Draws the blocks at their places, inside the elements of their sections, lists and tables. */
-function drawBlocks(sheet: Sheet, placed: readonly Placed[], addPage: () => void): void {
+function drawBlocks(sheet: Sheet, placedBlocks: readonly PlacedBlock[], addPage: () => void): void {
   let page = 0;
-  let last: Placed | undefined;
+  let last: PlacedBlock | undefined;
   let sectionElement = sheet.root;
   let rowsElement = sheet.root;
-  for (const each of placed) {
+  for (const each of placedBlocks) {
     const { block, section } = each;
     for (; page < each.page; page += 1) addPage();
     const isNewSection = section !== last?.section;

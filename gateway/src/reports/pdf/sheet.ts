@@ -1,17 +1,17 @@
 import type { Box, Point } from './box.ts';
 import { paper } from './paper.ts';
 import {
-  bytesOf,
   createDocument,
+  createElement,
+  createFigure,
+  createNumberedList,
   type DocumentProperties,
-  elementOf,
-  figureOf,
-  numberedList,
+  finishDocument,
   type Role,
   type Structure,
 } from './tagged-pdf.ts';
 import { breakLines } from './text-to-print.ts';
-import { type Face, piecesOf, settingOf, type TextStyle } from './typeface.ts';
+import { type Face, facesAndTextFor, piecesOf, type TextStyle } from './typeface.ts';
 
 interface TextArea extends Point {
   readonly width: number;
@@ -35,7 +35,7 @@ export class Sheet {
 
   constructor(properties: DocumentProperties) {
     this.pdf = createDocument(properties);
-    this.root = elementOf(this.pdf, 'Document');
+    this.root = createElement(this.pdf, 'Document');
     this.pdf.addStructure(this.root);
   }
 
@@ -45,7 +45,7 @@ export class Sheet {
 
   /** Adds an element to the structure tree. @returns the element, to which content is added */
   group(parent: Structure, role: Role | 'numbered L'): Structure {
-    const element = role === 'numbered L' ? numberedList(this.pdf) : elementOf(this.pdf, role);
+    const element = role === 'numbered L' ? createNumberedList(this.pdf) : createElement(this.pdf, role);
     parent.add(element);
     return element;
   }
@@ -60,7 +60,7 @@ export class Sheet {
     return {
       height: this.#breakText(text, style, width).lines.length * style.leading,
       draw: (parent, corner) => {
-        parent.add(elementOf(this.pdf, role, () => this.label(text, style, { ...corner, width })));
+        parent.add(createElement(this.pdf, role, () => this.label(text, style, { ...corner, width })));
       },
     };
   }
@@ -81,7 +81,7 @@ export class Sheet {
           draw();
           this.pdf.restore();
         };
-        parent.add(figureOf(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawAtCorner));
+        parent.add(createFigure(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawAtCorner));
       },
     };
   }
@@ -108,13 +108,13 @@ export class Sheet {
       let left = x + indent[align];
       // Capital letters are centred in the height of their line: their height is about 0.71 of the font size.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
-      const placed = piecesOf(line, faces).map(piece => {
+      const placedPieces = piecesOf(line, faces).map(piece => {
         const placedPiece = { ...piece, left };
         left += this.#widthOfPiece(piece.face, piece.text) * size;
         return placedPiece;
       });
       // The pieces are drawn in reading order, for programs that extract text in the order in which it was drawn.
-      for (const piece of placed.sort((a, b) => a.index - b.index)) {
+      for (const piece of placedPieces.sort((a, b) => a.index - b.index)) {
         const hasActualText = needsActualText(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);
         if (hasActualText) this.pdf.markContent('Span', { actual: piece.text.normalize('NFC') });
@@ -126,7 +126,7 @@ export class Sheet {
 
   /** The width of a text in one line, in points. */
   widthOf(text: string, { face: requestedFace, size }: TextStyle): number {
-    const { faces, text: drawableText } = settingOf(text, requestedFace);
+    const { faces, text: drawableText } = facesAndTextFor(text, requestedFace);
     return this.#widthIn(faces, drawableText) * size;
   }
 
@@ -146,14 +146,14 @@ export class Sheet {
       this.artifact(() => footer(page + 1, count), 'Pagination');
     }
     this.root.end();
-    return bytesOf(this.pdf);
+    return finishDocument(this.pdf);
   }
 
   #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): BrokenText {
     const key = `${requestedFace} ${size} ${width} ${text}`;
     const cached = this.#texts.get(key);
     if (cached) return cached;
-    const { faces, text: drawableText } = settingOf(text, requestedFace);
+    const { faces, text: drawableText } = facesAndTextFor(text, requestedFace);
     const lines = breakLines(drawableText, word => this.#widthIn(faces, word) * size, width);
     const brokenText = { faces, lines };
     this.#texts.set(key, brokenText);

@@ -35,7 +35,7 @@ function printableText(text: string, isDrawable: IsDrawable): string {
 }
 
 /** The text without its last letter, and with an ellipsis. */
-export function shortened(text: string): string {
+export function withoutLastLetter(text: string): string {
   return `${lettersOf(text.replace(/…$/, '')).slice(0, -1).join('').trimEnd()}…`;
 }
 

@@ -57,7 +57,7 @@ export function isDrawable(character: string): boolean {
  * The fonts for a text, and the text that they can draw: the requested font, or the fonts for names if the requested font lacks a character.
  * Each character is drawn with the first font that has it.
  */
-export function settingOf(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
+export function facesAndTextFor(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
   const faces = nameFaces(requestedFace);
   if (!faces.includes(requestedFace) && [...text].every(character => hasGlyph(requestedFace, character))) {
     return { faces: [requestedFace], text };

@@ -1,5 +1,5 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, type Box, inPairs, rowBlocks, type Section } from '../box.ts';
+import { type Block, type Box, pairBoxes, rowBlocks, type Section } from '../box.ts';
 import type { PrintedParts } from '../optional-parts.ts';
 import { contentArea, gutter, halfColumnWidth, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
@@ -27,7 +27,7 @@ export function howSections(sheet: Sheet, how: HowSection, printedParts: Printed
   const sources = printedOf(how.sources, 'sources');
   // Sorted by height, so that the two in a row are about equally high.
   const sourcePairs = () =>
-    inPairs(
+    pairBoxes(
       paragraphs(sources, halfColumnWidth).toSorted((one, other) => other.height - one.height),
       halfColumnWidth + gutter,
     );

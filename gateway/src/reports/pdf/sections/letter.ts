@@ -2,18 +2,18 @@ import type { Letter } from '@choose-life/contracts/domain/report/letter-view';
 import {
   type Block,
   type Box,
-  inPairs,
   overlay,
+  pairBoxes,
   rowBlocks,
   type Section,
-  shifted,
+  shiftBox,
   sideBySide,
   stack,
 } from '../box.ts';
 import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Role } from '../tagged-pdf.ts';
-import { framed } from '../text-boxes.ts';
+import { frameBlocks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const nameStyle: TextStyle = { ...styles.strong, face: 'anyNameStrong' };
@@ -57,7 +57,7 @@ export function letterSection(
   };
   const titled = (text: string, blocks: readonly Block[]): Block[] => {
     if (blocks.length === 0) return [];
-    const title = shifted(sheet.text(headingRole, text, headingStyle, contentArea.width), { x: 0, y: 4 });
+    const title = shiftBox(sheet.text(headingRole, text, headingStyle, contentArea.width), { x: 0, y: 4 });
     return [{ gap: 5, withNext: true, ...overlay(topRule(sheet), title) }, ...blocks];
   };
   const personLine = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
@@ -89,7 +89,7 @@ function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
     pdf.roundedRect(contentArea.x, top, contentArea.width, bottom - top, 8).fill(tint);
     pdf.roundedRect(contentArea.x + 5, top + 7, 3.5, bottom - top - 14, 1.75).fill(stripe);
   };
-  const [framedText = text] = framed(sheet, [{ gap: 0, ...text }], { ...frame, paint });
+  const [framedText = text] = frameBlocks(sheet, [{ gap: 0, ...text }], { ...frame, paint });
   return { ...framedText, gap: 5 };
 }
 
@@ -104,7 +104,7 @@ function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
     .filter(row => !isLong(row))
     .map(({ label, value }) => tableRow(sheet, label, labelStyle, sheet.text('TD', value, factStyle, width)));
   const wide = rows.filter(isLong).map(row => wideRow(sheet, row, labelStyle));
-  return rowBlocks('Table', [...inPairs(columns, halfColumnWidth + gutter), ...wide], {
+  return rowBlocks('Table', [...pairBoxes(columns, halfColumnWidth + gutter), ...wide], {
     first: 1,
     between: 1,
   });
@@ -116,7 +116,7 @@ function wideRow(sheet: Sheet, { label, value }: Row, style: TextStyle): Box {
 
 function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Box {
   const head = sheet.text('TH', label, style, labelWidth);
-  return sheet.element('TR', overlay(head, shifted(value, { x: valueX, y: 0 })));
+  return sheet.element('TR', overlay(head, shiftBox(value, { x: valueX, y: 0 })));
 }
 
 /**
@@ -144,7 +144,7 @@ function labelledBlankLine(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
   const line = emptyLine(sheet, { x, width: width - x });
-  return { ...overlay(line, shifted(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
+  return { ...overlay(line, shiftBox(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
 }
 
 function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {

@@ -1,10 +1,19 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
-import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import {
+  type Block,
+  type Box,
+  overlay,
+  pairBoxes,
+  rowBlocks,
+  type Section,
+  shiftBox,
+  stack,
+} from '../box.ts';
 import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { filledFrame, framed, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
+import { filledFrame, frameBlocks, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
@@ -35,7 +44,7 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   const moreTitle = sheet.text('H3', moreHeading, styles.part, contentArea.width);
   const blocks: Block[] = [
     ...introductionBlocks(sheet, section),
-    ...framed(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
+    ...frameBlocks(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
       indent: padding,
       padding,
       paint: filledFrame(palette.indigoTint),
@@ -43,7 +52,9 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   ];
   if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, contentArea.width));
   if (items.length > 0) blocks.push({ gap: 9, withNext: true, ...moreTitle });
-  blocks.push(...rowBlocks('numbered L', inPairs(items, halfColumnWidth + gutter), { first: 2, between: 4 }));
+  blocks.push(
+    ...rowBlocks('numbered L', pairBoxes(items, halfColumnWidth + gutter), { first: 2, between: 4 }),
+  );
   if (otherDangers !== null) {
     blocks.push({ gap: 6, ...sheet.text('P', otherDangers.text, styles.body, contentArea.width) });
   }
@@ -79,13 +90,13 @@ function firstStep(sheet: Sheet, step: StepRow): Box {
     pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
   );
   const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * radius);
-  const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
+  const body = sheet.element('LBody', shiftBox(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
   return overlay(background, sheet.element('LI', overlay(label, body)));
 }
 
 function laterStep(sheet: Sheet, step: StepRow): Box {
   const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterNumberWidth);
   const words = stepWords(sheet, step, halfColumnWidth - laterNumberWidth);
-  const body = sheet.element('LBody', shifted(words, { x: laterNumberWidth, y: 0 }));
+  const body = sheet.element('LBody', shiftBox(words, { x: laterNumberWidth, y: 0 }));
   return sheet.element('LI', overlay(label, body));
 }

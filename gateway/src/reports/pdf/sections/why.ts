@@ -4,7 +4,7 @@ import type {
   WhyRow,
   WhySection,
 } from '@choose-life/contracts/domain/report/report-view';
-import { inPairs, keepEndsTogether, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { keepEndsTogether, overlay, pairBoxes, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
 import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, labelledRows, leadBlock } from '../text-boxes.ts';
@@ -86,22 +86,22 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
   const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.label;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
   const valueX = isOneLine ? labelWidth + 5 : 0;
-  const value = shifted(sheet.text('P', row.value, styles.small, columns.label - valueX), {
+  const value = shiftBox(sheet.text('P', row.value, styles.small, columns.label - valueX), {
     x: valueX,
     y: isOneLine ? baselineShift : label.height,
   });
   const yearsText = sheet.text('TD', row.yearsText, yearsStyle, years.width);
   const gainBox = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
   const gainText =
-    gainBox && shifted(gainBox, { x: gain.x, y: isOneLine ? baselineShift : yearsText.height });
+    gainBox && shiftBox(gainBox, { x: gain.x, y: isOneLine ? baselineShift : yearsText.height });
   const top = isOneLine
     ? styles.strong.leading
     : Math.max(value.height, yearsText.height, gainText?.height ?? 0);
   const note = row.note === null ? null : sheet.text('P', row.note, styles.small, contentArea.width);
-  const below = note && shifted(note, { x: 0, y: top });
+  const below = note && shiftBox(note, { x: 0, y: top });
   const cells = overlay(
     sheet.element('TH', overlay(label, value)),
-    shifted(yearsText, { x: years.x, y: 0 }),
+    shiftBox(yearsText, { x: years.x, y: 0 }),
     gainText || below ? sheet.element('TD', overlay(gainText, below)) : null,
   );
   const picture = sheet.picture((pdf, { x, y }) => {
@@ -154,7 +154,7 @@ export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSec
     style: { ...styles.strong, colour: years > 0 ? palette.riskAge : palette.good },
   }));
   const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: halfColumnWidth };
-  const cells = inPairs(labelledRows(sheet, rowsToPrint, options), halfColumnWidth + gutter);
+  const cells = pairBoxes(labelledRows(sheet, rowsToPrint, options), halfColumnWidth + gutter);
   return {
     bookmark: heading,
     blocks: [
