@@ -18,6 +18,7 @@ try {
   if (values.help) process.stdout.write(usage);
   else {
     const port = parsePort(values.port);
+    // Without the option this is [''], which the configuration reads as an empty list.
     const allowedOrigins = values['allowed-origins'].split(',');
     // An empty variable counts as not set.
     const mailboxKey = process.env.MAILBOX_KEY || undefined;

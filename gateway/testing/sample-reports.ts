@@ -11,7 +11,7 @@ import { readFacts } from '../src/appraisal/facts.ts';
 import { urgentFindings } from '../src/appraisal/findings/urgent.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
-import type { PrintedReport } from '../src/reports/pdf/render-report.ts';
+import type { ReportToPrint } from '../src/reports/pdf/render-report.ts';
 
 /** Answers that give a report with most of its sections. */
 const smokingMan: Answers = {
@@ -43,7 +43,7 @@ export function reportToPrint({
   overrides = {},
   helpLines = [],
   name = 'Adébáyọ\u0300 Ọláṣẹ',
-}: Sample): PrintedReport {
+}: Sample): ReportToPrint {
   const createdAt = '2026-03-10T14:05:00.000Z';
   const timeZone = 'Africa/Lagos';
   const { details, ...ages } = appraise(answers);
@@ -176,4 +176,4 @@ export const sampleReports = {
     helpLines,
   }),
   'three ages alone': reportToPrint({ overrides: null, name: '' }),
-} as const satisfies Record<string, PrintedReport>;
+} as const satisfies Record<string, ReportToPrint>;

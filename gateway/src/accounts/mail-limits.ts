@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CodePurpose } from './codes.ts';
 
-/** E-mails that one address can get within an hour of the first one, for each purpose. */
+/** E-mails that one address can get within an hour of the first one, for each purpose (SECURITY.md). Both limits are our choice. */
 const maxMessages = 5;
 /** The limit for all addresses of one mailbox (name+suffix, Gmail's dots). It is higher, since some people sign up with several addresses. */
 const maxMessagesOfMailbox = 30;

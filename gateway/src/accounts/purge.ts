@@ -20,9 +20,12 @@ export const maxRowsAtOnce = 50;
 type ExpiringRows = {
   readonly [Table in TableName]: {
     readonly table: Table;
+    /** The columns of the primary key. */
     readonly key: readonly (keyof Schema[Table])[];
     readonly time: keyof Schema[Table];
+    /** 0 for a column that already has the time of the expiry. */
     readonly lifeMs: number;
+    /** An SQL condition. Default: none. @param now in ISO 8601 */
     readonly condition?: (now: string) => RawBuilder<unknown>;
   };
 }[TableName];

@@ -86,6 +86,7 @@ function noGoal(reason: NoGoalReason): DailyGoal {
 
 /** Steps by age (Paluch 2022): the benefit grows up to 8,000 a day under 60 years, and up to 6,000 from 60 years on. */
 function stepsGoalOf(facts: Facts, submitted: Answers): DailyGoal {
+  // The first reason that applies is the one that the dashboard shows, here and in the calorie goal.
   if (hasFever.holds(facts)) return noGoal('fever');
   if (underweight.holds(facts) && !mustRestForOtherReason(facts)) return noGoal('underweight');
   if (mustRest.holds(facts)) return noGoal('rest');

@@ -20,12 +20,12 @@ interface FactRow extends Omit<FactLine, 'value'> {
   /** Questions or answer keys whose unconfirmed numbers are added to the value. */
   readonly questions?: readonly string[];
   /** The row is omitted if this question is hidden (s.4). */
-  readonly shownWith?: string;
+  readonly visibilityQuestion?: string;
   readonly value: (facts: Facts) => string;
 }
 
 function optionRow(id: string, label: string, question: string): FactRow {
-  return { id, label, shownWith: question, value: facts => optionText(facts, question) };
+  return { id, label, visibilityQuestion: question, value: facts => optionText(facts, question) };
 }
 
 function measuredRow(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
@@ -113,7 +113,7 @@ export function factsForDoctor(facts: Facts): FactLine[] {
     factRows
       .filter(row => row !== pregnancyRow || facts.mayBePregnant)
       // No question has the id ''.
-      .filter(({ shownWith = '' }) => !hidden.has(shownWith))
+      .filter(({ visibilityQuestion = '' }) => !hidden.has(visibilityQuestion))
       .map(({ id, label, questions = [], value }) => {
         const unconfirmed = questions
           .map(each => unconfirmedTextOf(each, facts))

@@ -4,7 +4,7 @@ import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/u
 import { questionOf } from './asked-questions.ts';
 import { type Condition, when } from './condition.ts';
 import type { Facts, Measurements } from './facts.ts';
-import { answerTextOf, nameOf, typedTextOf } from './findings/checks.ts';
+import { answerNameOf, answerTextOf, typedTextOf } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
@@ -136,8 +136,8 @@ function checkReason(key: string, facts: Facts): ReasonLine {
   const typedText = key === 'high_number' ? answerTextOf(questionOf(key), facts) : typedTextOf(key, facts);
   return {
     id: 'answer-to-check',
-    text: `Please check this answer: ${nameOf(key)} (${typedText}).`,
-    nextStep: `Correct "${nameOf(key)}", and the number can be worked out.`,
+    text: `Please check this answer: ${answerNameOf(key)} (${typedText}).`,
+    nextStep: `Correct "${answerNameOf(key)}", and the number can be worked out.`,
     questions: [questionOf(key)],
   };
 }

@@ -87,6 +87,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
 
   /** The Authorization header is the token, without a scheme such as `Bearer` (s.6). */
   async function callerOf(request: FastifyRequest): Promise<Caller> {
+    // A missing header is refused like an unknown token.
     const token = request.headers.authorization ?? '';
     const session = await requireSession(dependencies, token);
     await writeLastUse(session);

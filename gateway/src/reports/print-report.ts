@@ -5,7 +5,7 @@ import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { PrintedReport } from './pdf/render-report.ts';
+import type { ReportToPrint } from './pdf/render-report.ts';
 import { readPosition, readReport, readSinceLast } from './reports.ts';
 
 let lastYield: Promise<unknown> = Promise.resolve();
@@ -26,7 +26,7 @@ function yieldInOrder(): Promise<unknown> {
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { letter, reportId }: Pick<PrintedReport, 'letter' | 'reportId'>,
+  { letter, reportId }: Pick<ReportToPrint, 'letter' | 'reportId'>,
   disconnectSignal: AbortSignal,
 ): Promise<string> {
   await yieldInOrder();

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { QueueCounts } from '../metrics/metrics.ts';
 import { Busy } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
-import type { PrintedReport } from './pdf/render-report.ts';
+import type { ReportToPrint } from './pdf/render-report.ts';
 
 /** Draws PDFs in worker threads, so that the main thread can answer calls. It stores no PDF. */
 export interface ReportPrinter {
@@ -11,7 +11,7 @@ export interface ReportPrinter {
    * Draws a report. Concurrent requests for the same report share one drawing. A waiting report is cancelled when all its callers have left.
    * @param disconnectSignal aborts when the caller has disconnected @throws Busy when too many reports wait
    */
-  readonly print: (report: PrintedReport, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
+  readonly print: (report: ReportToPrint, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
   readonly queue: () => QueueCounts;
   /** Waits for the reports that are being drawn, then ends the threads. */
   readonly close: () => Promise<void>;
@@ -41,7 +41,7 @@ interface Printing {
 
 /** Creates a printer. Its threads start with the first report, and do not keep the process alive. */
 export function createReportPrinter({ threads, waiting }: PrinterSize = defaults): ReportPrinter {
-  let pool: Piscina<PrintedReport, Uint8Array> | undefined;
+  let pool: Piscina<ReportToPrint, Uint8Array> | undefined;
   const pending = new Map<string, Printing>();
   const busy = () => new Busy('Too many reports are being made.', defaults.retryAfterSeconds);
   const semaphore = createSemaphore(threads, waiting, busy);
@@ -56,11 +56,11 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
     });
     return pool;
   };
-  const draw = async (report: PrintedReport, signal: AbortSignal) => {
+  const draw = async (report: ReportToPrint, signal: AbortSignal) => {
     const release = await semaphore.acquire(signal);
     return openPool().run(report).finally(release);
   };
-  const startPrinting = (key: string, report: PrintedReport): Printing => {
+  const startPrinting = (key: string, report: ReportToPrint): Printing => {
     const cancellation = new AbortController();
     const pdf = draw(report, cancellation.signal).finally(() => {
       // After a cancellation, the key may already belong to a newer drawing.

@@ -112,6 +112,7 @@ function sinceLastOf(
   const isOtherRule = earlier.details.model?.version !== current.details.model?.version;
   const moved = (isOtherRule ? [] : current.details.contributions)
     .map(({ factor, label, years }) => {
+      // A factor that the earlier report does not list had no years.
       return { label, years: Math.round((years - (earlierYears.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => years !== 0)

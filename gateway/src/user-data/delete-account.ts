@@ -27,6 +27,7 @@ export async function deleteAccount(
   const isRight = await passwords.verify(form.userPassword, user.password_hash);
   if (!isRight) throw new Refusal(wrongPassword);
   const deleted = await db.transaction().execute(async transaction => {
+    // Writes the same hash: this locks the row, and fails if the hash was replaced since it was verified.
     if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
       // Another call has deleted the account, or changed its password.
       return (await findUserByEmail(transaction, caller.email)) === undefined;

@@ -90,6 +90,7 @@ export async function updateProfile(
     blood_glucose: textFromNumber(form.userBloodGlucose),
     country: form.userCountry,
   };
+  // An update without columns is not valid SQL.
   if (Object.values(changes).every(value => value === undefined)) return;
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -3,7 +3,7 @@ import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-10
 import { describe, expect, inject, it } from 'vitest';
 import { composeReport } from '../../src/reports/pdf/compose.ts';
 import type { Pages } from '../../src/reports/pdf/paginate.ts';
-import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
+import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { reportToPrint } from '../../testing/sample-reports.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
@@ -43,7 +43,7 @@ function newSheet(): TextRecorder {
 }
 
 /** Describes the required texts that are missing, or not on page 1 although they must be there. */
-function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
+function faultsOf(report: ReportToPrint, pages: PageTexts): string[] {
   const { steps, urgent } = report.view;
   const tenYears = [...(steps?.first ?? []), ...(steps?.more ?? [])].find(({ id }) => id === tenYearStepId);
   const notices = urgent?.notices.flatMap(({ lines, title, when }) => [when, title, ...lines]) ?? [];

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { composeReport } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { paper } from '../../src/reports/pdf/paper.ts';
-import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
+import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { sampleReports } from '../../testing/sample-reports.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -125,7 +125,7 @@ function checkByQpdf(pdf: Buffer): { status: number | null; messages: string } {
 const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 
 describe('report as PDF', () => {
-  const usual: PrintedReport = sampleReports.usual;
+  const usual: ReportToPrint = sampleReports.usual;
 
   it('has all required texts for any answers and any name', {
     timeout: longRunMs,
@@ -177,7 +177,7 @@ describe('report as PDF', () => {
   it('has the same bytes for the same report', async () => {
     const first = await renderReport(usual);
     expect((await renderReport(usual)).equals(first)).toBe(true);
-    const stored: PrintedReport = JSON.parse(JSON.stringify(usual));
+    const stored: ReportToPrint = JSON.parse(JSON.stringify(usual));
     expect((await renderReport(stored)).equals(first)).toBe(true);
     const later = await renderReport({ ...usual, createdAt: '2026-03-11T14:05:00.000Z' });
     expect(later.equals(first)).toBe(false);

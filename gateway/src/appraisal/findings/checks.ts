@@ -22,7 +22,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of an answer in sentences. */
-export function nameOf(key: string): string {
+export function answerNameOf(key: string): string {
   return shortNames[questionOf(key)] ?? questionLabelOf(key);
 }
 
@@ -70,7 +70,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
   return questions.map(question => {
     return {
       id: `check-${question}`,
-      label: nameOf(question),
+      label: answerNameOf(question),
       value: answerTextOf(question, facts),
       band: toCheckBand,
       tone: 'note',
@@ -89,7 +89,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
 
 /** The sentences have the name of the answer, so that two findings do not have the same sentence. */
 function textOf(question: string, checks: readonly AnswerCheck[]): string {
-  const name = `"${nameOf(question)}"`;
+  const name = `"${answerNameOf(question)}"`;
   // A check with a suggestion, otherwise the first check.
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
   if (check === undefined) return `${name} was not used.`;
@@ -104,5 +104,5 @@ function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
   if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};
-  return `Please check "${nameOf(key)}": the question accepts ${min ?? '-'} to ${max ?? '-'}.`;
+  return `Please check "${answerNameOf(key)}": the question accepts ${min ?? '-'} to ${max ?? '-'}.`;
 }

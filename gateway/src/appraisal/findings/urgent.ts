@@ -7,7 +7,7 @@ import {
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
-import { answerTextOf, nameOf, toCheckBand } from './checks.ts';
+import { answerNameOf, answerTextOf, toCheckBand } from './checks.ts';
 import { measuredValueFindings } from './measured-values.ts';
 import { moodFindings } from './mind.ts';
 import { pressureFindings } from './pressure.ts';
@@ -91,5 +91,5 @@ export function urgentFindings(facts: Facts): FindingLine[] {
 
 function numberToCheckMembers(question: string, facts: Facts) {
   const value = answerTextOf(question, facts);
-  return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
+  return { id: `check-${question}`, label: answerNameOf(question), value, band: toCheckBand };
 }

@@ -171,6 +171,7 @@ interface LineSegment {
 
 function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: LineSegment, colour: string): void {
   const thickness = 8;
+  // A shorter segment could not have round ends.
   const width = Math.max(thickness, to - from);
   pdf.roundedRect(from, y - thickness / 2, width, thickness, thickness / 2).fill(colour);
 }

@@ -122,23 +122,23 @@ export function composeLetter(
   if (letter === null) return { placedBlocks: [], count: 0 };
   const titleRole = isSeparateDocument ? 'H1' : 'H2';
   const headingRole = isSeparateDocument ? 'H2' : 'H3';
-  const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
-    const content = letterOf(letter, { showScores, omittedParts: omitted });
+  const pagesOf = (omittedParts: ReadonlySet<LetterPart>, emptyLines: number) => {
+    const content = letterOf(letter, { showScores, omittedParts });
     const options = { about: head.parts, emptyLines, titleRole, headingRole } as const;
     return paginate([letterSection(sheet, content, options)], letterAreas);
   };
-  let omitted: ReadonlySet<LetterPart> = new Set();
-  let pages = pagesOf(omitted, 0);
+  let omittedParts: ReadonlySet<LetterPart> = new Set();
+  let pages = pagesOf(omittedParts, 0);
   for (const part of letterParts) {
     if (pages.count <= 1) break;
-    omitted = new Set([...omitted, part]);
-    pages = pagesOf(omitted, 0);
+    omittedParts = new Set([...omittedParts, part]);
+    pages = pagesOf(omittedParts, 0);
   }
   // Only sample reports with every notice, which no answers can cause, are still too long. Nothing of them is cut.
   if (pages.count > 1) return pages;
   const contentEnd = Math.max(...pages.placedBlocks.map(({ block, y }) => y + block.height));
   const freeLines = Math.floor((letterAreas.first.bottom - contentEnd) / lineHeight);
-  return pagesOf(omitted, Math.min(maxEmptyLines, freeLines));
+  return pagesOf(omittedParts, Math.min(maxEmptyLines, freeLines));
 }
 
 function followedBy(pages: Pages, next: Pages): Pages {

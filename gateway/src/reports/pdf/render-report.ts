@@ -10,7 +10,7 @@ import { printableName } from './text-to-print.ts';
 import { isDrawable, styles } from './typeface.ts';
 
 /** The data of a report to print. They are plain, so that they can be sent to another thread. */
-export interface PrintedReport {
+export interface ReportToPrint {
   readonly reportId: string;
   /** ISO 8601. It is also the creation date of the PDF, so that printing a report twice gives the same bytes. */
   readonly createdAt: string;
@@ -26,7 +26,7 @@ export interface PrintedReport {
 }
 
 /** Prints a report, or its letter, as a tagged A4 PDF (`tagged-pdf.ts`). The same data give the same bytes. */
-export async function renderReport(report: PrintedReport): Promise<Buffer> {
+export async function renderReport(report: ReportToPrint): Promise<Buffer> {
   const { createdAt, letter, modelHash, names, reportId, view } = report;
   const name = printableName(names, isDrawable);
   const parts = [name, ...report.head.parts].filter(part => part !== '');

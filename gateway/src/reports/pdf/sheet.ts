@@ -67,6 +67,7 @@ export class Sheet {
 
   /** A short text with its own width, up to a limit. */
   shortText(role: Role, text: string, style: TextStyle, max: number): Box & { readonly width: number } {
+    // A point more than the text, so that a rounding error does not break the line.
     const width = Math.min(this.widthOf(text, style) + 1, max);
     return { width, ...this.text(role, text, style, width) };
   }

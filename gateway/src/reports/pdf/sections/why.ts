@@ -122,8 +122,10 @@ function drawBar(
   if (years === 0) return;
   const maxAdded = Math.max(0, ...all.map(row => row.years));
   const maxRemoved = Math.max(0, ...all.map(row => -row.years));
+  // The scale has at least one year, so that very small differences do not fill the bar.
   const pointsPerYear = width / Math.max(1, maxAdded + maxRemoved);
   const zeroX = x + maxRemoved * pointsPerYear;
+  // A shorter bar could not have round ends.
   const length = Math.max(barHeight, Math.abs(years) * pointsPerYear);
   const start = years > 0 ? Math.min(zeroX, x + width - length) : Math.max(x, zeroX - length);
   pdf.roundedRect(start, y, length, barHeight, cornerRadius).fill(years > 0 ? palette.indigo : palette.good);
