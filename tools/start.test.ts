@@ -141,7 +141,7 @@ describe('a start that fails', () => {
   it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
     expect(await once(run, 'exit')).toEqual([78, null]);
-    expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
+    expect(printed).toContain('SMTP_URL: required if PUBLIC_URL is https');
   });
 
   it('exits with 1 if its own port is taken', async () => {

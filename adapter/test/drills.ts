@@ -42,7 +42,8 @@ const drills = {
   connections: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 60_000 }),
 
   /** Postgres only reads for a while, as after a failover. Writes succeed again within 5 seconds, without a restart. */
-  failover: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, ways: [failover] }),
+  failover: () =>
+    loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, lossNames: [failover] }),
 
   /**
    * The gateway acknowledges 20 e-mails. Immediately afterwards the gateway ends, or the mail server is unreachable for a minute; on SQLite
@@ -61,8 +62,8 @@ const drills = {
     );
     for (const { database, gateways, incident } of cases) {
       await withDatabase(database === 'Postgres', async (dataDir, postgres) => {
-        const place = { dataDir, databaseUrl: postgres?.url };
-        const found = await loseMessages({ place, gateways, incident, messages, awayMs });
+        const databaseSettings = { dataDir, databaseUrl: postgres?.url };
+        const found = await loseMessages({ databaseSettings, gateways, incident, messages, awayMs });
         const isGood = found.arrived >= messages && found.double + found.waiting === 0;
         const mayRepeat = incident === 'SIGKILL';
         print({ database, gateways, incident, ...found }, isGood && (found.repeated === 0 || mayRepeat));
@@ -157,18 +158,18 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
 /**
  * Loses the connections between a gateway and its Postgres. Fails if a process ends, if an acknowledged write is missing, or if writes do not
  * succeed again within `maxReturnMs`.
- * @param ways how connections are lost; all ways by default
+ * @param lossNames how connections are lost; all losses by default
  */
 async function loseAll(
   defaults: { times: string; callers: string; away: string },
-  { maxReturnMs, ways }: { maxReturnMs: number; ways?: readonly string[] },
+  { maxReturnMs, lossNames }: { maxReturnMs: number; lossNames?: readonly string[] },
 ): Promise<void> {
   const { times, callers, away } = optionsOf(defaults);
   const numbers = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
   await withDatabase(true, async (dataDir, postgres) => {
     // With `true` there always is a Postgres. The check only narrows the type.
     if (postgres === undefined) return;
-    const drill = loseConnections({ postgres, dataDir, ...numbers, ...(ways ? { ways } : {}) });
+    const drill = loseConnections({ postgres, dataDir, ...numbers, ...(lossNames ? { lossNames } : {}) });
     for await (const { findings, ...figures } of drill) {
       const slowestMs = Math.round(figures.slowestMs);
       const slowestReturnMs = Math.round(figures.slowestReturnMs);

@@ -4,8 +4,8 @@ import type { EmbeddedProduct } from './embedded-product.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const usage = 'Usage: choose-life-embedded [--port 4000] [--allowed-origins http://localhost:5173]\n';
-/** The exit code of a wrong command line (EX_USAGE of sysexits). */
-const wrongUsage = 64;
+/** The exit code after a usage error (EX_USAGE in sysexits.h). */
+const usageErrorExitCode = 64;
 
 const options = {
   port: { type: 'string', default: '4000' },
@@ -17,18 +17,20 @@ try {
   const { values } = parseArgs({ options });
   if (values.help) process.stdout.write(usage);
   else {
-    const port = portOf(values.port);
+    const port = parsePort(values.port);
+    // Without the option this is [''], which the configuration reads as an empty list.
     const allowedOrigins = values['allowed-origins'].split(',');
-    const mailboxKey = process.env.MAILBOX_KEY;
-    await run(startEmbedded({ port, allowedOrigins, ...(mailboxKey && { mailboxKey }) }));
+    // An empty variable counts as not set.
+    const mailboxKey = process.env.MAILBOX_KEY || undefined;
+    await run(startEmbedded({ port, allowedOrigins, mailboxKey }));
   }
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
-  process.exitCode = isWrongUsage(error) ? wrongUsage : 1;
+  process.exitCode = isUsageError(error) ? usageErrorExitCode : 1;
 }
 
 /** Parses the port. @throws Error for anything but a number from 0 to 65535 */
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw Object.assign(new Error('--port must be a number from 0 to 65535'), {
@@ -60,13 +62,14 @@ function reasonOf(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE')
     return 'The port is in use: stop the program that uses it, or choose another with --port.';
   const message = error instanceof Error ? error.message : String(error);
-  return isWrongUsage(error)
+  // The configuration names its environment variable, which is set by an option here.
+  return isUsageError(error)
     ? `${message.replace('ALLOWED_ORIGINS', '--allowed-origins')}\n${usage}`
     : message;
 }
 
-/** Whether an option is unknown, or its value is invalid. */
-function isWrongUsage(error: unknown): boolean {
+/** Whether an option is unknown (ERR_PARSE_ARGS_… of `util.parseArgs`), or its value is invalid (`parsePort`, `startEmbedded`). */
+function isUsageError(error: unknown): boolean {
   return codeOf(error).startsWith('ERR_PARSE_ARGS') || codeOf(error) === 'ERR_INVALID_ARG_VALUE';
 }
 

@@ -7,12 +7,13 @@ import type { EmbeddedOptions, EmbeddedProduct } from './embedded-product.ts';
 
 /** Starts gateway and adapter. @throws Error for an invalid option, or if the port is in use */
 export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedProduct> {
-  const config = configOf(options);
+  const config = adapterConfigOf(options);
   const gateway = await startGateway({ publicUrl: config.publicUrl, mailboxKey: options.mailboxKey });
   const { origin } = new URL(gateway.url);
   const adapterConfig = { ...config, gateway: { ...config.gateway, origin } };
   const { app } = buildAdapter(adapterConfig);
   const stop = async () => {
+    // The adapter first: its running calls need the gateway.
     await app.close();
     await gateway.stop();
   };
@@ -42,8 +43,8 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
 }
 
 /** The adapter's configuration. The options are passed as its environment variables, so that they are validated in the same way. */
-function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
-  const read = readConfig({
+function adapterConfigOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
+  const result = readConfig({
     ALLOWED_ORIGINS: allowedOrigins.join(','),
     PUBLIC_URL: publicUrl,
     RATE_LIMIT_PER_MINUTE: '0',
@@ -51,10 +52,10 @@ function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
     LOG_LEVEL: 'silent',
     DOCS: 'off',
   });
-  if ('faults' in read) {
-    const error = new Error(`The options are invalid: ${read.faults.join('; ')}`);
+  if ('faults' in result) {
+    const error = new Error(`The options are invalid: ${result.faults.join('; ')}`);
     throw Object.assign(error, { code: 'ERR_INVALID_ARG_VALUE' });
   }
   // This package does not contain the web app.
-  return { ...read.config, webDist: join(import.meta.dirname, 'no-web-app') };
+  return { ...result.config, webDist: join(import.meta.dirname, 'no-web-app') };
 }

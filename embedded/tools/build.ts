@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { build, type Plugin } from 'vite';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** A plugin that replaces a text in a file, and fails if the file does not contain it. */
 function replaceIn(file: RegExp, text: string, replacement: string): Plugin {
@@ -27,7 +27,7 @@ function replaceIn(file: RegExp, text: string, replacement: string): Plugin {
 
 await build({
   configFile: false,
-  root: folder,
+  root: packageFolder,
   logLevel: 'warn',
   plugins: [
     // The report printer starts its threads with the relative URL of a module, which has another name in `dist`.
@@ -52,17 +52,24 @@ await build({
 
 // Files that modules read from their own folder at run time.
 for (const files of ['content/articles', 'db/migrations']) {
-  await cp(join(folder, '../gateway/src', files), join(folder, 'dist', basename(files)), { recursive: true });
+  await cp(join(packageFolder, '../gateway/src', files), join(packageFolder, 'dist', basename(files)), {
+    recursive: true,
+  });
 }
 
-await cp(new URL('../LICENSE', import.meta.resolve('@trpc/server')), join(folder, 'dist/trpc.LICENSE'));
+// tRPC is bundled, so the package must contain its license.
+await cp(
+  new URL('../LICENSE', import.meta.resolve('@trpc/server')),
+  join(packageFolder, 'dist/trpc.LICENSE'),
+);
 
 // Every export has an explicit type, so the declarations can be made file by file.
 for (const name of ['start-embedded', 'embedded-product']) {
-  const source = await readFile(join(folder, `src/${name}.ts`), 'utf8');
+  const source = await readFile(join(packageFolder, `src/${name}.ts`), 'utf8');
   const { outputText } = ts.transpileDeclaration(source, {
     fileName: `${name}.ts`,
     compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.NodeNext },
   });
-  await writeFile(join(folder, `dist/${name}.d.ts`), outputText.replaceAll(".ts';", ".js';"));
+  // TypeScript does not rewrite the imports in declarations.
+  await writeFile(join(packageFolder, `dist/${name}.d.ts`), outputText.replaceAll(".ts';", ".js';"));
 }

@@ -55,12 +55,19 @@ export async function openGateway(
   const { adjustClock, clock } = await waitForDatabase(() => openDatabaseClock(db), logger);
   const mail = await openMailer(config, { db, clock, logger });
   const passwords = createPasswords();
-  const demoAccount = await waitForDatabase(
-    () => seed({ db, clock, passwords, logger }, config.demoAccount),
+  const isDemoLoginPossible = await waitForDatabase(
+    () => seed({ db, clock, passwords, logger }, config.isDemoAccountEnabled),
     logger,
   );
   const { emergencyNumber, isOnlyForThisMachine, helpLines, publicUrl, timeZone } = config;
-  const settings = { publicUrl, isOnlyForThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
+  const settings = {
+    publicUrl,
+    isOnlyForThisMachine,
+    helpLines,
+    emergencyNumber,
+    timeZone,
+    isDemoLoginPossible,
+  };
   const dependencies: Dependencies = {
     db,
     mail,
@@ -173,7 +180,7 @@ export function buildGateway(
     clientErrorHandler: refuseUnreadable,
   });
   let isUnready = false;
-  let refusesCalls = false;
+  let isRefusingCalls = false;
   addGracefulClose(
     app,
     {
@@ -181,7 +188,7 @@ export function buildGateway(
         isUnready = true;
       },
       refuseNewCalls: () => {
-        refusesCalls = true;
+        isRefusingCalls = true;
       },
     },
     { graceMs, drainMs: longestCallMs, lingerMs },
@@ -190,7 +197,7 @@ export function buildGateway(
   acceptJsonBodies(app);
   addErrorReplies(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (refusesCalls && !isStatusUrl(routeOptions.url)) {
+    if (isRefusingCalls && !isStatusUrl(routeOptions.url)) {
       throw new Busy('The gateway is stopping.', stoppingRetryAfterSeconds);
     }
   });
@@ -211,6 +218,7 @@ export function buildGateway(
 
 /** Accepts JSON bodies only. An empty body is read as `{}`; a body with the key `__proto__` or `constructor` is refused. */
 function acceptJsonBodies(app: FastifyInstance): void {
+  // The arguments are the actions for the keys `__proto__` and `constructor`.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -54,8 +54,8 @@ describe('configuration', () => {
     ['is closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
     ['is open with DEMO_ACCOUNT=1', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
     ['is closed with DEMO_ACCOUNT=0', { DEMO_ACCOUNT: '0' }, false],
-  ])('decides that the demo account %s', (_name, env, demoAccount) => {
-    expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
+  ])('decides that the demo account %s', (_name, env, isDemoAccountEnabled) => {
+    expect(readConfig(env)).toMatchObject({ config: { isDemoAccountEnabled } });
   });
 
   it.each<[NodeJS.ProcessEnv, object]>([
@@ -66,33 +66,74 @@ describe('configuration', () => {
     expect(readConfig({ PROVIDER_STATES: '1', ...env })).toMatchObject(expected);
   });
 
-  it.each<[NodeJS.ProcessEnv, { verifiesDatabase?: boolean; verifiesMailServer?: boolean }]>([
-    [{ SMTP_URL: 'smtp://user:pass@127.0.0.1:1025?ignoreTLS=true' }, { verifiesMailServer: false }],
-    [{ SMTP_URL: 'smtp://[::1]' }, { verifiesMailServer: false }],
-    [{ SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServer: true }],
-    [{ SMTP_URL: 'smtp://localhost.mail.example' }, { verifiesMailServer: true }],
+  it.each<
     [
+      cause: string,
+      env: NodeJS.ProcessEnv,
+      expected: { verifiesDatabase?: boolean; verifiesMailServer?: boolean },
+    ]
+  >([
+    [
+      'loopback',
+      { SMTP_URL: 'smtp://user:pass@127.0.0.1:1025?ignoreTLS=true' },
+      { verifiesMailServer: false },
+    ],
+    ['IPv6 loopback', { SMTP_URL: 'smtp://[::1]' }, { verifiesMailServer: false }],
+    ['another host', { SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServer: true }],
+    [
+      'a host name that only begins with localhost',
+      { SMTP_URL: 'smtp://localhost.mail.example' },
+      { verifiesMailServer: true },
+    ],
+    [
+      'harmless options',
       { SMTP_URL: 'smtps://user:pass@mail.example?pool=true&socketTimeout=9000' },
       { verifiesMailServer: true },
     ],
     [
+      'SMTP_INSECURE',
       { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false', SMTP_INSECURE: '1' },
       { verifiesMailServer: false },
     ],
-    [{ DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabase: false }],
-    [{ DATABASE_URL: 'postgres:///life?host=/var/run/postgresql' }, { verifiesDatabase: false }],
-    [{ DATABASE_URL: 'postgres://user@/life?host=/var/run/postgresql' }, { verifiesDatabase: false }],
-    [{ DATABASE_URL: 'postgres:///life' }, { verifiesDatabase: false }],
-    [{ DATABASE_URL: 'postgres:///life', PGHOST: 'db.example' }, { verifiesDatabase: true }],
-    [{ DATABASE_URL: 'postgres://user:pass@db.example/life' }, { verifiesDatabase: true }],
-    [{ DATABASE_URL: 'postgres://127.0.0.1/life?host=db.example' }, { verifiesDatabase: true }],
-    [{ DATABASE_URL: 'postgres://user@/life?host=db.example' }, { verifiesDatabase: true }],
-    [{ DATABASE_URL: 'postgres://db.example/life?sslmode=verify-full' }, { verifiesDatabase: true }],
+    ['localhost', { DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabase: false }],
     [
+      'a Unix socket',
+      { DATABASE_URL: 'postgres:///life?host=/var/run/postgresql' },
+      { verifiesDatabase: false },
+    ],
+    [
+      'a Unix socket with a user',
+      { DATABASE_URL: 'postgres://user@/life?host=/var/run/postgresql' },
+      { verifiesDatabase: false },
+    ],
+    ['no host', { DATABASE_URL: 'postgres:///life' }, { verifiesDatabase: false }],
+    ['PGHOST', { DATABASE_URL: 'postgres:///life', PGHOST: 'db.example' }, { verifiesDatabase: true }],
+    [
+      'another database host',
+      { DATABASE_URL: 'postgres://user:pass@db.example/life' },
+      { verifiesDatabase: true },
+    ],
+    [
+      'an option that replaces the host',
+      { DATABASE_URL: 'postgres://127.0.0.1/life?host=db.example' },
+      { verifiesDatabase: true },
+    ],
+    [
+      'a host only in the options',
+      { DATABASE_URL: 'postgres://user@/life?host=db.example' },
+      { verifiesDatabase: true },
+    ],
+    [
+      'an option that verifies too',
+      { DATABASE_URL: 'postgres://db.example/life?sslmode=verify-full' },
+      { verifiesDatabase: true },
+    ],
+    [
+      'DATABASE_INSECURE',
       { DATABASE_URL: 'postgres://db.example/life?sslmode=disable', DATABASE_INSECURE: '1' },
       { verifiesDatabase: false },
     ],
-  ])('verifies TLS if the server is on another machine: %j', (env, expected) => {
+  ])('verifies TLS only if the server is on another machine: %s', (_cause, env, expected) => {
     expect(readConfig(env)).toMatchObject({ config: expected });
   });
 
@@ -125,7 +166,7 @@ describe('configuration', () => {
 
   it('requires SMTP_URL or MAILBOX=1 with an https PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://life.example' })).toEqual({
-      faults: [expect.stringMatching(/^SMTP_URL: must be set with an https PUBLIC_URL.*MAILBOX=1/)],
+      faults: [expect.stringMatching(/^SMTP_URL: required if PUBLIC_URL is https.*MAILBOX=1/)],
     });
   });
 

@@ -63,7 +63,7 @@ export interface Config {
   readonly host: string;
   /** The base URL of the links in e-mails, without a slash at the end. */
   readonly publicUrl: string;
-  /** Whether only this machine can reach the product, by the adapter's variables. */
+  /** Whether only this machine can reach the product, according to HOST, PUBLIC_URL and TRUST_PROXY (`isForThisMachine`). */
   readonly isOnlyForThisMachine: boolean;
   /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl: string | undefined;
@@ -85,7 +85,7 @@ export interface Config {
   /** Whether the routes of Pact provider states are served. Production builds do not have them. */
   readonly providerStates: boolean;
   /** Whether the demo account, whose password is public, can be used. */
-  readonly demoAccount: boolean;
+  readonly isDemoAccountEnabled: boolean;
   /** Help lines for a low mood, as reports show them. */
   readonly helpLines: readonly string[];
   /** The emergency number that texts contain. Null: texts name no number. */
@@ -106,9 +106,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 export function configOfProcess(env: NodeJS.ProcessEnv): Config {
   // The process writes health data, which no other user of the machine may read.
   process.umask(0o077);
-  const read = readConfig(env);
-  if ('config' in read) return read.config;
-  process.stderr.write(`The configuration of the gateway is wrong:\n${read.faults.join('\n')}\n`);
+  const result = readConfig(env);
+  if ('config' in result) return result.config;
+  process.stderr.write(`The configuration of the gateway is wrong:\n${result.faults.join('\n')}\n`);
   process.exit(configErrorExitCode);
 }
 
@@ -137,7 +137,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
     providerStates: values.PROVIDER_STATES,
-    demoAccount: values.DEMO_ACCOUNT ?? isLocalTrial(values),
+    isDemoAccountEnabled: values.DEMO_ACCOUNT ?? isLocalTrial(values),
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     timeZone: values.TIME_ZONE,
@@ -167,6 +167,10 @@ function statesFaults(values: z.infer<typeof environment> | undefined): string[]
   ];
 }
 
+/**
+ * Checks the raw text of the variables, so that TLS faults are reported together with all others: parsed values exist only if all variables are
+ * valid.
+ */
 function tlsFaults(setVariables: ReadEnvironment<unknown>['setVariables']): string[] {
   const database =
     setVariables.DATABASE_URL && setVariables.DATABASE_INSECURE !== '1' ? setVariables.DATABASE_URL : null;
@@ -183,6 +187,6 @@ function mailFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (values === undefined || values.SMTP_URL !== undefined || values.MAILBOX) return [];
   if (new URL(publicUrlOf(values)).protocol !== 'https:') return [];
   return [
-    'SMTP_URL: must be set with an https PUBLIC_URL, since people wait for e-mails. MAILBOX=1 shows them at /mailbox instead, on this machine only',
+    'SMTP_URL: required if PUBLIC_URL is https, because users need the e-mails. MAILBOX=1 shows them at /mailbox instead, on this machine only',
   ];
 }

@@ -21,11 +21,11 @@ export interface Dependencies {
   readonly metrics: Metrics;
 }
 
-/**
- * The part of the configuration that handlers read. Unlike in the configuration, `demoAccount` says whether the public password opened the
- * account at the start.
- */
+/** The part of the configuration that handlers read. */
 export type Settings = Pick<
   Config,
-  'publicUrl' | 'isOnlyForThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone' | 'demoAccount'
->;
+  'publicUrl' | 'isOnlyForThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone'
+> & {
+  /** Whether the public password opened the demo account at the start. An enabled account may have been deleted. */
+  readonly isDemoLoginPossible: boolean;
+};

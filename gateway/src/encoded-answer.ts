@@ -2,15 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 
 /**
- * Adds a member to a JSON object without serializing the value again. @param head the object, or its JSON @param value the member's JSON
- * @returns the JSON of the whole object
+ * Adds a member to a JSON object without serializing its value again. @param object a non-empty object, or its JSON @param json the value of the
+ * member as JSON @returns the JSON of the whole object
  */
-export function withBytes(head: object | Buffer, member: string, value: Buffer): Buffer {
-  const object = Buffer.isBuffer(head) ? head : Buffer.from(JSON.stringify(head));
+export function appendJsonMember(object: object | Buffer, name: string, json: Buffer): Buffer {
+  const objectJson = Buffer.isBuffer(object) ? object : Buffer.from(JSON.stringify(object));
   return Buffer.concat([
-    object.subarray(0, -1),
-    Buffer.from(`,${JSON.stringify(member)}:`),
-    value,
+    // Without the closing brace. The comma after it needs a member before it.
+    objectJson.subarray(0, -1),
+    Buffer.from(`,${JSON.stringify(name)}:`),
+    json,
     Buffer.from('}'),
   ]);
 }
@@ -30,7 +31,7 @@ export interface ListItem {
  * Limits a list to what clients accept: they refuse an answer that is larger than its row in the table of calls allows.
  * @returns a function that returns whether another item fits, and counts the item if it does
  */
-export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
+export function createSizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - reserved.bytes;
   let values = maxValues - reserved.values;
   return item => {
@@ -44,7 +45,7 @@ export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListI
 }
 
 /** Serializes an item of a list. */
-export function listItemOf(item: object): ListItem {
+export function serializeListItem(item: object): ListItem {
   return { text: JSON.stringify(item), values: valuesIn(item) };
 }
 
@@ -55,19 +56,19 @@ function valuesIn(value: unknown): number {
 
 /**
  * Reads the rows of these ids in order, in batches. Between two batches it yields to the event loop, so that other calls are answered. Rows
- * that are deleted while it runs are omitted. @param callerLeft aborts the reading
+ * that are deleted while it runs are omitted. @param disconnectSignal aborts the reading
  */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],
   batchSize: number,
   read: (batch: readonly string[]) => Promise<readonly Row[]>,
-  callerLeft?: AbortSignal,
+  disconnectSignal?: AbortSignal,
 ): AsyncGenerator<Row> {
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
     const rows = new Map((await read(batch)).map(row => [row.id, row]));
     yield* batch.map(id => rows.get(id)).filter(row => row !== undefined);
     await setImmediate();
-    callerLeft?.throwIfAborted();
+    disconnectSignal?.throwIfAborted();
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, type Logger } from './logger.ts';
 
 /** The time before the first run, and between the end of a run and the start of the next. */
-export interface Times {
+export interface RepeatTimes {
   readonly firstMs: number;
   readonly everyMs: number;
 }
@@ -13,7 +13,7 @@ export interface Times {
  */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
-  { firstMs, everyMs }: Times,
+  { firstMs, everyMs }: RepeatTimes,
   logger: Logger,
 ): () => Promise<void> {
   const stopping = new AbortController();

@@ -11,6 +11,7 @@ import { errorField } from './error-field.ts';
 import { createLogger, describeError } from './logger.ts';
 import { ConfigurationError, OperatorError } from './operator-error.ts';
 
+/** Adds routes that production does not have, such as Pact's provider states. */
 type Extend = (app: FastifyInstance, dependencies: Dependencies) => void;
 
 /** Runs the gateway as this process until a signal ends it. @param extend adds routes to the app before it listens */
@@ -34,7 +35,7 @@ export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<vo
       address,
       database: config.databaseUrl ? 'postgres' : 'sqlite',
       mail: mail.kind,
-      demoAccount: settings.demoAccount,
+      demoAccount: settings.isDemoLoginPossible,
     });
     if (mail.kind === 'mailbox' && config.mailboxKey === undefined) announceMailbox(address, mail.key);
   } catch (error) {
@@ -47,11 +48,13 @@ export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<vo
 /** Prints the URL of the mailbox page. A generated key is printed to a terminal only, since other output may be a log. */
 function announceMailbox(address: string, key: string): void {
   const page = `${address}/mailbox`;
-  const shown = process.stderr.isTTY ? `${page}?key=${key}` : `${page}, which opens once you set MAILBOX_KEY`;
-  process.stderr.write(`Mail that it sends: ${shown}\n`);
+  const pageText = process.stderr.isTTY
+    ? `${page}?key=${key}`
+    : `${page}, which opens once you set MAILBOX_KEY`;
+  process.stderr.write(`Mail that it sends: ${pageText}\n`);
 }
 
-const variables = { host: 'EMBEDDED_GATEWAY_HOST', port: 'EMBEDDED_GATEWAY_PORT' };
+const variableNames = { host: 'EMBEDDED_GATEWAY_HOST', port: 'EMBEDDED_GATEWAY_PORT' };
 
 /** The exit code after a failed start, and the line that is printed. A restart does not help after `configErrorExitCode`. */
 export function startFailure(
@@ -67,10 +70,10 @@ function reasonOf(error: unknown, { host, port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;
   const isListenError = ['listen', 'bind', 'getaddrinfo'].includes(String(errorField(error, 'syscall')));
-  const known = isListenError
-    ? listenProblem(errorField(error, 'code'), { host, port, variables })
+  const problem = isListenError
+    ? listenProblem(errorField(error, 'code'), { host, port, variables: variableNames })
     : databaseProblem(error);
-  if (known !== null) return known;
+  if (problem !== null) return problem;
   return `The gateway could not start: ${JSON.stringify(describeError(error))}`;
 }
 

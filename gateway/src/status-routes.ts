@@ -27,10 +27,9 @@ export async function statusRoutes(
     settings,
   }: Pick<Dependencies, 'db' | 'metrics' | 'settings'> & { isStopping: () => boolean },
 ): Promise<void> {
-  const { demoAccount } = settings;
   const faultOfWrites = createWriteCheck(db);
 
-  app.get(livez, async () => ({ status: 'ok', demoAccount }));
+  app.get(livez, async () => ({ status: 'ok', demoAccount: settings.isDemoLoginPossible }));
 
   app.get(readyz, async (_request, reply) => {
     const reason = isStopping() ? 'stopping' : await faultOfWrites();
@@ -65,8 +64,8 @@ export function createWriteCheck(
   const write = singleFlight(() => tryToWrite(db, minFreeBytes));
   return cachedCheck(async () => {
     // Only this check stops waiting; the write is not cancelled.
-    const late = delay(maxMs, timeoutFault, { ref: false });
-    return { reason: await Promise.race([write(), late]), validMs };
+    const timedOut = delay(maxMs, timeoutFault, { ref: false });
+    return { reason: await Promise.race([write(), timedOut]), validMs };
   });
 }
 

@@ -175,12 +175,12 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
 
     expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
     const before = await emails();
-    const printed = (verb: string) =>
+    const outputFor = (verb: string) =>
       `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
-    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
+    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(outputFor('would get'));
     expect(await emails()).toEqual(before);
-    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(printed('got'));
+    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(outputFor('got'));
     expect(await emails()).toEqual(
       expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
     );
@@ -203,10 +203,10 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
       ['wait-list', 'export'],
     ];
     const before = await db.selectFrom('reports').selectAll().execute();
-    const printed = await Promise.all(commands.map(args => admin(...args)));
+    const outputs = await Promise.all(commands.map(args => admin(...args)));
     const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
     expect(riskAge).toBeTypeOf('number');
-    expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
+    expect(outputs.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
   });
 
@@ -259,7 +259,8 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
 
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
-    // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it.
+    // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it. The ids sort after the
+    // id of the first entry.
     const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, index) => ({
       id: `zz${index}`,
       email,

@@ -204,10 +204,11 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
 
   it('give a new report for changed answers, another person, and a submission a minute later or earlier', async () => {
     const reports = [await submitAge(45), await submitAge(46), await submitAge(45)];
-    const savedAda = ada;
+    // `submitAge` uses the account in `ada`.
+    const originalAda = ada;
     ada = eve;
     reports.push(await submitAge(45));
-    ada = savedAda;
+    ada = originalAda;
     // A minute after the first submission, then a minute before it, as after a clock was set back.
     for (const ms of [60_000, -120_000]) {
       gateway.advanceClock(ms);

@@ -78,10 +78,10 @@ describeOnBothDatabases('a backup', databaseUrl => {
       for (let count = 0; isWriting && count < 90; count += 1) await save(50);
     })();
     const file = join(folder, 'backup');
-    const made = await spawnMaintenance('backup', ['--to', file], env);
+    const backupResult = await spawnMaintenance('backup', ['--to', file], env);
     isWriting = false;
     await writing;
-    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(backupResult).toMatchObject({ code: 0, stderr: '' });
     // Only the owner can read the file, since it contains health data.
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(backUp(configOf(env), file)).rejects.toThrow('already exists');
@@ -93,10 +93,10 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await server.end();
     const rowsBefore = await rowsOf(env);
 
-    const fresh = await environmentOf('second');
-    const restored = await spawnMaintenance('restore', ['--from', file], fresh);
+    const emptyEnv = await environmentOf('second');
+    const restored = await spawnMaintenance('restore', ['--from', file], emptyEnv);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const restoredRows = await rowsOf(fresh);
+    const restoredRows = await rowsOf(emptyEnv);
     for (const table of tablesEmptiedAfterRestore) expect([table, restoredRows[table]]).toEqual([table, 0]);
     expect(restoredRows).toMatchObject({
       users: rowsBefore.users,
@@ -107,7 +107,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     expect(restoredRows.assessments).toBeGreaterThanOrEqual(4);
     expect(restoredRows.assessments).toBeLessThanOrEqual(rowsBefore.assessments ?? 0);
 
-    server = await openServer(fresh);
+    server = await openServer(emptyEnv);
     expect(await codeOf(server, 'authentication.userDetails', {}, { token })).toBe('22');
     token = await demoToken(server);
     expect(await Promise.all(before.map(savedAge))).toEqual([31, 32, 33]);

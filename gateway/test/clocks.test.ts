@@ -11,6 +11,7 @@ describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {
   it('use the time of Postgres, even if the clock of their machine jumps', async () => {
     await using db = await openDatabase({ databaseUrl: await createDatabase(), dataDir: '' });
     const realNow = Date.now();
+    // 31 minutes are longer than the idle time of a session.
     vi.useFakeTimers({ toFake: ['Date'], now: realNow + 31 * minute });
     const { adjustClock, clock } = await openDatabaseClock(db);
     vi.setSystemTime(realNow - 31 * minute);

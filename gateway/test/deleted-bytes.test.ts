@@ -62,5 +62,5 @@ it('no data of a deleted account is left in the data folder or the output', asyn
   expect(await codeOf(server, 'user.deleteAccount', { userEmail, userPassword }, { token })).toBe('00');
   expect(await server.end('SIGTERM')).toBe(0);
   expect(await textsInFiles(traces)).toEqual([]);
-  expect([mailboxKey, ...traces].filter(trace => server.printed().includes(trace))).toEqual([]);
+  expect([mailboxKey, ...traces].filter(trace => server.output().includes(trace))).toEqual([]);
 });

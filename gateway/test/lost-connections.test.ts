@@ -19,14 +19,22 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it('survive every kind of lost connection without losing an acknowledged write', async () => {
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
-    // The short run has only some of the ways.
-    const ways = Object.keys(losses).filter(
-      (way, index) => inject('long') || index % 5 === 0 || way === failover,
+    // The short run has only some of the losses.
+    const lossNames = Object.keys(losses).filter(
+      (name, index) => inject('long') || index % 5 === 0 || name === failover,
     );
-    const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env, ways });
-    const tried: string[] = [];
+    const drill = loseConnections({
+      postgres,
+      dataDir,
+      callers: 15,
+      times: 1,
+      awayMs: 1_000,
+      env,
+      lossNames,
+    });
+    const testedLosses: string[] = [];
     for await (const { loss, statuses, ...figures } of drill) {
-      tried.push(loss);
+      testedLosses.push(loss);
       expect([loss, figures]).toMatchObject([
         loss,
         { endedProcesses: 0, findings: { lost: [], double: [], torn: [] } },
@@ -39,7 +47,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
       const maxReturnMs = loss === failover ? 5_000 : Number.MAX_VALUE;
       expect([loss, figures.slowestReturnMs < maxReturnMs]).toEqual([loss, true]);
     }
-    expect(tried).toEqual(ways);
+    expect(testedLosses).toEqual(lossNames);
     // The long run has eight kinds, each with pauses, which take long on a busy machine.
   }, 180_000);
 

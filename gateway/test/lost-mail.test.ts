@@ -14,8 +14,15 @@ describeOnOneDatabase('SQLite', '20 acknowledged e-mails', databaseUrl => {
   it('arrive if the gateway is killed, at most twice with the same Message-ID', async () => {
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
-    const place = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
-    const drill = { place, gateways: 1, incident: 'SIGKILL', messages, awayMs: 0, whileDown } as const;
+    const databaseSettings = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
+    const drill = {
+      databaseSettings,
+      gateways: 1,
+      incident: 'SIGKILL',
+      messages,
+      awayMs: 0,
+      whileDown,
+    } as const;
     const { repeated, ...found } = await loseMessages(drill);
     expect(found).toMatchObject(allArrived);
     // The outbox sends four e-mails at the same time.
@@ -30,8 +37,8 @@ if (inject('long')) {
       ['the mail server is unavailable for a while', 1, 'away'],
     ] as const;
     it.each(incidents)('arrive once if %s', async (_what, gateways, incident) => {
-      const place = { dataDir: join(folder, incident) };
-      const found = await loseMessages({ place, gateways, incident, messages, awayMs: 1_000 });
+      const databaseSettings = { dataDir: join(folder, incident) };
+      const found = await loseMessages({ databaseSettings, gateways, incident, messages, awayMs: 1_000 });
       expect(found).toMatchObject({ ...allArrived, repeated: 0 });
     });
   });

@@ -122,7 +122,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
     const [exports, printer] = [createExports(), createReportPrinter()];
-    const end = { callerLeft: AbortSignal.any([]), whenEnded: (work: () => void) => work() };
+    const end = { disconnectSignal: AbortSignal.any([]), whenEnded: (work: () => void) => work() };
     const exported = await exportData({ db, clock, exports, printer, settings }, caller, end);
     expect(JSON.parse(exported.toString()).letters).toEqual([
       { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },

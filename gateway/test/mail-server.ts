@@ -48,23 +48,23 @@ export async function startMailServer(
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     // A killed client resets the connection.
-    answerCommands(kind === 'smtps' ? secured(socket) : socket).catch(() => undefined);
+    answerCommands(kind === 'smtps' ? overTls(socket) : socket).catch(() => undefined);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const ownPort = portOf(server);
+  const listeningPort = portOf(server);
 
-  const secured = (socket: Socket) =>
+  const overTls = (socket: Socket) =>
     new TLSSocket(socket, { isServer: true, ...certificate }).on('error', () => undefined);
 
   /** Answers the commands of one connection. @param greets false after STARTTLS, where no second greeting follows */
-  async function answerCommands(socket: Socket, { greets } = { greets: true }): Promise<void> {
+  async function answerCommands(socket: Socket, { sendsGreeting } = { sendsGreeting: true }): Promise<void> {
     const byTls = socket instanceof TLSSocket;
     const send = (text: string) => socket.write(`${text}\r\n`);
     const replyTo = (command: string) =>
       Object.entries(replies).find(([start]) => command.startsWith(start))?.[1];
     let [from, to] = ['', ''];
     let message: string[] | null = null;
-    if (greets) send('220 ready');
+    if (sendsGreeting) send('220 ready');
     for await (const line of createInterface({ input: socket })) {
       receivedLines.push({ line, byTls });
       if (message !== null) {
@@ -89,7 +89,7 @@ export async function startMailServer(
       else if (command.startsWith('EHLO') && kind === 'starttls' && !byTls) send('250-test\r\n250 STARTTLS');
       else if (command === 'STARTTLS' && kind === 'starttls') {
         send('220 go ahead');
-        return answerCommands(secured(socket), { greets: false });
+        return answerCommands(overTls(socket), { sendsGreeting: false });
       } else if (command === 'STARTTLS') send('502 not here');
       else if (command === 'DATA') {
         message = [];
@@ -99,8 +99,8 @@ export async function startMailServer(
   }
 
   return {
-    url: `smtp://127.0.0.1:${ownPort}?ignoreTLS=true`,
-    port: ownPort,
+    url: `smtp://127.0.0.1:${listeningPort}?ignoreTLS=true`,
+    port: listeningPort,
     accepted,
     receivedLines,
     stop: async () => {

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 
 /** A caller that keeps its side open until the server has closed the connection. */
-function call(first: string): { socket: Socket; closed: Promise<void> } {
+function sendBytes(bytes: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(gateway.url).port);
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
   socket.on('error', () => {});
   // A write shows whether the server has closed the connection, or only finished its answer.
   socket.once('end', () => {
@@ -59,7 +59,7 @@ describe('a rejected request', () => {
   ])(
     'gets an answer with all security headers, and its connection is closed: %s',
     async (_name, bytes, status) => {
-      const { socket, closed } = call(bytes);
+      const { socket, closed } = sendBytes(bytes);
       const answer = await readAll(socket);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(answer).toMatch(/cache-control: no-store/i);
@@ -81,7 +81,7 @@ describe('answers to slow readers', () => {
   it('are dropped if they are not read', async () => {
     let waitMs = 0;
     const answeredAfterAWhile = async () => {
-      const { socket } = call(pipelined);
+      const { socket } = sendBytes(pipelined);
       // A busy machine may need longer, so each attempt waits longer. Until then all answers are in memory.
       waitMs += 4_500;
       await delay(waitMs);
@@ -91,7 +91,7 @@ describe('answers to slow readers', () => {
   }, 90_000);
 
   it('are sent completely if they are read slowly', async () => {
-    const { socket } = call(pipelined);
+    const { socket } = sendBytes(pipelined);
     expect(answersIn(await readAll(socket, 10))).toBe(requestCount + 1);
   }, 60_000);
 });

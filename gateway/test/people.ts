@@ -21,5 +21,5 @@ export const settings: Settings = {
   isOnlyForThisMachine: true,
   emergencyNumber: null,
   timeZone: 'Africa/Lagos',
-  demoAccount: false,
+  isDemoLoginPossible: false,
 };

@@ -9,15 +9,15 @@ import type { Certificate } from './certificate.ts';
 
 const run = promisify(execFile);
 
-const installed = '/usr/lib/postgresql';
+const versionsFolder = '/usr/lib/postgresql';
 /** The folder of the newest server that Debian's packages have installed. Clients of other versions may be installed too. */
-const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
-  .filter(version => existsSync(`${installed}/${version}/bin/initdb`))
+const [newest] = (existsSync(versionsFolder) ? readdirSync(versionsFolder) : [])
+  .filter(version => existsSync(`${versionsFolder}/${version}/bin/initdb`))
   .sort((one, other) => Number(other) - Number(one));
 /** Whether a Postgres server is installed. */
 export const hasBinaries = newest !== undefined;
 /** The folder of the server's programs. */
-export const binaries = `${installed}/${newest ?? 'none'}/bin`;
+export const binaries = `${versionsFolder}/${newest ?? 'none'}/bin`;
 
 /** A running PostgreSQL server. */
 export interface TestPostgres {
@@ -37,7 +37,7 @@ export interface TestPostgres {
 export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
   const isRoot = userInfo().uid === 0;
-  if (isRoot) await giveAway(folder);
+  if (isRoot) await giveToPostgresUser(folder);
   const command = (name: string, args: string[]) =>
     isRoot
       ? run('/usr/sbin/runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
@@ -48,7 +48,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
     const files = { 'server.key': certificate.key, 'server.crt': certificate.cert };
     for (const [name, text] of Object.entries(files)) {
       await writeFile(join(data, name), text, { mode: 0o600 });
-      if (isRoot) await giveAway(join(data, name));
+      if (isRoot) await giveToPostgresUser(join(data, name));
     }
   }
   const port = await freePort();
@@ -72,7 +72,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
 }
 
 /** Makes the user `postgres` the owner: the server refuses to run as root. */
-async function giveAway(path: string): Promise<void> {
+async function giveToPostgresUser(path: string): Promise<void> {
   const { stdout } = await run('id', ['-u', 'postgres']);
   await chown(path, Number(stdout), -1);
 }

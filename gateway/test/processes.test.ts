@@ -79,10 +79,10 @@ describe('a server process', () => {
   afterAll(() => Promise.all([localServer.end('SIGTERM'), publicServer.end('SIGTERM')]));
 
   it('removes expired rows, and logs their number', async () => {
-    await expect.poll(localServer.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
+    await expect.poll(localServer.output).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
     await using db = await openLocalDatabase();
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(localServer.printed()).not.toContain(oldToken);
+    expect(localServer.output()).not.toContain(oldToken);
   });
 
   it.each([
@@ -99,14 +99,14 @@ describe('a server process', () => {
 
   it('does not print the key of its mailbox to a pipe, and accepts MAILBOX_KEY', async () => {
     await expect
-      .poll(localServer.printed)
+      .poll(localServer.output)
       .toMatch(/^Mail that it sends: \S+\/mailbox, which opens once you set MAILBOX_KEY$/m);
     const mailbox = (gateway: ServerProcess, key: string) =>
       fetch(`${gateway.listening.address}/mailbox?key=${key}`).then(({ status }) => status);
     expect(await mailbox(publicServer, mailboxKey)).toBe(200);
     expect(await mailbox(localServer, mailboxKey)).toBe(403);
-    expect(publicServer.printed()).not.toContain(mailboxKey);
-    expect(localServer.printed()).not.toMatch(/key=/);
+    expect(publicServer.output()).not.toContain(mailboxKey);
+    expect(localServer.output()).not.toMatch(/key=/);
   });
 
   it('creates a database that only its user can read', async () => {

@@ -128,8 +128,9 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
         const plan = await db.executeQuery<{ detail: string }>(
           CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
         );
+        // The statement also scans its own result, `expired`, which has one step of rows.
         const scans = plan.rows.map(({ detail }) => detail).filter(detail => detail.startsWith('SCAN'));
-        expect(scans.filter(detail => !/^SCAN (expired|old|abandoned)$/.test(detail))).toEqual([]);
+        expect(scans.filter(detail => !/^SCAN expired$/.test(detail))).toEqual([]);
       }
     });
 

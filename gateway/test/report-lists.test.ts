@@ -40,7 +40,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
 
   it('that were created in the same millisecond are ordered by creation', async () => {
     const ids = [];
-    for (let made = 0; made < 5; made += 1) ids.push(await createReport({ age_in_years: 40 + made }));
+    for (let index = 0; index < 5; index += 1) ids.push(await createReport({ age_in_years: 40 + index }));
     expect(await listedIds()).toEqual(ids.toReversed());
     expect((await readLatestReport(db, ada))?.id).toBe(ids[4]);
     for (const [index, id] of ids.entries()) {
@@ -107,7 +107,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   it('are exported for at most two callers at a time, and not for a caller who has disconnected', async () => {
-    for (let made = 0; made < 3; made += 1) await createReport({ age_in_years: 40 + made });
+    for (let index = 0; index < 3; index += 1) await createReport({ age_in_years: 40 + index });
     const finishDrawing: (() => void)[] = [];
     const printer = {
       ...createReportPrinter(),
@@ -120,7 +120,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
       const whenEnded = (work: () => void) => {
         endAnswer = work;
       };
-      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenEnded });
+      const work = exportData(dependencies, ada, { disconnectSignal: disconnection.signal, whenEnded });
       return { work, leave: () => disconnection.abort('left'), endAnswer: () => endAnswer() };
     };
     const leavingCaller = begin();

@@ -8,7 +8,7 @@ import { createLogger, type Logger } from '../src/logger.ts';
 import { runCommand } from '../src/maintenance/operator-program.ts';
 import { databaseCommands } from '../src/maintenance/run.ts';
 import { startFailure } from '../src/server.ts';
-import { type Ended, runToEnd } from '../testing/run-to-end.ts';
+import { type FinishedProcess, runToEnd } from '../testing/run-to-end.ts';
 
 /** A gateway that runs in a separate process. */
 export interface ServerProcess {
@@ -17,7 +17,7 @@ export interface ServerProcess {
   /** The log line with the event 'listening'. */
   readonly listening: ListeningLine;
   /** The output of the process after the line 'listening'. */
-  readonly printed: () => string;
+  readonly output: () => string;
   readonly hasEnded: () => boolean;
   /** Sends the signal and waits. @returns the exit code; null if the signal ended the process */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
@@ -33,17 +33,17 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const listening = await listeningLineOf(child);
-  let printed = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (bytes: Buffer) => {
-      printed += bytes.toString();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
     });
   }
   const exit = once(child, 'exit').then(([code]): number | null => code);
   return {
     url: `${listening.address}/api`,
     listening,
-    printed: () => printed,
+    output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);
@@ -53,7 +53,7 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
 }
 
 /** Starts a server that must not start, and waits for its end. */
-export function refusedServer(env: NodeJS.ProcessEnv): Promise<Ended> {
+export function refusedServer(env: NodeJS.ProcessEnv): Promise<FinishedProcess> {
   return runToEnd(server, [], env);
 }
 
@@ -98,7 +98,9 @@ export async function openServer(
 }
 
 /** Starts a server that must not start, in this process. @returns the exit code and the error of the program */
-export async function refusedStart(env: NodeJS.ProcessEnv): Promise<Pick<Ended, 'code' | 'stderr'>> {
+export async function refusedStart(
+  env: NodeJS.ProcessEnv,
+): Promise<Pick<FinishedProcess, 'code' | 'stderr'>> {
   try {
     const server = await openServer(env);
     await server.end();
@@ -116,7 +118,7 @@ export function runMaintenance(
   name: MaintenanceCommand,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Ended> {
+): Promise<FinishedProcess> {
   return runCommand(configOf(env), databaseCommands, [name, ...args]);
 }
 
@@ -125,7 +127,7 @@ export function spawnMaintenance(
   name: MaintenanceCommand,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Ended> {
+): Promise<FinishedProcess> {
   const file = fileURLToPath(new URL('../src/maintenance/run.ts', import.meta.url));
   return runToEnd(file, [name, ...args], env);
 }

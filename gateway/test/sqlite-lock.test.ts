@@ -31,10 +31,10 @@ describe('another process with the write lock of SQLite', () => {
 
   it('does not block reads or /livez, while writes get a 503 with Retry-After', async () => {
     lockHolder.exec('begin immediate');
-    const settled: string[] = [];
+    const endedCalls: string[] = [];
     /** Records the order in which the calls end. */
     const recorded = <Result>(name: string, answer: Promise<Result>) =>
-      answer.finally(() => settled.push(name));
+      answer.finally(() => endedCalls.push(name));
     const writes = Promise.all([
       recorded('write', save()),
       recorded('write', save()),
@@ -44,7 +44,7 @@ describe('another process with the write lock of SQLite', () => {
       await recorded('alive', fetch(new URL('/livez', gateway.url)));
       expect(await recorded('read', read())).toHaveLength(1);
     }
-    expect(settled).not.toContain('write');
+    expect(endedCalls).not.toContain('write');
     expect((await writes).map(({ retryAfter, status }) => [status, retryAfter])).toEqual(
       Array.from({ length: 3 }, () => [503, '2']),
     );

@@ -71,11 +71,11 @@ describe('the HTTP interface', () => {
   });
 
   it.each([
-    '/prod/no/such-call',
-    '/test/wait-list/read',
-    '/prod/authentication/login',
-    '/prod/company/read-by-company-id/%zz',
-  ])('answers GET %s as AWS API Gateway answers an unknown route', async path => {
+    ['an unknown call', '/prod/no/such-call'],
+    ['an unknown stage', '/test/wait-list/read'],
+    ['a call with another method', '/prod/authentication/login'],
+    ['a path with invalid percent-encoding', '/prod/company/read-by-company-id/%zz'],
+  ])('answers a GET for %s (%s) as AWS API Gateway answers an unknown route', async (_cause, path) => {
     const answer = await get(path);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: 'Missing Authentication Token' });

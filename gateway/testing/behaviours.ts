@@ -13,10 +13,10 @@ import { secretToken } from '../src/secret-token.ts';
 /** Behaviour that the contract permits, and that this gateway does not have by default. */
 interface Behaviour {
   readonly variant?: ResponseVariant;
-  /** A call that is always refused, as by a gateway under maintenance. */
-  readonly declined?: OperationId;
+  /** A call that is always refused, as if the gateway were under maintenance. */
+  readonly declinedCall?: OperationId;
   /** Whether a token is checked in every call that has one, also if the call needs none (s.6). */
-  readonly everySession?: boolean;
+  readonly checksEveryToken?: boolean;
 }
 
 /** Switches the behaviour of a running gateway. */
@@ -34,8 +34,8 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
     const id = callOf(request);
     if (id === null) return;
     const refusal =
-      (behaviour.everySession ? await expiryOf(request, dependencies) : null) ??
-      (id === behaviour.declined ? new Refusal('This is not possible at the moment.') : null);
+      (behaviour.checksEveryToken ? await expiryOf(request, dependencies) : null) ??
+      (id === behaviour.declinedCall ? new Refusal('This is not possible at the moment.') : null);
     if (refusal !== null) return reply.send(refusal.toAnswer());
   });
 
@@ -102,60 +102,64 @@ type Members = Readonly<Record<string, unknown>>;
 
 interface Variant {
   /** The outcomes to which the variant applies. */
-  readonly of: Outcome['kind'];
+  readonly outcome: Outcome['kind'];
   /** The beginning of the ids of the calls to which the variant applies. Default: all calls. */
-  readonly call?: OperationId | 'waitList';
+  readonly callPrefix?: OperationId | 'waitList';
   readonly write: (members: Members, answer: Answer) => Partial<Answer>;
 }
 
 const variants = {
   'code 22 as a number': {
-    of: 'session-expired',
+    outcome: 'session-expired',
     write: members => ({ body: { ...members, responseCode: Number(codes.sessionExpired) } }),
   },
   'HTTP 401 for an expired session': {
-    of: 'session-expired',
+    outcome: 'session-expired',
     write: () => ({ status: 401, body: { message: 'Unauthorized' } }),
   },
-  'HTTP 401 beside a refusal': { of: 'refused', write: () => ({ status: 401 }) },
+  'HTTP 401 beside a refusal': { outcome: 'refused', write: () => ({ status: 401 }) },
   'a status for a refusal': {
-    of: 'refused',
+    outcome: 'refused',
     write: ({ responseMessage }) => ({ body: { status: 'ERROR', responseMessage } }),
   },
   'a token beside a refusal': {
-    of: 'refused',
+    outcome: 'refused',
     write: members => ({ body: { ...members, token: secretToken(256) } }),
   },
   'report data at the top level': {
-    of: 'accepted',
-    call: 'hra.getReportData',
+    outcome: 'accepted',
+    callPrefix: 'hra.getReportData',
     write: ({ data, ...rest }) => ({ body: { ...rest, ...membersOf(data) } }),
   },
   // This gateway already answers in this way, so nothing is changed.
-  'report data with more than the ages': { of: 'accepted', call: 'hra.getReportData', write: () => ({}) },
+  'report data with more than the ages': {
+    outcome: 'accepted',
+    callPrefix: 'hra.getReportData',
+    write: () => ({}),
+  },
   'the PDF as plain text': {
-    of: 'accepted',
-    call: 'hra.getReportPdf',
+    outcome: 'accepted',
+    callPrefix: 'hra.getReportPdf',
     write: () => ({ mediaType: 'text/plain' }),
   },
   'no code from the wait-list': {
-    of: 'accepted',
-    call: 'waitList',
+    outcome: 'accepted',
+    callPrefix: 'waitList',
     write: ({ responseCode: _, responseMessage: __, ...rest }) => ({ body: rest }),
   },
   'no body after a deletion': {
-    of: 'accepted',
-    call: 'waitList.delete',
+    outcome: 'accepted',
+    callPrefix: 'waitList.delete',
     write: () => ({ status: 204, body: undefined }),
   },
   'the company under companyInfo': {
-    of: 'accepted',
-    call: 'company.readByCompanyId',
+    outcome: 'accepted',
+    callPrefix: 'company.readByCompanyId',
     write: ({ data, ...rest }) => ({ body: { ...rest, companyInfo: { data } } }),
   },
   'the articles as a bare list': {
-    of: 'accepted',
-    call: 'content.readContentLibrary',
+    outcome: 'accepted',
+    callPrefix: 'content.readContentLibrary',
     write: ({ contentLibrary, ...rest }) => ({ body: { ...rest, ...membersOf(contentLibrary) } }),
   },
 } as const satisfies Record<string, Variant>;
@@ -165,9 +169,9 @@ export type ResponseVariant = keyof typeof variants;
 
 /** The answer in a variant. An answer to which the variant does not apply is returned unchanged. */
 export function withVariant(variant: ResponseVariant, id: OperationId, answer: Answer): Answer {
-  const { of, call, write }: Variant = variants[variant];
-  if ((call !== undefined && !id.startsWith(call)) || readOutcome(operations[id], answer.body).kind !== of)
-    return answer;
+  const { outcome, callPrefix, write }: Variant = variants[variant];
+  const isOtherCall = callPrefix !== undefined && !id.startsWith(callPrefix);
+  if (isOtherCall || readOutcome(operations[id], answer.body).kind !== outcome) return answer;
   return { ...answer, ...write(membersOf(answer.body), answer) };
 }
 

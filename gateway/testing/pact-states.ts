@@ -71,11 +71,11 @@ export function stateHandlersOf(gateway: GatewayWithStates) {
       return { contentId: String(article.contentId) };
     },
     'every call checks its session': async () => {
-      gateway.behave({ everySession: true });
+      gateway.behave({ checksEveryToken: true });
       return {};
     },
     'the gateway declines a call': async ({ call }: { readonly call: OperationId }) => {
-      gateway.behave({ declined: call });
+      gateway.behave({ declinedCall: call });
       return {};
     },
     'the gateway answers in another form': async ({ form }: { readonly form: ResponseVariant }) => {
@@ -98,7 +98,7 @@ export const statesPath = '/provider-states';
  * the values of the state, each also in the form for a path. The behaviour of a state ends with the next call, since not every verifier
  * sends the action `teardown`. @param app must not listen yet
  */
-export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): GatewayWithStates {
+export function serveProviderStates(app: FastifyInstance, dependencies: Dependencies): GatewayWithStates {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };
   // The parameters come from the pact files, which were generated from the same table as the handlers.
   const handlers = stateHandlersOf(gateway) as Record<

@@ -53,7 +53,7 @@ export interface ProviderStates {
 interface CreatedAccount {
   readonly token: string;
   readonly userId: string;
-  /** The address in its stored form (`storedEmail`). */
+  /** The address in its stored form (`findStoredEmail`). */
   readonly email: string;
 }
 
@@ -135,6 +135,7 @@ function demoFlatMap(email: string): FlatMap {
 
 async function personOf(account: AccountOptions): Promise<NewUser> {
   return {
+    // Not normalized further, so that tests can create accounts of earlier releases (`findStoredEmail`).
     email: account.email.toLowerCase(),
     password_hash: await rememberedPasswords.hash(account.password ?? 'a password'),
     first_name: account.firstName ?? 'Ada',

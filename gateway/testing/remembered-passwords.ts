@@ -2,16 +2,17 @@ import { createPasswords, type Passwords } from '../src/accounts/password.ts';
 
 const passwords = createPasswords();
 const hashes = new Map<string, Promise<string>>();
-const answers = new Map<string, Promise<boolean>>();
+const verifications = new Map<string, Promise<boolean>>();
 
 /** Caches the results of hashing in this process, since hashing is deliberately slow. */
 export const rememberedPasswords: Passwords = {
   ...passwords,
-  hash: password => once(hashes, password, () => passwords.hash(password)),
-  verify: (password, hash) => once(answers, `${hash} ${password}`, () => passwords.verify(password, hash)),
+  hash: password => computeOnce(hashes, password, () => passwords.hash(password)),
+  verify: (password, hash) =>
+    computeOnce(verifications, `${hash} ${password}`, () => passwords.verify(password, hash)),
 };
 
-function once<Value>(
+function computeOnce<Value>(
   cache: Map<string, Promise<Value>>,
   key: string,
   compute: () => Promise<Value>,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
 /** The exit code and the output of a process. */
-export interface Ended {
+export interface FinishedProcess {
   readonly code: unknown;
   readonly stdout: string;
   readonly stderr: string;
@@ -12,12 +12,12 @@ export function runToEnd(
   file: string,
   args: readonly string[],
   variables: NodeJS.ProcessEnv = {},
-): Promise<Ended> {
+): Promise<FinishedProcess> {
   const { NODE_COMPILE_CACHE, PATH } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...variables };
   return new Promise(resolve => {
-    const all = ['--disable-warning=ExperimentalWarning', file, ...args];
-    execFile(process.execPath, all, { env }, (error, stdout, stderr) =>
+    const nodeArguments = ['--disable-warning=ExperimentalWarning', file, ...args];
+    execFile(process.execPath, nodeArguments, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });

@@ -11,7 +11,7 @@ import { readFacts } from '../src/appraisal/facts.ts';
 import { urgentFindings } from '../src/appraisal/findings/urgent.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
-import type { PrintedReport } from '../src/reports/pdf/render-report.ts';
+import type { ReportToPrint } from '../src/reports/pdf/render-report.ts';
 
 /** Answers that give a report with most of its sections. */
 const smokingMan: Answers = {
@@ -38,12 +38,12 @@ interface Sample {
 }
 
 /** A report to print. @param answers default: those of `smokingMan` */
-export function printed({
+export function reportToPrint({
   answers = smokingMan,
   overrides = {},
   helpLines = [],
   name = 'Adébáyọ\u0300 Ọláṣẹ',
-}: Sample): PrintedReport {
+}: Sample): ReportToPrint {
   const createdAt = '2026-03-10T14:05:00.000Z';
   const timeZone = 'Africa/Lagos';
   const { details, ...ages } = appraise(answers);
@@ -59,7 +59,7 @@ export function printed({
 }
 
 /** A comparison with an earlier report. */
-export const since: NonNullable<ReportDetails['sinceLast']> = {
+export const sampleSinceLast: NonNullable<ReportDetails['sinceLast']> = {
   at: '2025-09-01T08:00:00.000Z',
   riskAge: { years: 52, bound: null },
   isOtherRule: false,
@@ -132,45 +132,48 @@ const everything: Partial<ReportDetails> = {
   },
   treatedTarget: { years: 70, bound: null },
   findings: [...allUrgent.slice(0, 4), ...usual.findings],
-  sinceLast: since,
+  sinceLast: sampleSinceLast,
 };
 
 /** Reports of many kinds, for tests, pictures and measurements. */
 export const sampleReports = {
-  usual: printed({}),
-  'after the report before': printed({ overrides: { sinceLast: since } }),
-  'four urgent notices': printed({
+  usual: reportToPrint({}),
+  'after the report before': reportToPrint({ overrides: { sinceLast: sampleSinceLast } }),
+  'four urgent notices': reportToPrint({
     overrides: {
       // A notice for now, one for today, and two with a date.
       findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)],
     },
     helpLines,
   }),
-  'every urgent notice': printed({ overrides: { findings: [...allUrgent, ...usual.findings] }, helpLines }),
-  'no number, seven reasons': printed({ answers: {}, overrides: { reasons: allReasons } }),
-  'no number but a range': printed({ answers: unmeasuredMan }),
-  'both ages beyond the scale': printed({ answers: beyondScale }),
-  '24 steps': printed({ overrides: { advice: manySteps } }),
-  'estimated pressure': printed({
+  'every urgent notice': reportToPrint({
+    overrides: { findings: [...allUrgent, ...usual.findings] },
+    helpLines,
+  }),
+  'no number, seven reasons': reportToPrint({ answers: {}, overrides: { reasons: allReasons } }),
+  'no number but a range': reportToPrint({ answers: unmeasuredMan }),
+  'both ages beyond the scale': reportToPrint({ answers: beyondScale }),
+  '24 steps': reportToPrint({ overrides: { advice: manySteps } }),
+  'estimated pressure': reportToPrint({
     answers: { ...unmeasuredMan, blood_pressure_estimated: 'from_120_to_139' },
   }),
-  younger: printed({
+  younger: reportToPrint({
     answers: { ...smokingMan, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
   }),
-  'longest texts': printed({
+  'longest texts': reportToPrint({
     overrides: longestTexts,
     name: 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo',
   }),
-  'everything at once': printed({ answers: beyondScale, overrides: everything, helpLines }),
-  'everything at once, every notice': printed({
+  'everything at once': reportToPrint({ answers: beyondScale, overrides: everything, helpLines }),
+  'everything at once, every notice': reportToPrint({
     answers: beyondScale,
     overrides: { ...everything, findings: [...allUrgent, ...usual.findings] },
     helpLines,
   }),
-  'everything but a number': printed({
+  'everything but a number': reportToPrint({
     answers: {},
     overrides: { ...everything, reasons: allReasons, range: null },
     helpLines,
   }),
-  'three ages alone': printed({ overrides: null, name: '' }),
-} as const satisfies Record<string, PrintedReport>;
+  'three ages alone': reportToPrint({ overrides: null, name: '' }),
+} as const satisfies Record<string, ReportToPrint>;

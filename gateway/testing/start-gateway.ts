@@ -16,7 +16,7 @@ import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { createExports } from '../src/user-data/exports.ts';
 import type { Behaviours } from './behaviours.ts';
-import { openStatesAddress, statesPath } from './pact-states.ts';
+import { serveProviderStates, statesPath } from './pact-states.ts';
 import type { ProviderStates } from './provider-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
@@ -66,14 +66,14 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     ? createLogger('info', options.log)
     : createLogger('error', { write: line => process.stderr.write(line) });
   const metrics = createMetrics();
-  const demoAccount = await seed({ db, clock, passwords, logger }, true);
+  const isDemoLoginPossible = await seed({ db, clock, passwords, logger }, true);
   const settings = {
     publicUrl,
     isOnlyForThisMachine: true,
     helpLines: [],
     emergencyNumber: null,
     timeZone: options.timeZone ?? 'Africa/Lagos',
-    demoAccount,
+    isDemoLoginPossible,
   };
   const dependencies: Dependencies = {
     db,
@@ -87,7 +87,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     metrics,
   };
   const app = buildGateway(dependencies, options);
-  const states = openStatesAddress(app, dependencies);
+  const states = serveProviderStates(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...states,

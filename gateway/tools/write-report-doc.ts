@@ -161,7 +161,7 @@ const doubtfulNumbers: readonly Answers[] = [
 ];
 
 /** One example of each kind of typing error. */
-const slips: readonly (readonly [what: string, answers: Answers])[] = [
+const typingErrors: readonly (readonly [what: string, answers: Answers])[] = [
   ['a number ten times too high', { high_number: 1380, low_number: 88 }],
   ['the two numbers the wrong way round', { high_number: 80, low_number: 120 }],
   ['the low number not below the high one, and no way to tell', { high_number: 100, low_number: 100 }],
@@ -200,6 +200,7 @@ interface GatewayOptions {
 
 function viewOf(answers: Answers, { hasOnlyAges = false }: GatewayOptions = {}) {
   const ages = appraise(answers);
+  // An earlier report, so that the view has the section on the change since then.
   const riskAge = { years: 70, bound: null };
   const since = { at: '2025-03-01T08:00:00.000Z', riskAge, moved: [], isOtherRule: false };
   const details = hasOnlyAges ? null : { ...ages.details, sinceLast: since };
@@ -263,6 +264,8 @@ function letterLines(answers: Answers): string[] {
     instructionsHeading,
   } = letterOf(section, { showScores: true });
   const letterWithoutNotices = letterOf({ ...section, notices: [], action: null }, { showScores: false });
+  // The fourth line from the end is the line for the scores.
+  const lineForScores = letterWithoutNotices.blankLines.at(-4)?.label;
   return [
     `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${letterWithoutNotices.reason}`,
     ...groups.map(({ heading, rows }) => {
@@ -270,7 +273,7 @@ function letterLines(answers: Answers): string[] {
     }),
     `${scoresHeading}, where the person shows them: ${scores.join(' ')}`,
     `${instructionsHeading}: ${instructions.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
-    `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${letterWithoutNotices.blankLines.at(-4)?.label}.`,
+    `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${lineForScores}.`,
     `Where a page is too short, this goes first, in this order: ${letterParts.join(', ')}.`,
   ];
 }
@@ -357,7 +360,7 @@ const parts: Readonly<Record<string, string>> = {
   ),
 
   checks: list(
-    slips.flatMap(([what, answers]) =>
+    typingErrors.flatMap(([what, answers]) =>
       checkFindings(readFacts(answers)).map(
         ({ label, text, value }) => `${what} (${label}: ${value}): ${text}`,
       ),
@@ -410,7 +413,7 @@ export function reportDoc(page: string): string {
     );
   return page.replaceAll(
     /^(<!-- made: (\w+) -->)\n.*?\n(?=<!-- end -->$)/gms,
-    (_, mark: string, name: string) => `${mark}\n${parts[name]}\n`,
+    (_, startMarker: string, name: string) => `${startMarker}\n${parts[name]}\n`,
   );
 }
 

@@ -12,9 +12,9 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
   const bothEnded = Promise.withResolvers<void>();
   let arrived = 0;
   const server = createServer((request, response) => {
-    const { callerLeft, whenEnded } = watchResponseEnd(request, response);
+    const { disconnectSignal, whenEnded } = watchResponseEnd(request, response);
     whenEnded(() => {
-      callbacks.push(`${request.url} ${callerLeft.aborted ? 'left' : 'sent'}`);
+      callbacks.push(`${request.url} ${disconnectSignal.aborted ? 'left' : 'sent'}`);
       whenEnded(() => callbacks.push(`${request.url} late callback`));
       if (callbacks.length === 4) bothEnded.resolve();
     });
@@ -33,7 +33,7 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
 }
 
 describe('watchResponseEnd', () => {
-  it('aborts callerLeft of every unanswered request, even a pipelined one, when the connection closes', async () => {
+  it('aborts disconnectSignal of every unanswered request, even a pipelined one, when the connection closes', async () => {
     expect(await callbacksOnClose([])).toEqual([
       '/1 left',
       '/1 late callback',
@@ -42,7 +42,7 @@ describe('watchResponseEnd', () => {
     ]);
   });
 
-  it('does not abort callerLeft of a request that was answered before the connection closed', async () => {
+  it('does not abort disconnectSignal of a request that was answered before the connection closed', async () => {
     expect(await callbacksOnClose(['/1'])).toEqual([
       '/1 sent',
       '/1 late callback',

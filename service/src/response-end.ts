@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Notifies the code that handles a request when its response has ended. */
 export interface ResponseEnd {
   /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
-  readonly callerLeft: AbortSignal;
+  readonly disconnectSignal: AbortSignal;
   /**
    * Registers a callback that runs once: when the response has been sent, or when the connection closes before that, even if nothing was
    * sent. If one of the two has already happened, it runs immediately.
@@ -19,7 +19,7 @@ export class CallerLeft extends Error {
 
 /** Watches for the end of a response. It also works for a pipelined request, for which Node emits no event. */
 export function watchResponseEnd({ socket }: IncomingMessage, response: ServerResponse): ResponseEnd {
-  const callerLeft = new AbortController();
+  const disconnection = new AbortController();
   const callbacks: (() => void)[] = [];
   let hasEnded = false;
   const end = () => {
@@ -27,7 +27,7 @@ export function watchResponseEnd({ socket }: IncomingMessage, response: ServerRe
     hasEnded = true;
     response.removeListener('close', end);
     socket.removeListener('close', end);
-    if (!response.writableEnded) callerLeft.abort(new CallerLeft('The caller has left.'));
+    if (!response.writableEnded) disconnection.abort(new CallerLeft('The caller has left.'));
     for (const callback of callbacks) callback();
   };
   response.once('close', end);
@@ -38,7 +38,7 @@ export function watchResponseEnd({ socket }: IncomingMessage, response: ServerRe
   // The connection may have closed before this call. No 'close' follows then.
   if (response.destroyed || socket.destroyed) end();
   return {
-    callerLeft: callerLeft.signal,
+    disconnectSignal: disconnection.signal,
     whenEnded(work) {
       if (hasEnded) work();
       else callbacks.push(work);

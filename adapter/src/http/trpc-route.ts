@@ -182,7 +182,7 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
 /** The context of all calls of a request. */
 function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: AdapterDependencies): Context {
   const { audit, gateway, limits, knownBrowsers, persons, config } = dependencies;
-  const { callerLeft, whenEnded } = watchResponseEnd(request.raw, reply.raw);
+  const { disconnectSignal, whenEnded } = watchResponseEnd(request.raw, reply.raw);
   // An empty header counts as no token.
   const token = request.headers.authorization || null;
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
@@ -201,7 +201,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
     requestId: request.id,
     traceparent: traceparentOf(request),
     arrivedAt: systemClock.now(),
-    signal: callerLeft,
+    signal: disconnectSignal,
     whenEnded,
     audit,
     waitListAdmin: config.waitListAdmin,

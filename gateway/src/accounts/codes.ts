@@ -60,8 +60,8 @@ export async function hasResetCode(
   now: Date,
   email: string,
 ): Promise<boolean> {
-  const found = await validCodes(transaction, now, 'reset', email).select('code_hash').executeTakeFirst();
-  return found !== undefined;
+  const validCode = await validCodes(transaction, now, 'reset', email).select('code_hash').executeTakeFirst();
+  return validCode !== undefined;
 }
 
 /** Finds a valid code without consuming it, so that no password is hashed for a wrong code. @returns undefined for a wrong or expired code */
@@ -101,14 +101,14 @@ export async function redeemCode(
   purpose: CodePurpose,
   form: MailedCode,
 ): Promise<{ readonly enrolmentId: string | null } | null> {
-  const found = await findCode(transaction, now, purpose, form);
-  if (found === undefined) return null;
+  const validCode = await findCode(transaction, now, purpose, form);
+  if (validCode === undefined) return null;
   const deletedCodes = await transaction
     .deleteFrom('codes')
     .where('purpose', '=', purpose)
     .where('email', '=', form.userEmail)
     .returning('code_hash')
     .execute();
-  const isConsumed = deletedCodes.some(({ code_hash }) => code_hash === found.code_hash);
-  return isConsumed ? { enrolmentId: found.enrolment_id } : null;
+  const isConsumed = deletedCodes.some(({ code_hash }) => code_hash === validCode.code_hash);
+  return isConsumed ? { enrolmentId: validCode.enrolment_id } : null;
 }

@@ -7,7 +7,7 @@ import { domainOf } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
-import { requireEmail, storedEmail } from './email.ts';
+import { findStoredEmail, requireEmail } from './email.ts';
 import { mayMailTo, rollBackUnless, withMinDuration } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users.ts';
@@ -37,7 +37,8 @@ export async function initiateEnrollment(
   };
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
-    const email = await storedEmail(transaction, form.userEmail);
+    // It differs from `address` only for an account of an earlier release. Then the sign-up is rolled back below.
+    const email = await findStoredEmail(transaction, form.userEmail);
     const isNew = (await findUserByEmail(transaction, email)) === undefined;
     const now = clock();
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'enrolment');

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { removeResetCodes } from './codes.ts';
-import { isEmailOf, storedEmail } from './email.ts';
+import { findStoredEmail, isEmailOf } from './email.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions, openSession, type SessionUser } from './sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
@@ -18,7 +18,7 @@ export async function login(
   context: Context,
   form: OperationRequest<'authentication.login'>,
 ): Promise<{ token: string; userEmail: string }> {
-  const user = await findUserByEmail(context.db, await storedEmail(context.db, form.userEmail));
+  const user = await findUserByEmail(context.db, await findStoredEmail(context.db, form.userEmail));
   const isRight = await context.passwords.verify(form.userPassword, user?.password_hash);
   if (user === undefined || !isRight) throw new Refusal('The email or the password is not right.');
   const { clock, db, passwords } = context;
@@ -35,6 +35,8 @@ export async function login(
   return token === null ? login(context, form) : { token, userEmail: user.email };
 }
 
+const wrongOldPassword = 'The old password is not right.';
+
 /**
  * Changes the caller's password, ends the caller's other sessions and reset links, and mails a notice. The repeated password is not
  * compared: s.5 has no such rule. @throws Refusal
@@ -48,14 +50,16 @@ export async function changePassword(
   requireGoodPassword(form.userPassword, caller.email);
   const user = await getUser(db, caller.userId);
   const isRight = await passwords.verify(form.oldPassword, user.password_hash);
-  const passwordHash = isRight ? await passwords.hash(form.userPassword) : null;
+  if (!isRight) throw new Refusal(wrongOldPassword);
+  const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
-    if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
+    // Another call may have replaced the password since it was verified.
+    if (!(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, caller.token);
     await removeResetCodes(transaction, caller.email);
     await mail.enqueue(transaction, accountMessages.passwordChanged(settings, caller.email));
     return true;
   });
-  if (!changed) throw new Refusal('The old password is not right.');
+  if (!changed) throw new Refusal(wrongOldPassword);
   mail.sendSoon();
 }

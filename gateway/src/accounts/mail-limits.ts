@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CodePurpose } from './codes.ts';
 
-/** E-mails that one address can get within an hour of the first one, for each purpose. */
+/** E-mails that one address can get within an hour of the first one, for each purpose (SECURITY.md). Both limits are our choice. */
 const maxMessages = 5;
 /** The limit for all addresses of one mailbox (name+suffix, Gmail's dots). It is higher, since some people sign up with several addresses. */
 const maxMessagesOfMailbox = 30;
@@ -105,25 +105,27 @@ export async function removeMailCounts(transaction: DatabaseTransaction, address
  */
 function countedKeysOf(address: string): { readonly email: string; readonly mailbox: string } {
   const email = normalizeEmail(address);
-  const server = domainOf(email);
+  const domain = domainOf(email);
   // NFKC: full-width and other forms of a letter count as the same letter.
-  const name = email.slice(0, -server.length - 1).normalize('NFKC');
-  const person = name.replace(/(?<=.)\+.*$/, '');
+  const name = email.slice(0, -domain.length - 1).normalize('NFKC');
+  const nameWithoutSuffix = name.replace(/(?<=.)\+.*$/, '');
   // `+*` marks the key of a mailbox: without this mark, it would be equal to the key of an address without a suffix.
-  const mailbox = gmail.has(server) ? `${person.replaceAll('.', '')}+*@gmail.com` : `${person}+*@${server}`;
-  return { email: `${name}@${server}`, mailbox };
+  const mailbox = gmailDomains.has(domain)
+    ? `${nameWithoutSuffix.replaceAll('.', '')}+*@gmail.com`
+    : `${nameWithoutSuffix}+*@${domain}`;
+  return { email: `${name}@${domain}`, mailbox };
 }
 
-const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /** Longer than any transaction passed to `withMinDuration` takes on an idle machine, and too short for a person to notice. */
-const minMs = 60;
+const minDurationMs = 60;
 
-/** Runs a transaction that may enqueue e-mails. It resolves after `minMs` at the earliest, against timing attacks. */
+/** Runs a transaction that may enqueue e-mails. It resolves after `minDurationMs` at the earliest, against timing attacks. */
 export async function withMinDuration(
   { db, mail }: Pick<Dependencies, 'db' | 'mail'>,
   work: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
-  await Promise.all([db.transaction().execute(work), sleep(minMs)]);
+  await Promise.all([db.transaction().execute(work), sleep(minDurationMs)]);
   mail.sendSoon();
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { findCode, hasResetCode, issueCode, redeemCode } from './codes.ts';
-import { requireEmail, storedEmail } from './email.ts';
+import { findStoredEmail, requireEmail } from './email.ts';
 import { findOnlyPendingEnrolment, linkRefusal } from './enrolment.ts';
 import { mayMailTo, removeMailCounts, rollBackUnless, withMinDuration } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -17,7 +17,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
-    const email = await storedEmail(transaction, userEmail);
+    const email = await findStoredEmail(transaction, userEmail);
     const hasAccount = (await findUserByEmail(transaction, email)) !== undefined;
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'reset');
     await rollBackUnless(hasAccount && mayMail, transaction, async () => {
@@ -35,7 +35,7 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
-    const email = await storedEmail(transaction, userEmail);
+    const email = await findStoredEmail(transaction, userEmail);
     const now = clock();
     const hasAccount = (await findUserByEmail(transaction, email)) !== undefined;
     const enrolment = await findOnlyPendingEnrolment(transaction, now, email);
@@ -69,7 +69,7 @@ export async function completePasswordReset(
   { db, clock, passwords, mail, settings }: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.completePasswordReset'>,
 ): Promise<void> {
-  const email = await storedEmail(db, form.userEmail);
+  const email = await findStoredEmail(db, form.userEmail);
   requireGoodPassword(form.userPassword, email);
   const link = { ...form, userEmail: email };
   if (!(await findCode(db, clock(), 'reset', link))) throw new Refusal(linkRefusal);

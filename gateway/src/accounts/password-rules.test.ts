@@ -16,7 +16,9 @@ describe('a new password', () => {
   it.each([
     ['seven7!', 'at least 8 characters'],
     ['', 'at least 8 characters'],
+    // Nine code points, which are fewer than 8 letters with their marks.
     ['ọ̀rẹ́ọ̀rẹ́'.normalize('NFD').slice(0, 9), 'at least 8 characters'],
+    // Eight UTF-16 units, but four characters.
     ['🙂🙂🙂🙂', 'at least 8 characters'],
     ['password', 'guessed first'],
     ['PassWord1', 'guessed first'],
@@ -41,14 +43,15 @@ describe('a new password', () => {
   });
 
   it.each([
-    'eight ch',
-    '🙂🙂🙂🙂🙂🙂🙂🙂',
-    'ọ̀rẹ́ mi àtàtà',
-    'x'.repeat(1024),
-    'adaobi okafor loves tea',
-    'choose life, said the heron',
-    'wellness 839201740',
-  ])('%j is accepted', password => {
+    ['the minimum of 8 characters', 'eight ch'],
+    ['8 emojis', '🙂🙂🙂🙂🙂🙂🙂🙂'],
+    ['letters with marks', 'ọ̀rẹ́ mi àtàtà'],
+    ['the maximum length', 'x'.repeat(1024)],
+    ['the address among other words', 'adaobi okafor loves tea'],
+    ['words of the product among others', 'choose life, said the heron'],
+    // Up to eight digits after a word of the product do not count.
+    ['nine digits after a word of the product', 'wellness 839201740'],
+  ])('with %s is accepted: %j', (_cause, password) => {
     expect(refusalOf(password)).toBeNull();
   });
 

@@ -11,12 +11,12 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
  */
 const minLength = 8;
 
-const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const brandNameAsOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Names and terms of the product, without separators. Attackers try them first. */
 const productWords = new Set([
-  nameInOneWord,
-  `${nameInOneWord}demo`,
+  brandNameAsOneWord,
+  `${brandNameAsOneWord}demo`,
   'healthrisk',
   'healthriskassessment',
   'preventivehealth',
@@ -26,7 +26,7 @@ const productWords = new Set([
   'wellnessplan',
 ]);
 /** A year or a date after such a word does not make it harder to guess. */
-const fewDigits = /\d{0,8}$/;
+const trailingDigits = /\d{0,8}$/;
 
 const commonPasswordSet = new Set(commonPasswords.passwords);
 
@@ -56,7 +56,7 @@ function problemOf(
     return `Please choose a longer password, of at least ${minLength} characters. A few words are easy to remember.`;
   if ([local, `${local}@${domain}`, `${local}@${domainToUnicode(domain)}`].includes(password))
     return 'Please choose a password that is not your e-mail address. A few words are easy to remember.';
-  if (productWords.has(password.replace(/[^\p{L}\p{N}]/gu, '').replace(fewDigits, '')))
+  if (productWords.has(password.replace(/[^\p{L}\p{N}]/gu, '').replace(trailingDigits, '')))
     return 'Please choose a password that is more than the words of this product. A few other words are easy to remember.';
   if (commonPasswordSet.has(password))
     return 'Many people use this password, so it is guessed first. Please choose another: a few words are easy to remember.';

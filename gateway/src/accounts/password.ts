@@ -8,9 +8,9 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. After a change, each log-in replaces its outdated hash. */
 const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** The length of a hash, in bytes. */
+/** The length of a hash in bytes. Node's argon2 calls the hash a tag. */
 const tagLength = 32;
-const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
+const storedHashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
@@ -59,13 +59,14 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
   return {
     hash: async password => {
       const salt = randomBytes(16);
-      return textOf(salt, await tagOf(password, salt, currentCost));
+      return formatHash(salt, await tagOf(password, salt, currentCost));
     },
     verify: async (password, hash) => {
-      const [, memory, passes, parallelism, salt = '', tag] = storedHash.exec(hash ?? noHash) ?? [];
+      const [, memory, passes, parallelism, salt = '', tag] = storedHashPattern.exec(hash ?? dummyHash) ?? [];
       if (tag === undefined) throw new Error('stored password hash is damaged');
       const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
       const typedTag = await tagOf(password, Buffer.from(salt, 'base64'), cost);
+      // Compared also without a hash, so that both cases take the same time.
       return timingSafeEqual(typedTag, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
     isOutdated: hash => !hash.startsWith(`${hashPrefixOf(currentCost)}$`),
@@ -74,16 +75,17 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
 }
 
 /** The hash with which the password of an unknown person is compared. No password matches it. */
-const noHash = textOf(randomBytes(16), randomBytes(tagLength));
+const dummyHash = formatHash(randomBytes(16), randomBytes(tagLength));
 
-function textOf(salt: Buffer, tag: Buffer): string {
-  return `${hashPrefixOf(currentCost)}$${encode(salt)}$${encode(tag)}`;
+function formatHash(salt: Buffer, tag: Buffer): string {
+  return `${hashPrefixOf(currentCost)}$${encodeBase64(salt)}$${encodeBase64(tag)}`;
 }
 
 function hashPrefixOf({ memory, passes, parallelism }: Cost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 }
 
-function encode(bytes: Buffer): string {
+/** Base64 without padding, as in the standard text form of an argon2 hash. */
+function encodeBase64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

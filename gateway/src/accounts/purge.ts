@@ -17,18 +17,21 @@ import { sessionLife } from './sessions.ts';
 export const maxRowsAtOnce = 50;
 
 /** Rows of a table that expire `lifeMs` after the column `time`, if `condition` holds too. */
-type Expiring = {
+type ExpiringRows = {
   readonly [Table in TableName]: {
     readonly table: Table;
+    /** The columns of the primary key. */
     readonly key: readonly (keyof Schema[Table])[];
     readonly time: keyof Schema[Table];
+    /** 0 for a column that already has the time of the expiry. */
     readonly lifeMs: number;
+    /** An SQL condition. Default: none. @param now in ISO 8601 */
     readonly condition?: (now: string) => RawBuilder<unknown>;
   };
 }[TableName];
 
-/** The keys are labels of the metric and fields of the log line. */
-const expiringTables: Readonly<Record<string, readonly Expiring[]>> = {
+/** The keys are labels of the metric and fields of the log line, so e-mails keep the name `letters` of earlier releases. */
+const expiringTables: Readonly<Record<string, readonly ExpiringRows[]>> = {
   // Two queries: one with `or` would use neither index.
   sessions: [
     { table: 'sessions', key: ['token_hash'], time: 'created_at', lifeMs: sessionLife.totalMs },
@@ -62,13 +65,13 @@ export async function purge(
   pause: () => Promise<boolean>,
 ): Promise<Readonly<Record<string, number>>> {
   const purged: Record<string, number> = {};
-  for (const [kind, sources] of Object.entries(expiringTables)) {
+  for (const [kind, rowSets] of Object.entries(expiringTables)) {
     let total = 0;
     // A full step means that more rows may have expired.
     for (let removed = maxRowsAtOnce; removed === maxRowsAtOnce; ) {
       removed = 0;
-      for (const source of sources) {
-        removed += await deleteExpired(db, source, clock(), maxRowsAtOnce - removed);
+      for (const expiringRows of rowSets) {
+        removed += await deleteExpired(db, expiringRows, clock(), maxRowsAtOnce - removed);
       }
       total += removed;
       if (!(await pause())) break;
@@ -97,7 +100,7 @@ export async function purgeAndReport(
  */
 async function deleteExpired(
   db: Database,
-  { table, key, time, lifeMs, condition = () => sql`true` }: Expiring,
+  { table, key, time, lifeMs, condition = () => sql`true` }: ExpiringRows,
   now: Date,
   limit: number,
 ): Promise<number> {

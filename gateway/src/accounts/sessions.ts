@@ -54,6 +54,7 @@ export async function requireSession(
       'sessions.token_hash as tokenHash',
       'sessions.last_used_at as lastUsedAt',
     ])
+    // Without a token the query finds nothing: no session has the hash of an empty text.
     .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
     .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
@@ -121,17 +122,19 @@ export function createLastUseWriter({
     const now = clock();
     const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - lastUseTimes.everyMs;
     if (isFresh || performance.now() < nextAttemptMs) return;
-    const written: Promise<LogFields | null> = write(session, now.toISOString()).catch((error: unknown) => ({
-      reason: databaseFaultOf(error),
-      ...describeError(error),
-    }));
+    const writeFailure: Promise<LogFields | null> = write(session, now.toISOString()).catch(
+      (error: unknown) => ({
+        reason: databaseFaultOf(error),
+        ...describeError(error),
+      }),
+    );
     const timedOut = delay(lastUseTimes.maxMs, { reason: 'late' }, { ref: false });
-    const failed = await Promise.race([written, timedOut]);
-    if (failed !== null) {
+    const failure = await Promise.race([writeFailure, timedOut]);
+    if (failure !== null) {
       nextAttemptMs = performance.now() + lastUseTimes.pauseMs;
       metrics.lastUseUnwritten();
-      if (!isFailing) logger.warn('last use of sessions is not written', failed);
+      if (!isFailing) logger.warn('last use of sessions is not written', failure);
     } else if (isFailing) logger.info('last use of sessions is written again');
-    isFailing = failed !== null;
+    isFailing = failure !== null;
   };
 }

@@ -30,7 +30,7 @@ export async function addUser(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** @param email in its stored form (`storedEmail`) @returns undefined if no account has the address */
+/** @param email in its stored form (`findStoredEmail`) @returns undefined if no account has the address */
 export async function findUserByEmail(
   db: Database | DatabaseTransaction,
   email: string,

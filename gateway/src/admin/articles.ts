@@ -63,7 +63,7 @@ export async function removeArticle(db: Database, id: string): Promise<string[]>
   return [`Removed ${id}.`];
 }
 
-/** Records that a start must not store the release's version of this article. */
+/** Marks the article as managed by operators. The gateway does not overwrite it with the shipped version when it starts. */
 async function excludeFromSeed(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .insertInto('operators_articles')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import mailServices from 'email-providers/all.json' with { type: 'json' };
-import { requireEmail, storedEmail } from '../accounts/email.ts';
+import { findStoredEmail, requireEmail } from '../accounts/email.ts';
 import { companyOfDomain } from '../accounts/users.ts';
 import { companyKey } from '../db/company-names.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
@@ -127,7 +127,7 @@ export async function removeCompany(db: Database, name: string): Promise<string[
 export async function assignPerson(db: Database, email: string, company: string | null): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const newCompany = company === null ? null : await requireCompany(transaction, company);
-    const address = await storedEmail(transaction, email);
+    const address = await findStoredEmail(transaction, email);
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ company_id: newCompany?.id ?? null })

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { domainOf } from '../mail/address.ts';
 
 /** The number of rewritten rows by table. */
-interface Rewritten {
+interface RewrittenRowCounts {
   accounts: number;
   signUps: number;
   links: number;
@@ -52,13 +52,15 @@ async function rewriteAll(
     isDryRun,
     unchangedEmails,
   }: { readonly isDryRun: boolean; readonly unchangedEmails: ReadonlySet<string> },
-): Promise<Rewritten> {
+): Promise<RewrittenRowCounts> {
   const rewrite = async (table: 'users' | 'enrolments' | 'codes' | 'wait_list'): Promise<number> => {
     const rows = await transaction.selectFrom(table).select('email').distinct().execute();
     const allEmails = new Set(rows.map(({ email }) => email));
-    const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email));
-    if (isDryRun) return old.length;
-    for (const { email } of old) {
+    const rowsToRewrite = rows.filter(
+      ({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email),
+    );
+    if (isDryRun) return rowsToRewrite.length;
+    for (const { email } of rowsToRewrite) {
       const normalized = normalizeEmail(email);
       // The wait-list has each address once.
       const isDuplicate = table === 'wait_list' && allEmails.has(normalized);
@@ -68,7 +70,7 @@ async function rewriteAll(
       await change.execute();
       allEmails.add(normalized);
     }
-    return old.length;
+    return rowsToRewrite.length;
   };
   if (!isDryRun) await rewriteRecipients(transaction, unchangedEmails);
   return {
@@ -103,9 +105,9 @@ async function rewriteRecipients(
 async function rewriteDomains(transaction: DatabaseTransaction, isDryRun: boolean): Promise<number> {
   const rows = await transaction.selectFrom('company_domains').selectAll().execute();
   const normalizedDomain = (domain: string) => domainOf(normalizeEmail(`a@${domain}`));
-  const old = rows.filter(({ domain }) => normalizedDomain(domain) !== domain);
-  if (isDryRun) return old.length;
-  for (const { domain, company_id } of old) {
+  const rowsToRewrite = rows.filter(({ domain }) => normalizedDomain(domain) !== domain);
+  if (isDryRun) return rowsToRewrite.length;
+  for (const { domain, company_id } of rowsToRewrite) {
     await transaction
       .insertInto('company_domains')
       .values({ domain: normalizedDomain(domain), company_id })
@@ -113,5 +115,5 @@ async function rewriteDomains(transaction: DatabaseTransaction, isDryRun: boolea
       .execute();
     await transaction.deleteFrom('company_domains').where('domain', '=', domain).execute();
   }
-  return old.length;
+  return rowsToRewrite.length;
 }

@@ -51,6 +51,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   );
   const exactYearsOf = (rule: AdviceRule) =>
     gainsOfRules.find(({ factor }) => factor === rule.factor)?.years ?? 0;
+  // The numbers of the list above. Steps for today come before it.
   const rankOf = (rule: AdviceRule) => {
     if (rule.healthWorkerVisit !== null) return rule.healthWorkerVisit === 'today' ? 0 : 1;
     if (exactYearsOf(rule) > 0) return 2;
@@ -58,6 +59,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   };
   const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
   const lines = rules.map(rule => {
+    // A rule without a factor looks up undefined, which is never a key.
     const years = yearsByFactor.get(rule.factor) ?? 0;
     // Later steps of the same factor have no years.
     yearsByFactor.delete(rule.factor);

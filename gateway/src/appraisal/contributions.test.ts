@@ -63,8 +63,10 @@ describe('the years of each factor', () => {
     const noteOf = (factor: string, answers: object) =>
       appraise({ ...smokingMan, ...answers }).details.contributions.find(each => each.factor === factor)
         ?.note;
+    // A body mass index of 16.3, under the healthy range.
     expect(noteOf('weight', { weight_kg: 50 })).toContain('not a gain');
     expect(noteOf('weight', {})).toBeNull();
+    // The note begins below `lowSystolic`, 100 mmHg.
     expect(noteOf('bloodPressure', { high_number: 90, low_number: 60 })).toContain('not a gain');
     expect(noteOf('bloodPressure', { high_number: 100, low_number: 60 })).toBeNull();
     expect(noteOf('medicine', { blood_pressure_medication: 'yes' })).toContain('Keep taking it');

@@ -27,7 +27,8 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
 };
 
 /**
- * A high number in mmHg. The fewer years of a lower one are not an improvement. Our choice, near NEWS2 (RCP 2017): two points from 91 to 100.
+ * A limit of the systolic pressure, in mmHg. Below it the model subtracts years, which is not a health gain. Our choice, close to NEWS2 (RCP
+ * 2017), in which a pressure of 91 to 100 scores two points.
  */
 const lowSystolic = 100;
 
@@ -47,7 +48,7 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
   }
   if (factor === 'medicine' && years > 0) {
     const notCauseSentence = 'The medicine is not the cause. It shows that your pressure was high before.';
-    // With a low pressure another step asks about the dose.
+    // With a low pressure the step `low-on-medicine` asks about the dose instead.
     return lowPressure.holds(facts) ? notCauseSentence : `${notCauseSentence} Keep taking it.`;
   }
   return factor === 'diabetes' && years > 0
@@ -73,7 +74,7 @@ export function contributionsOf(
   );
   return shares.map(({ factor, label, questions }, index) => {
     const roundedYears = (years[index] ?? 0) / 10;
-    const gain = Math.max(0, tenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10);
+    const gain = tenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10;
     return {
       factor,
       label,

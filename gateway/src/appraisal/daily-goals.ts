@@ -1,7 +1,7 @@
 import type { GoalNote, GoalPurpose, NoGoalReason } from '@choose-life/contracts/domain/goal-notes';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { chose } from './condition.ts';
 import { choiceOf, type Facts, readFacts } from './facts.ts';
 import { mustRest, underweight } from './must-rest.ts';
@@ -29,7 +29,10 @@ export const goalGuards = {
  */
 export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as const;
 
-/** Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
+/**
+ * Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L: 53 is
+ * the highest possible value in mmol/L (docs/report.md, "Wrong unit").
+ */
 export const sugarGuards = { low: 70, unsure: 53 } as const;
 
 /** The lowest calorie goal, in kilocalories: our choice. If the formula gives less, there is no goal, so nobody is advised to eat less. */
@@ -42,9 +45,9 @@ const isShortOfBreath = chose('chh_sbreath', 'yes');
 export function dailyGoals(answers: Answers): DailyGoals {
   const facts = readFacts(answers);
   return {
-    steps: stepsOf(facts, answers),
-    calories: caloriesOf(facts, answers),
-    sleep: sleepOf(facts, answers),
+    steps: stepsGoalOf(facts, answers),
+    calories: caloriesGoalOf(facts, answers),
+    sleep: sleepGoalOf(facts, answers),
   };
 }
 
@@ -82,9 +85,10 @@ function noGoal(reason: NoGoalReason): DailyGoal {
 }
 
 /** Steps by age (Paluch 2022): the benefit grows up to 8,000 a day under 60 years, and up to 6,000 from 60 years on. */
-function stepsOf(facts: Facts, submitted: Answers): DailyGoal {
+function stepsGoalOf(facts: Facts, submitted: Answers): DailyGoal {
+  // The first reason that applies is the one that the dashboard shows, here and in the calorie goal.
   if (hasFever.holds(facts)) return noGoal('fever');
-  if (underweight.holds(facts) && !mustRestBesidesWeight(facts)) return noGoal('underweight');
+  if (underweight.holds(facts) && !mustRestForOtherReason(facts)) return noGoal('underweight');
   if (mustRest.holds(facts)) return noGoal('rest');
   const age = ageForGoals(facts, submitted);
   if (typeof age === 'string') return noGoal(age);
@@ -92,14 +96,14 @@ function stepsOf(facts: Facts, submitted: Answers): DailyGoal {
 }
 
 /** Whether the person must rest for another reason than a very low weight. Otherwise the weight is the reason that is shown. */
-function mustRestBesidesWeight(facts: Facts): boolean {
+function mustRestForOtherReason(facts: Facts): boolean {
   if (isShortOfBreath.holds(facts)) return true;
   const others = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
   return mustRest.holds({ ...facts, urgent: new Set(others) });
 }
 
 /** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
-function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
+function caloriesGoalOf(facts: Facts, submitted: Answers): DailyGoal {
   const { answers, measurements } = facts;
   const { bmi, heightCm, sex, weightKg } = measurements;
   const sugarReason = sugarReasonOf(facts);
@@ -108,7 +112,9 @@ function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
   const age = ageForGoals(facts, submitted);
   if (typeof age === 'string') return noGoal(age);
   if (bmi === null || heightCm === null || weightKg === null)
-    return noGoal(sizeQuestions.some(key => facts.unchecked[key] !== undefined) ? 'size-check' : 'size');
+    return noGoal(
+      heightAndWeightQuestions.some(key => facts.unchecked[key] !== undefined) ? 'size-check' : 'size',
+    );
   const factor = activityFactors[choiceOf(answers, 'weekly_physical_activity') ?? ''];
   if (factor === undefined) return noGoal('activity');
   if (sex === null) return noGoal('sex');
@@ -123,7 +129,7 @@ function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
 }
 
 /** Hours of sleep a night: 7 or more (AASM/SRS 2015). */
-function sleepOf(facts: Facts, submitted: Answers): DailyGoal {
+function sleepGoalOf(facts: Facts, submitted: Answers): DailyGoal {
   const age = ageForGoals(facts, submitted);
   return typeof age === 'string' ? noGoal(age) : { kind: 'goal', amount: 7, purpose: null };
 }

@@ -7,12 +7,12 @@ import type {
 } from '@choose-life/contracts/domain/report/generated/report-details';
 import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import { yearsText } from '@choose-life/contracts/domain/report/shown-age';
-import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions, pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 import { alcoholValue } from './findings/alcohol.ts';
-import { notAnswered, typedAnswerOf, typedOf } from './findings/checks.ts';
+import { notAnswered, typedTextOf, unconfirmedTextOf } from './findings/checks.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A fact in the letter to a health worker. */
@@ -20,12 +20,12 @@ interface FactRow extends Omit<FactLine, 'value'> {
   /** Questions or answer keys whose unconfirmed numbers are added to the value. */
   readonly questions?: readonly string[];
   /** The row is omitted if this question is hidden (s.4). */
-  readonly shownWith?: string;
+  readonly visibilityQuestion?: string;
   readonly value: (facts: Facts) => string;
 }
 
 function optionRow(id: string, label: string, question: string): FactRow {
-  return { id, label, shownWith: question, value: facts => optionText(facts, question) };
+  return { id, label, visibilityQuestion: question, value: facts => optionText(facts, question) };
 }
 
 function measuredRow(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
@@ -55,7 +55,7 @@ function rowInBothUnits(
 const gramsInDrink = 14;
 
 /** A row that only the letter of a woman who may be pregnant has. */
-const pregnancy: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
+const pregnancyRow: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
 
 const smokingQuestions = [
   'still_smoke',
@@ -77,11 +77,11 @@ const factRows: readonly FactRow[] = [
     suffix: ', asked for as fasting',
   }),
   rowInBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
-  { id: 'size', label: 'Height, weight', questions: sizeQuestions, value: sizeText },
+  { id: 'size', label: 'Height, weight', questions: heightAndWeightQuestions, value: sizeText },
   // Without keys, since the row on height and weight already has their unconfirmed numbers.
   measuredRow('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
   optionRow('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
-  pregnancy,
+  pregnancyRow,
   optionRow('breath', 'Short of breath', 'chh_sbreath'),
   optionRow('fever', 'Fever, last 7 days', 'chh_fever'),
   optionRow('cough', 'New cough', 'chh_cough'),
@@ -109,24 +109,30 @@ const factRows: readonly FactRow[] = [
 /** The facts for the letter to a health worker. A number that is to be checked is shown as it was typed, marked as not confirmed. */
 export function factsForDoctor(facts: Facts): FactLine[] {
   const hidden = hiddenOnPages(facts.answers);
-  return factRows
-    .filter(row => row !== pregnancy || facts.mayBePregnant)
-    .filter(({ shownWith = '' }) => !hidden.has(shownWith))
-    .map(({ id, label, questions = [], value }) => {
-      const unconfirmed = questions
-        .map(each => typedAnswerOf(each, facts))
-        .filter(text => text !== '')
-        .map(text => `${text}, not confirmed`);
-      const known = value(facts);
-      const parts = unconfirmed.length > 0 && known === notAnswered ? unconfirmed : [known, ...unconfirmed];
-      return { id, label, value: parts.join('; ') };
-    });
+  return (
+    factRows
+      .filter(row => row !== pregnancyRow || facts.mayBePregnant)
+      // No question has the id ''.
+      .filter(({ visibilityQuestion = '' }) => !hidden.has(visibilityQuestion))
+      .map(({ id, label, questions = [], value }) => {
+        const unconfirmed = questions
+          .map(each => unconfirmedTextOf(each, facts))
+          .filter(text => text !== '')
+          .map(text => `${text}, not confirmed`);
+        const confirmed = value(facts);
+        const parts =
+          unconfirmed.length > 0 && confirmed === notAnswered ? unconfirmed : [confirmed, ...unconfirmed];
+        return { id, label, value: parts.join('; ') };
+      })
+  );
 }
 
 function pressureText(facts: Facts): string {
-  const typed = pressureKeys.map(key => (key in facts.unchecked ? typedOf(key, facts) : facts.answers[key]));
-  if (typed.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
-  return `${typed.map(value => value ?? '-').join('/')} mmHg`;
+  const typedNumbers = pressureKeys.map(key =>
+    key in facts.unchecked ? typedTextOf(key, facts) : facts.answers[key],
+  );
+  if (typedNumbers.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
+  return `${typedNumbers.map(value => value ?? '-').join('/')} mmHg`;
 }
 
 function sizeText({ measurements: { heightCm, weightKg } }: Facts): string {

@@ -1,4 +1,4 @@
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import type { Profile, RiskModel } from './model.ts';
 
 /** The factors of the model other than age and sex. */
@@ -9,7 +9,10 @@ export interface Factor {
   readonly name: FactorName;
   readonly label: string;
   readonly questions: readonly string[];
-  /** The log hazard ratio to the healthy reference person of the model; 0 for the same value. */
+  /**
+   * The log hazard ratio to the healthy reference person of the model; 0 for the same value. The ratio of `medicine` does not depend on the
+   * reference.
+   */
   logHazard(profile: Profile, model: RiskModel): number;
 }
 
@@ -18,7 +21,7 @@ export const factors: readonly Factor[] = [
   {
     name: 'weight',
     label: 'Weight',
-    questions: sizeQuestions,
+    questions: heightAndWeightQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
   // The ratio is the one of an untreated person. The next factor adds the effect of medicine.
@@ -29,8 +32,8 @@ export const factors: readonly Factor[] = [
     logHazard: ({ sex, sbp }, model) =>
       model.coefficients[sex].lnSbpUntreated * Math.log(sbp / model.reference.sbp),
   },
-  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment. The ratio is not
-  // relative to the reference person, who is untreated.
+  // The model has a higher coefficient for a treated pressure, since the pressure was higher before treatment. This factor adds the difference
+  // of the two coefficients times ln(sbp). Unlike the other factors, it does not divide by the reference, which is an untreated person.
   {
     name: 'medicine',
     label: 'Blood pressure medicine',

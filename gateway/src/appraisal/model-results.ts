@@ -3,12 +3,12 @@ import type { Facts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import {
   heartAge,
-  risk10,
   type Share,
   sharesOfGain,
   sharesOfRisk,
   shownAge,
   targetProfile,
+  tenYearRisk,
   treatedTargetProfile,
 } from './risk-model.ts';
 import { tenYearWordsOf } from './ten-years.ts';
@@ -39,9 +39,9 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   const targetYears = heartAge(target);
   const shownTargetAge = shownAge(targetYears);
   const tenYears = {
-    now: percent(risk10(profile)),
-    after: percent(risk10(target)),
-    healthyPeer: percent(risk10(healthyPeerOf(profile))),
+    now: percent(tenYearRisk(profile)),
+    after: percent(tenYearRisk(target)),
+    healthyPeer: percent(tenYearRisk(healthyPeerOf(profile))),
   };
   return {
     ages: { riskAge: shownRiskAge.years, targetAge: shownTargetAge.years },

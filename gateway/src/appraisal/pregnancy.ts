@@ -1,6 +1,6 @@
 import type { AdviceLine, Pregnancy } from '@choose-life/contracts/domain/report/generated/report-details';
 import { pregnancySentences } from '@choose-life/contracts/domain/report/pregnancy';
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Facts } from './facts.ts';
 
@@ -33,6 +33,6 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
   if (concerns.fever) questions.push('chh_fever');
   if (concerns.sugar) questions.push('blood_glucose');
   if (concerns.muchAlcohol) questions.push('weekly_alcohol');
-  if (isSlimmingFirst) questions.push(...sizeQuestions);
+  if (isSlimmingFirst) questions.push(...heightAndWeightQuestions);
   return { sentences: pregnancySentences(concerns), questions };
 }

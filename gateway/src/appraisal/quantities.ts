@@ -1,4 +1,4 @@
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import type { Quantity } from './condition.ts';
 import { type Facts, type Measurements, numberOf } from './facts.ts';
 
@@ -14,7 +14,7 @@ function answeredQuantity(name: string, key: string): Quantity {
   return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
 }
 
-const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
+const sizeKeys: readonly string[] = ['app_units', ...heightAndWeightQuestions];
 
 /** The age in completed years. */
 export const ageInYears = measuredQuantity('age', 'age', 'age_in_years');

@@ -24,6 +24,7 @@ describe('reasons for no number', () => {
     ['blood-pressure-outside', { ...smokingMan, high_number: 201 }],
     ['blood-pressure-unknown', without(smokingMan, 'high_number')],
     ['blood-pressure-unknown', { ...smokingMan, high_number: null, blood_pressure_estimated: 'dont_know' }],
+    // A digit too many, and feet in the field for centimetres.
     ['answer-to-check', { ...smokingMan, high_number: 1380 }],
     ['answer-to-check', { ...smokingMan, height_cm: 5.9 }],
   ])('are %s, with empty results, for %j', (id, answers) => {

@@ -1,10 +1,10 @@
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import type { ReasonLine } from '@choose-life/contracts/domain/report/generated/report-details';
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { questionOf } from './asked-questions.ts';
 import { type Condition, when } from './condition.ts';
 import type { Facts, Measurements } from './facts.ts';
-import { nameOf, shownAnswerOf, typedOf } from './findings/checks.ts';
+import { answerNameOf, answerTextOf, typedTextOf } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
@@ -56,12 +56,12 @@ const reasons = {
   'height-or-weight-missing': {
     condition: measurementCondition(
       'no height or no weight',
-      [...sizeQuestions, 'app_units'],
+      [...heightAndWeightQuestions, 'app_units'],
       m => m.bmi === null,
     ),
     text: 'We need both your height and your weight.',
     nextStep: 'Measure both, then fill them in.',
-    questions: sizeQuestions,
+    questions: heightAndWeightQuestions,
   },
   'smoking-missing': {
     condition: measurementCondition('no answer on smoking', neededAnswers.smoking, m => m.smoker === null),
@@ -71,12 +71,12 @@ const reasons = {
   'bmi-outside': {
     condition: measurementCondition(
       'body mass index under 15 or over 50',
-      [...sizeQuestions, 'app_units'],
+      [...heightAndWeightQuestions, 'app_units'],
       m => m.bmi !== null && isOutside(m.bmi, bmi),
     ),
     text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not cover that.',
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
-    questions: [...sizeQuestions, 'app_units'],
+    questions: [...heightAndWeightQuestions, 'app_units'],
   },
   'blood-pressure-outside': {
     condition: measurementCondition(
@@ -113,7 +113,7 @@ export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).
 /** The reason for a missing answer, by answer key. If the answer has to be checked instead, 'answer-to-check' replaces this reason. */
 const replacedReasons: Readonly<Record<string, ReasonId>> = {
   ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
-  ...Object.fromEntries(sizeQuestions.map(key => [key, 'height-or-weight-missing'] as const)),
+  ...Object.fromEntries(heightAndWeightQuestions.map(key => [key, 'height-or-weight-missing'] as const)),
   high_number: 'blood-pressure-unknown',
 };
 
@@ -133,11 +133,11 @@ export function reasonsAgainst(facts: Facts): ReasonLine[] {
 }
 
 function checkReason(key: string, facts: Facts): ReasonLine {
-  const typed = key === 'high_number' ? shownAnswerOf(questionOf(key), facts) : typedOf(key, facts);
+  const typedText = key === 'high_number' ? answerTextOf(questionOf(key), facts) : typedTextOf(key, facts);
   return {
     id: 'answer-to-check',
-    text: `Please check this answer: ${nameOf(key)} (${typed}).`,
-    nextStep: `Correct "${nameOf(key)}", and the number can be worked out.`,
+    text: `Please check this answer: ${answerNameOf(key)} (${typedText}).`,
+    nextStep: `Correct "${answerNameOf(key)}", and the number can be worked out.`,
     questions: [questionOf(key)],
   };
 }

@@ -19,7 +19,7 @@ export function heartAge(profile: Profile, model: RiskModel = framinghamOffice):
  * The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk
  * age.
  */
-export function risk10(profile: Profile, model: RiskModel = framinghamOffice): number {
+export function tenYearRisk(profile: Profile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
   const { bmi, sbp } = model.reference;
   const referencePerson =

@@ -9,7 +9,7 @@ import {
 } from './model.ts';
 import provenModel from './proven-model.json' with { type: 'json' };
 import referenceCases from './reference-cases.json' with { type: 'json' };
-import { heartAge, risk10 } from './risk-model.ts';
+import { heartAge, tenYearRisk } from './risk-model.ts';
 
 /** The hash of the model that was compared with its sources. A deliberate change of the model changes this line and proven-model.json. */
 const provenHash = '584febdd5fe904f0c34558215d982bdae6d502f7988996ad074e2a89a114bff6';
@@ -56,7 +56,7 @@ function comparedPairs(
   const profile = { treated: false, lowDiastolic: false, smoker: false, diabetes: false, ...inputs };
   const pairs: [number, number][] = [];
   if (expect.heartAge !== undefined) pairs.push([expect.heartAge, heartAge(profile, model)]);
-  if (expect.riskPercent !== undefined) pairs.push([expect.riskPercent, 100 * risk10(profile, model)]);
+  if (expect.riskPercent !== undefined) pairs.push([expect.riskPercent, 100 * tenYearRisk(profile, model)]);
   return pairs;
 }
 

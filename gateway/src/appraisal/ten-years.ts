@@ -151,8 +151,8 @@ export function tenYearWordsOf(
   riskAge: ShownAge,
   facts: Facts,
 ): Pick<TenYearRisk, 'band' | 'note' | 'action'> {
-  const shown = Math.round(now);
-  const { band } = riskBands.find(({ from }) => shown >= from) ?? riskBands[2];
+  const wholePercent = Math.round(now);
+  const { band } = riskBands.find(({ from }) => wholePercent >= from) ?? riskBands[2];
   if (band === 'low') {
     const isCalledLow = !mustNotBeCalledLow.holds(facts) && riskAge.years - age < misleadingGapYears;
     const isYoungAtRisk = !isCalledLow && age < youngBelowAge && now > healthyPeer;

@@ -66,7 +66,7 @@ export function requireOwnAnswers(caller: SessionUser, namedEmail: string | unde
 }
 
 /** The statuses of an assessment in the report list: ACTIVE is shown as Completed, any other as Uncompleted (s.4). */
-export const assessmentStatus = { draft: 'DRAFT', active: 'ACTIVE' } as const;
+export const assessmentStatus = { draft: 'DRAFT', submitted: 'ACTIVE' } as const;
 
 /**
  * Stores a draft; when it resolves, the answers are on the disk. Owner and status are conditions of the update itself, because a concurrent

@@ -37,7 +37,7 @@ const articleMetadata = z.strictObject({
   date: z.iso.date(),
   author: text,
   categories: z.array(z.enum(wireCategories)).min(1),
-  /** Default: the picture with the name of the article. */
+  /** Default: the shipped picture whose file name is the id of the article. */
   picture: picture.optional(),
   bodyPicture: picture,
   sources: z.array(
@@ -93,6 +93,7 @@ function articleOf(contentId: string, content: string): Article {
     contentDisplayPictureUrl: pictureUrl(pictures.picture ?? contentId),
     // At 8:00 UTC the date is the same in most time zones.
     contentCreatedAt: `${date}T08:00:00.000Z`,
+    // Articles of the product itself have the author {brand}, since the name of the product is defined in one place.
     contentAuthorName: author.replace('{brand}', brandName),
     contentBody: body.trim(),
     contentBodyImage: pictureUrl(pictures.bodyPicture),

@@ -4,7 +4,7 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { type ListItem, listItemOf, rowsInSteps, sizeLimiter } from '../encoded-answer.ts';
+import { createSizeLimiter, type ListItem, rowsInSteps, serializeListItem } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Query = OperationRequest<'content.readContentLibrary'>;
@@ -26,11 +26,13 @@ export async function readLibrary(
 ): Promise<Buffer> {
   const requestedCategories = new Set(categories.map(name => name.toLowerCase()));
   const articles = await readArticles(db);
-  const found = articles.filter(article => article.categories.some(name => requestedCategories.has(name)));
+  const matchingArticles = articles.filter(article =>
+    article.categories.some(name => requestedCategories.has(name)),
+  );
   const start = (pageNumber - 1) * pageSize;
-  const fits = sizeLimiter(answerLimits.library);
+  const fits = createSizeLimiter(answerLimits.library);
   const page: string[] = [];
-  for (const { item } of found.slice(start, start + pageSize)) {
+  for (const { item } of matchingArticles.slice(start, start + pageSize)) {
     if (!fits(item)) break;
     page.push(item.text);
   }
@@ -85,8 +87,8 @@ const cachedLists = new WeakMap<
 /** All articles, newest first. They are cached until one changes; concurrent calls share one read. */
 async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   const revision = await readRevision(db);
-  const known = cachedLists.get(db);
-  if (known?.revision === revision) return known.articles;
+  const cached = cachedLists.get(db);
+  if (cached?.revision === revision) return cached.articles;
   const articles = listArticles(db);
   cachedLists.set(db, { revision, articles });
   // A failed read is not cached. Its callers get the error from `articles`.
@@ -125,7 +127,7 @@ async function listArticles(db: Database): Promise<ListedArticle[]> {
   for await (const row of rows) {
     const item = contentItem.parse(JSON.parse(row.item));
     const categories = (item.categories ?? []).map(name => name.toLowerCase());
-    articles.push({ categories, item: listItemOf(item) });
+    articles.push({ categories, item: serializeListItem(item) });
   }
   return articles;
 }

@@ -33,8 +33,8 @@ export function databaseProblem(error: unknown): string | null {
   const isPasswordMissing = /client password must be a/.test(String(errorField(error, 'message')));
   const code = isPasswordMissing ? '28P01' : errorField(error, 'code');
   const fault = databaseFaultOf(error);
-  const known = refusals.get(code) ?? (fault === null ? undefined : faults[fault]);
-  if (known !== undefined) return known;
+  const message = refusals.get(code) ?? (fault === null ? undefined : faults[fault]);
+  if (message !== undefined) return message;
   if (!(error instanceof DatabaseUnavailable)) return null;
   return `The database does not respond (${error.code}): check that it runs, and check DATABASE_URL.`;
 }

@@ -10,7 +10,7 @@ import { type DatabaseTransaction, isPostgres } from './schema.ts';
 // large file the operator runs `npm run database -- vacuum`. Postgres frees space by itself.
 
 /** Sets the mark, in the transaction of a deletion, that the file must be rewritten. It is stored in the file, so it survives a restart. */
-export async function noteFreedSpace(transaction: DatabaseTransaction): Promise<void> {
+export async function markFreedSpace(transaction: DatabaseTransaction): Promise<void> {
   if (!isPostgres(transaction)) await sql`pragma user_version = 1`.execute(transaction);
 }
 

@@ -6,7 +6,13 @@ import { errorField } from '../error-field.ts';
 import type { PoolCounts } from '../metrics/metrics.ts';
 import { ConfigurationError } from '../operator-error.ts';
 import { databaseFaultOf, sqliteCodeOf } from './database-faults.ts';
-import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSslMode } from './postgres.ts';
+import {
+  defaultPoolLimits,
+  type PoolLimits,
+  poolOptions,
+  recoveringPool,
+  withoutSslMode,
+} from './postgres.ts';
 import { type Database, isPostgres, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -42,7 +48,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ? { connectionString: withoutSslMode(settings.databaseUrl), ssl: { rejectUnauthorized: true } }
     : { connectionString: settings.databaseUrl };
   const pool = new pg.Pool({ ...server, ...poolOptions(settings.poolLimits ?? defaultPoolLimits) });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }) });
   pools.set(db, () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return db;
 }
@@ -65,6 +71,7 @@ export function dataDirFaultOf(
   { databaseUrl, dataDir }: DatabaseSettings,
 ): ConfigurationError | null {
   const fault = databaseFaultOf(error);
+  // Checked before `databaseUrl`, since only SQLite reports this fault.
   if (fault === 'database-damaged') {
     return new ConfigurationError(
       `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Without a backup, move the file away: the next start creates a new database.`,

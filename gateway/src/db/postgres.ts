@@ -49,7 +49,7 @@ const replaceEveryMs = 1_000;
  * failover that server is no longer the primary. All connections that were opened before this refusal are also replaced, since they would read
  * old data.
  */
-export function guardedPool(pool: Pool): PostgresPool {
+export function recoveringPool(pool: Pool): PostgresPool {
   const openedAt = new WeakMap<PoolClient, number>();
   let replacedAt = Number.NEGATIVE_INFINITY;
   const onReadOnly = () => {
@@ -73,7 +73,7 @@ export function guardedPool(pool: Pool): PostgresPool {
   return {
     options: pool.options,
     connect: async () =>
-      guarded(
+      recoveringClient(
         await connect().catch(error => {
           throw unavailable(error) ?? error;
         }),
@@ -83,7 +83,8 @@ export function guardedPool(pool: Pool): PostgresPool {
   };
 }
 
-function guarded(client: PoolClient, onReadOnly: () => void): PostgresPoolClient {
+/** Wraps a connection. @param onReadOnly runs when the server refuses a write as read-only */
+function recoveringClient(client: PoolClient, onReadOnly: () => void): PostgresPoolClient {
   let lost: DatabaseUnavailable | null = null;
   let isReadOnly = false;
   const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
@@ -123,6 +124,7 @@ const verifyingValues: Readonly<Record<string, readonly string[]>> = {
 /** Whether Postgres is, or may be, on another machine. @param fallbackHost the host that pg uses if the URL has none */
 export function dataLeavesMachine(databaseUrl: string, fallbackHost = 'localhost'): boolean {
   const url = urlOf(databaseUrl);
+  // As in pg, the last `host` parameter replaces the host of the URL. `||`, since an empty host counts as missing.
   const host = url?.searchParams.getAll('host').at(-1) || url?.hostname || fallbackHost;
   const isSocket = /^(\/|%2f)/i.test(host);
   return url === null || !(isSocket || isLoopbackHost(host));

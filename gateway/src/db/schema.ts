@@ -16,7 +16,7 @@ export interface Schema {
   /** A person with a confirmed e-mail address. */
   users: {
     id: string;
-    /** The address in the form of `normalizeEmail`. Accounts of earlier releases may only be lower-cased (`storedEmail`). */
+    /** The address in the form of `normalizeEmail`. Accounts of earlier releases may only be lower-cased (`findStoredEmail`). */
     email: string;
     password_hash: string;
     first_name: string;

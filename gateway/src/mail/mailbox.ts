@@ -139,8 +139,8 @@ ${list}
 }
 
 function articleOf(mail: Mail, timeZone: string): string {
-  const shown = timeInWords(new Date(mail.createdAt), timeZone);
-  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(shown)}</time>`;
+  const timeText = timeInWords(new Date(mail.createdAt), timeZone);
+  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(timeText)}</time>`;
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="head">To ${escapeHtml(mail.to)}, ${time}</p>

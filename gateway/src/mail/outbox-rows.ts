@@ -105,5 +105,6 @@ export async function readWaiting(
     .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow();
   const ageMs = oldest === null ? 0 : now.getTime() - Date.parse(oldest);
+  // Without `Math.max`, a clock that was set back would give a negative age.
   return { waiting: Number(waiting), oldestSeconds: Math.max(0, ageMs / 1000) };
 }

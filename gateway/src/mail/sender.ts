@@ -11,11 +11,11 @@ export interface Sender {
 
 /** Parses `address`, `Name <address>` or `"Name, quoted" <address>`. @returns null for any other text */
 export function readSender(text: string): Sender | null {
-  const [, written = '', address = ''] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
-  const typed = (address || text).trim();
-  const name = written.trim().replace(/^"(.*)"$/, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
+  const [, displayName = '', address = ''] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const typedAddress = (address || text).trim();
+  const name = displayName.trim().replace(/^"(.*)"$/, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
   // A line break in a name would start another header.
-  if (!isPlainAddress(typed) || /\p{Cc}/u.test(name) || name.length > maxEmailLength) return null;
-  const local = typed.slice(0, typed.lastIndexOf('@'));
-  return { name, address: `${local}@${domainOf(normalizeEmail(typed))}` };
+  if (!isPlainAddress(typedAddress) || /\p{Cc}/u.test(name) || name.length > maxEmailLength) return null;
+  const local = typedAddress.slice(0, typedAddress.lastIndexOf('@'));
+  return { name, address: `${local}@${domainOf(normalizeEmail(typedAddress))}` };
 }

@@ -155,6 +155,7 @@ async function hasTables(settings: DatabaseSettings): Promise<boolean> {
 async function stepsIn(backup: string, server: PostgresServer): Promise<string[]> {
   const options = ['--data-only', '--table=schema_steps', '--file=-'];
   const copied = await runPostgresProgram('pg_restore', [...options, backup], server);
+  // pg_restore prints the rows between the COPY statement and a line with `\.`.
   const [, lines = ''] = /^COPY .*schema_steps.*;\n((?:.+\n)*?)\\\.$/m.exec(copied) ?? [];
   return lines.split('\n').filter(line => line !== '');
 }

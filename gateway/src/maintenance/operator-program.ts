@@ -84,8 +84,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof TypeError && /^ERR_PARSE_ARGS/.test(String(errorField(error, 'code')))) {
     return error.message;
   }
-  const known = databaseProblem(error);
-  if (known !== null) return known;
+  const problem = databaseProblem(error);
+  if (problem !== null) return problem;
   // The message of Node's system errors has the call and the path, and nothing personal.
   if (error instanceof Error && 'syscall' in error) return `The command failed: ${error.message}.`;
   return `The command failed: ${JSON.stringify(describeError(error))}`;

@@ -22,6 +22,7 @@ export async function runPostgresProgram(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isMissing = errorField(error, 'code') === 'ENOENT';
+    // `||`, since a program may end without a message.
     const reason = String(errorField(error, 'stderr') || error.name).trim();
     throw new OperatorError(
       isMissing

@@ -10,7 +10,7 @@ import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { readOwnCompany } from '../companies/companies.ts';
 import { readArticle, readLibrary } from '../content/library.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { withBytes } from '../encoded-answer.ts';
+import { appendJsonMember } from '../encoded-answer.ts';
 import { appraiseRisks } from '../reports/appraise-risks.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readReportList } from '../reports/report-list.ts';
@@ -19,7 +19,7 @@ import { deleteAccount } from '../user-data/delete-account.ts';
 import { exportData } from '../user-data/export-data.ts';
 import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
-import { refuseInventedAnswers } from './judged-answers.ts';
+import { refuseImpossibleAnswers } from './impossible-answers.ts';
 
 /** The person who makes a call, and the token of the session. */
 export interface Caller extends SessionUser {
@@ -43,7 +43,7 @@ export const handlers: {
     dependencies: Dependencies,
     request: CallRequest<Id>,
     caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null,
-    end: ResponseEnd,
+    responseEnd: ResponseEnd,
   ) => Accepted<Id>;
 } = {
   'authentication.initiateEnrollment': initiateEnrollment,
@@ -64,33 +64,38 @@ export const handlers: {
   'authentication.changePassword': changePassword,
 
   'waitList.create': ({ db, clock }, request) => joinWaitList(db, request.waitListEmail, clock()),
-  'waitList.read': async ({ db }, _, __, { callerLeft }) => {
-    const { entries, total } = await readWaitList(db, callerLeft);
-    return withBytes({ ...done, waitListTotal: total }, 'data', entries);
+  'waitList.read': async ({ db }, _, __, { disconnectSignal }) => {
+    const { entries, total } = await readWaitList(db, disconnectSignal);
+    return appendJsonMember({ ...done, waitListTotal: total }, 'data', entries);
   },
+  // The contract also allows a number as the id, here and for the company.
   'waitList.delete': ({ db }, request) => leaveWaitList(db, String(request.waitListId)),
 
   'user.update': ({ db }, request, caller) => updateProfile(db, caller, request),
-  'user.exportData': async (dependencies, _, caller, end) =>
-    withBytes(done, 'data', await exportData(dependencies, caller, end)),
+  'user.exportData': async (dependencies, _, caller, responseEnd) =>
+    appendJsonMember(done, 'data', await exportData(dependencies, caller, responseEnd)),
   'user.deleteAccount': deleteAccount,
 
   'hra.getQuestionnaire': async (_dependencies, _, caller) => buildQuestionnaire(caller.email),
   'hra.saveAnswers': async (dependencies, request, caller) => {
-    await refuseInventedAnswers(dependencies.db, caller, request);
+    await refuseImpossibleAnswers(dependencies.db, caller, request);
     return { uniqueString: await saveAnswers(dependencies, caller, request) };
   },
   'hra.getSavedAnswers': ({ db }, request, caller) => readSavedAnswers(db, caller, request),
   'hra.appraiseRisks': async (dependencies, request, caller) => {
-    await refuseInventedAnswers(dependencies.db, caller, request);
+    await refuseImpossibleAnswers(dependencies.db, caller, request);
     return { status: codes.ok, meta: { reportId: await appraiseRisks(dependencies, caller, request) } };
   },
   'hra.getReportData': ({ db, settings }, request, caller) =>
     readReportData(db, caller, { reportId: request.getReportDataReportId, timeZone: settings.timeZone }),
-  'hra.getReportPdf': (dependencies, { getReportPdfReportId: reportId }, caller, { callerLeft }) =>
-    printReport(dependencies, caller, { reportId, letter: null }, callerLeft),
-  'hra.getReportLetter': (dependencies, { getReportLetterReportId: reportId, showScores }, caller, end) =>
-    printReport(dependencies, caller, { reportId, letter: { showScores } }, end.callerLeft),
+  'hra.getReportPdf': (dependencies, { getReportPdfReportId: reportId }, caller, { disconnectSignal }) =>
+    printReport(dependencies, caller, { reportId, letter: null }, disconnectSignal),
+  'hra.getReportLetter': (
+    dependencies,
+    { getReportLetterReportId: reportId, showScores },
+    caller,
+    responseEnd,
+  ) => printReport(dependencies, caller, { reportId, letter: { showScores } }, responseEnd.disconnectSignal),
   'hra.whatIf': async ({ db }, request, caller) => ({
     status: codes.ok,
     ...(await whatIfOfReport(db, caller, request)),
@@ -107,7 +112,7 @@ export const handlers: {
 
   'content.readContentLibrary': async ({ db }, request) => {
     const data = Buffer.concat([Buffer.from('{"data":'), await readLibrary(db, request), Buffer.from('}')]);
-    return withBytes(done, 'contentLibrary', data);
+    return appendJsonMember(done, 'contentLibrary', data);
   },
   'content.readByContentId': async ({ db }, request) => ({
     ...done,

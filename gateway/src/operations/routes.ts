@@ -18,7 +18,7 @@ type AnyHandler = (
   dependencies: Dependencies,
   request: unknown,
   caller: Caller | null,
-  end: ResponseEnd,
+  responseEnd: ResponseEnd,
 ) => Promise<unknown>;
 
 /** A Fastify plugin with a route for each row of the table, under both stages (s.7, s.9). */
@@ -46,6 +46,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       onRequest: async request => {
         request.startedMs = performance.now();
       },
+      // Not `onResponse`, which runs after the caller has the response: log and metrics would not contain the call yet.
       onSend: async (request, reply) => observeCall(id, request, reply),
     });
   }
@@ -60,7 +61,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const end = watchResponseEnd(request.raw, reply.raw);
+    const responseEnd = watchResponseEnd(request.raw, reply.raw);
     try {
       const caller = operation.auth === 'token' ? await callerOf(request) : null;
       const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
@@ -71,7 +72,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-      const accepted = await handler(dependencies, parsed.data, caller, end).catch(async error => {
+      const accepted = await handler(dependencies, parsed.data, caller, responseEnd).catch(async error => {
         // If a concurrent call has deleted the account, data are missing, but the reason is that the session has ended.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;
@@ -86,6 +87,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
 
   /** The Authorization header is the token, without a scheme such as `Bearer` (s.6). */
   async function callerOf(request: FastifyRequest): Promise<Caller> {
+    // A missing header is refused like an unknown token.
     const token = request.headers.authorization ?? '';
     const session = await requireSession(dependencies, token);
     await writeLastUse(session);
@@ -98,8 +100,8 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     // Measured here, since `reply.elapsedTime` is 0 without Fastify's logger.
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
     dependencies.metrics.call(operation, result, ms);
-    const sent = request.headers['x-request-id'];
-    const reqId = isRequestId(sent) ? sent : null;
+    const sentRequestId = request.headers['x-request-id'];
+    const reqId = isRequestId(sentRequestId) ? sentRequestId : null;
     dependencies.logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
   }
 }
@@ -118,7 +120,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** How the call ended. Null if the HTTP status decides it (`resultOf`), as for an accepted call. */
     callResult: CallResult | null;
-    /** When its header was received, in milliseconds of `performance.now()`; null if it was refused before that. */
+    /** When its header was received, in milliseconds of `performance.now()`; null if Fastify answered before `onRequest` ran. */
     startedMs: number | null;
   }
 }

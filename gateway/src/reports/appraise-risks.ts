@@ -29,9 +29,11 @@ interface Submission {
 const sameSubmissionMs = 60_000;
 
 /**
- * Computes a report, and stores it with its answers and the version of the model. A repeated submission returns the first report. If the
- * assessment was saved, it always does so. If it was never saved, it does so only within a minute, and only if no other report was made
- * in between.
+ * Computes a report, and stores it with its answers and the version of the model. Repeated submissions get the first report:
+ * - of a saved assessment, always, as long as the answers are the same;
+ * - of answers that were never saved, within a minute, and only if the person has no newer report.
+ *
+ * Changed answers of a submitted assessment become a new assessment.
  * @returns the id of the report @throws Refusal for an unknown assessment, another account, or above a quota
  */
 export async function appraiseRisks(
@@ -54,9 +56,9 @@ export async function appraiseRisks(
     if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {
       const earlier = await earlierReport(transaction, uniqueString, submission);
       if (earlier !== undefined) return earlier;
-      await requireQuota(transaction, userId, assessmentStatus.active);
+      await requireQuota(transaction, userId, assessmentStatus.submitted);
       uniqueString = randomUUID();
-      await addAssessment(transaction, { ...submission, uniqueString, status: assessmentStatus.active });
+      await addAssessment(transaction, { ...submission, uniqueString, status: assessmentStatus.submitted });
     }
     const reportId = orderedId(now);
     await transaction
@@ -84,7 +86,7 @@ async function closeDraft(
 ): Promise<boolean> {
   const closed = await transaction
     .updateTable('assessments')
-    .set({ status: assessmentStatus.active, answers, updated_at: now.toISOString() })
+    .set({ status: assessmentStatus.submitted, answers, updated_at: now.toISOString() })
     .where('unique_string', '=', uniqueString)
     .where('user_id', '=', userId)
     .where('status', '=', assessmentStatus.draft)
@@ -106,6 +108,7 @@ async function earlierReport(
     const saved = await reports.where('unique_string', '=', uniqueString).executeTakeFirst();
     if (saved === undefined) throw new Refusal(unknownAssessment);
     if (saved.answers === answers) return saved.id;
+    // The answers have changed. They may already have become a new assessment, which the search below finds.
   }
   const newest = await reports
     .orderBy('created_at', 'desc')

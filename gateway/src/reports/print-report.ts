@@ -5,7 +5,7 @@ import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { PrintedReport } from './pdf/render-report.ts';
+import type { ReportToPrint } from './pdf/render-report.ts';
 import { readPosition, readReport, readSinceLast } from './reports.ts';
 
 let lastYield: Promise<unknown> = Promise.resolve();
@@ -21,23 +21,23 @@ function yieldInOrder(): Promise<unknown> {
 
 /**
  * Prints a report of the caller, or the letter to a health worker, as a PDF in base64 (s.3). @param letter null for the whole report @param
- * callerLeft aborts when the caller has disconnected; a PDF that is already being drawn is finished @throws Refusal, Busy
+ * disconnectSignal aborts when the caller has disconnected; a PDF that is already being drawn is finished @throws Refusal, Busy
  */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { letter, reportId }: Pick<PrintedReport, 'letter' | 'reportId'>,
-  callerLeft: AbortSignal,
+  { letter, reportId }: Pick<ReportToPrint, 'letter' | 'reportId'>,
+  disconnectSignal: AbortSignal,
 ): Promise<string> {
   await yieldInOrder();
-  callerLeft.throwIfAborted();
+  disconnectSignal.throwIfAborted();
   const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
   const sinceLast = await readSinceLast(db, caller, report);
   const position = await readPosition(db, caller, report);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
   const { emergencyNumber, helpLines, timeZone } = settings;
-  const printed = {
+  const reportToPrint = {
     reportId: report.id,
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
@@ -53,6 +53,6 @@ export async function printReport(
     }),
     letter,
   };
-  const pdf = await printer.print(printed, callerLeft);
+  const pdf = await printer.print(reportToPrint, disconnectSignal);
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

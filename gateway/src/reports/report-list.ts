@@ -4,7 +4,7 @@ import { isEmailOf } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Appraisal } from '../appraisal/appraise.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { listItemOf, sizeLimiter } from '../encoded-answer.ts';
+import { createSizeLimiter, serializeListItem } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
@@ -12,10 +12,10 @@ type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUser
 /** The caller's reports and drafts (s.2.3), newest first, as many as fit into an answer. @throws Refusal for another account */
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
   if (!isEmailOf(caller, email)) throw new Refusal('You can only see your own reports.');
-  const fits = sizeLimiter(answerLimits.reports);
+  const fits = createSizeLimiter(answerLimits.reports);
   const lines: Line[] = [];
   for (const line of await readLines(db, caller)) {
-    if (!fits(listItemOf(line))) break;
+    if (!fits(serializeListItem(line))) break;
     lines.push(line);
   }
   return lines;

@@ -3,15 +3,15 @@ import { Piscina } from 'piscina';
 import type { QueueCounts } from '../metrics/metrics.ts';
 import { Busy } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
-import type { PrintedReport } from './pdf/render-report.ts';
+import type { ReportToPrint } from './pdf/render-report.ts';
 
 /** Draws PDFs in worker threads, so that the main thread can answer calls. It stores no PDF. */
 export interface ReportPrinter {
   /**
    * Draws a report. Concurrent requests for the same report share one drawing. A waiting report is cancelled when all its callers have left.
-   * @param callerLeft aborts when the caller has disconnected @throws Busy when too many reports wait
+   * @param disconnectSignal aborts when the caller has disconnected @throws Busy when too many reports wait
    */
-  readonly print: (report: PrintedReport, callerLeft?: AbortSignal) => Promise<Uint8Array>;
+  readonly print: (report: ReportToPrint, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
   readonly queue: () => QueueCounts;
   /** Waits for the reports that are being drawn, then ends the threads. */
   readonly close: () => Promise<void>;
@@ -41,7 +41,7 @@ interface Printing {
 
 /** Creates a printer. Its threads start with the first report, and do not keep the process alive. */
 export function createReportPrinter({ threads, waiting }: PrinterSize = defaults): ReportPrinter {
-  let pool: Piscina<PrintedReport, Uint8Array> | undefined;
+  let pool: Piscina<ReportToPrint, Uint8Array> | undefined;
   const pending = new Map<string, Printing>();
   const busy = () => new Busy('Too many reports are being made.', defaults.retryAfterSeconds);
   const semaphore = createSemaphore(threads, waiting, busy);
@@ -56,11 +56,11 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
     });
     return pool;
   };
-  const draw = async (report: PrintedReport, signal: AbortSignal) => {
+  const draw = async (report: ReportToPrint, signal: AbortSignal) => {
     const release = await semaphore.acquire(signal);
     return openPool().run(report).finally(release);
   };
-  const startPrinting = (key: string, report: PrintedReport): Printing => {
+  const startPrinting = (key: string, report: ReportToPrint): Printing => {
     const cancellation = new AbortController();
     const pdf = draw(report, cancellation.signal).finally(() => {
       // After a cancellation, the key may already belong to a newer drawing.
@@ -71,7 +71,7 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
     return printing;
   };
   return {
-    print: async (report, callerLeft) => {
+    print: async (report, disconnectSignal) => {
       const key = JSON.stringify(report);
       const printing = pending.get(key) ?? startPrinting(key, report);
       printing.callers += 1;
@@ -80,10 +80,10 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
         if (printing.callers > 0) return;
         // A later request begins a new drawing instead of joining the cancelled one.
         pending.delete(key);
-        printing.cancellation.abort(callerLeft?.reason);
+        printing.cancellation.abort(disconnectSignal?.reason);
       };
-      callerLeft?.addEventListener('abort', leave, { once: true });
-      return printing.pdf.finally(() => callerLeft?.removeEventListener('abort', leave));
+      disconnectSignal?.addEventListener('abort', leave, { once: true });
+      return printing.pdf.finally(() => disconnectSignal?.removeEventListener('abort', leave));
     },
     queue: semaphore.counts,
     close: async () => {

@@ -50,7 +50,7 @@ export async function readSinceLast(
 /** The number of earlier reports in which a risk age is searched. It is limited, because each of them is read and parsed. */
 const maxEarlierReports = 10;
 
-/** The number of a report among the caller's, 1 for the oldest, and the number of all of them. */
+/** The position of a report (1 = oldest), and the count of the caller's reports. */
 export async function readPosition(
   db: Database,
   caller: SessionUser,
@@ -97,9 +97,6 @@ export function readAppraisal(result: string): Appraisal {
   return JSON.parse(result) as Appraisal;
 }
 
-/** The smallest change that is listed, in years. A smaller change may be the rounding of both reports. */
-const minMovedYears = 0.1;
-
 /**
  * The change between two reports: the years by which each factor moved the risk age, largest first. Factors are compared only between reports
  * of the same version of the model. @returns null if the earlier report has no risk age
@@ -111,17 +108,19 @@ function sinceLastOf(
   const riskAge = shownAgeOf(earlier.riskAge, earlier.details.riskAgeBound);
   if (riskAge === null) return null;
   const earlierYears = new Map(earlier.details.contributions.map(({ factor, years }) => [factor, years]));
+  // The years of different versions of the model are not comparable. `isOtherRule` is the name in the contract.
   const isOtherRule = earlier.details.model?.version !== current.details.model?.version;
   const moved = (isOtherRule ? [] : current.details.contributions)
     .map(({ factor, label, years }) => {
+      // A factor that the earlier report does not list had no years.
       return { label, years: Math.round((years - (earlierYears.get(factor) ?? 0)) * 10) / 10 };
     })
-    .filter(({ years }) => Math.abs(years) >= minMovedYears)
+    .filter(({ years }) => years !== 0)
     .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));
   return { at, riskAge, moved, isOtherRule };
 }
 
-/** The ages of a report (s.3, s.7), under `report` its other details, and the time zone of its times. @throws Refusal as `readReport` */
+/** The answer of `getReportData` (s.3, s.7): the ages, the details in `report`, and the time zone for shown times. @throws Refusal as `readReport` */
 export async function readReportData(
   db: Database,
   caller: SessionUser,
@@ -133,6 +132,7 @@ export async function readReportData(
   const ages = { targetAge, riskAge, ascvd: { data: { age: currentAge } } };
   return {
     status: codes.ok,
+    // Parsed, so that the result of an earlier release has the form of the contract.
     data: { ...ages, report: reportDetails.parse({ ...details, sinceLast }), timeZone },
   };
 }

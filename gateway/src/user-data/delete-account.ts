@@ -3,11 +3,13 @@ import { isEmailOf } from '../accounts/email.ts';
 import { removeMailCounts } from '../accounts/mail-limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
-import { emptyWriteAheadLog, noteFreedSpace } from '../db/freed-space.ts';
+import { emptyWriteAheadLog, markFreedSpace } from '../db/freed-space.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
+
+const wrongPassword = 'The password is not right. Nothing was deleted.';
 
 /**
  * Removes all data of the account and its e-mail address. The request has the password again, so that a stolen session is not enough.
@@ -23,8 +25,9 @@ export async function deleteAccount(
   }
   const user = await getUser(db, caller.userId);
   const isRight = await passwords.verify(form.userPassword, user.password_hash);
+  if (!isRight) throw new Refusal(wrongPassword);
   const deleted = await db.transaction().execute(async transaction => {
-    if (!isRight) return false;
+    // Writes the same hash: this locks the row, and fails if the hash was replaced since it was verified.
     if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
       // Another call has deleted the account, or changed its password.
       return (await findUserByEmail(transaction, caller.email)) === undefined;
@@ -32,7 +35,7 @@ export async function deleteAccount(
     await removeAll(transaction, caller);
     return true;
   });
-  if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
+  if (!deleted) throw new Refusal(wrongPassword);
   // The account is already deleted: a failure from here on must not be reported as a failed deletion.
   await emptyWriteAheadLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
 }
@@ -47,5 +50,5 @@ async function removeAll(transaction: DatabaseTransaction, { email, userId }: Se
   await transaction.deleteFrom('wait_list').where('email', '=', email).execute();
   await transaction.deleteFrom('outbox').where('recipient', '=', email).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
-  await noteFreedSpace(transaction);
+  await markFreedSpace(transaction);
 }

@@ -7,7 +7,13 @@ import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type ListItem, listItemOf, rowsInSteps, sizeLimiter, withBytes } from '../encoded-answer.ts';
+import {
+  appendJsonMember,
+  createSizeLimiter,
+  type ListItem,
+  rowsInSteps,
+  serializeListItem,
+} from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readAppraisal } from '../reports/reports.ts';
@@ -21,14 +27,18 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { callerLeft, whenEnded }: ResponseEnd,
+  { disconnectSignal, whenEnded }: ResponseEnd,
 ): Promise<Buffer> {
   // Released after the answer is sent, since an export uses memory until then.
   whenEnded(await dependencies.exports.acquire());
-  const assessments = await exportedAssessments(dependencies.db, caller, callerLeft);
+  const assessments = await exportedAssessments(dependencies.db, caller, disconnectSignal);
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
-  const data = withBytes(head, 'assessments', assessments.list);
-  return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments, callerLeft));
+  const data = appendJsonMember(head, 'assessments', assessments.list);
+  return appendJsonMember(
+    data,
+    'reportPdfs',
+    await exportedPdfs(dependencies, caller, assessments, disconnectSignal),
+  );
 }
 
 /** No further PDF is begun after this time: a caller waits at most 31 s for the first byte of the answer. */
@@ -39,17 +49,20 @@ async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
   { fits, reportIds }: ExportedAssessments,
-  callerLeft: AbortSignal,
+  disconnectSignal: AbortSignal,
 ): Promise<Buffer> {
   const texts: string[] = [];
   const endsAt = performance.now() + maxDrawingMs;
   for (const reportId of reportIds) {
     if (performance.now() >= endsAt) break;
-    const base64 = await printReport(dependencies, caller, { reportId, letter: null }, callerLeft).catch(
-      nullIfBusy,
-    );
+    const base64 = await printReport(
+      dependencies,
+      caller,
+      { reportId, letter: null },
+      disconnectSignal,
+    ).catch(nullIfBusy);
     if (base64 === null) break;
-    const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
+    const item = serializeListItem({ reportId, mediaType: 'application/pdf', base64 });
     if (!fits(item)) break;
     texts.push(item.text);
   }
@@ -104,6 +117,7 @@ async function exportedAccount(db: Database, userId: string) {
   const company = await db
     .selectFrom('companies')
     .select('name')
+    // No company has the id ''.
     .where('id', '=', user.company_id ?? '')
     .executeTakeFirst();
   return {
@@ -124,7 +138,7 @@ interface ExportedAssessments {
   readonly total: number;
   /** Reports of the assessments in `list`, newest first. */
   readonly reportIds: readonly string[];
-  /** Whether another item fits into the same answer (`sizeLimiter`). */
+  /** Whether another item fits into the same answer (`createSizeLimiter`). */
   readonly fits: (item: ListItem) => boolean;
 }
 
@@ -132,7 +146,7 @@ interface ExportedAssessments {
 export async function exportedAssessments(
   db: Database,
   caller: SessionUser,
-  callerLeft?: AbortSignal,
+  disconnectSignal?: AbortSignal,
 ): Promise<ExportedAssessments> {
   const newestFirst = await db
     .selectFrom('assessments')
@@ -142,11 +156,11 @@ export async function exportedAssessments(
     .orderBy('unique_string', 'desc')
     .execute();
   const ids = newestFirst.map(({ id }) => id);
-  const fits = sizeLimiter(answerLimits.export);
+  const fits = createSizeLimiter(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
-  for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), callerLeft)) {
-    const item = listItemOf(exportedAssessment(row));
+  for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), disconnectSignal)) {
+    const item = serializeListItem(exportedAssessment(row));
     if (!fits(item)) break;
     texts.push(item.text);
     if (row.reportId !== null) reportIds.push(row.reportId);
@@ -185,7 +199,7 @@ function exportedAssessment(row: Row) {
     updatedAt,
     questionnaireResponse: questionnaireResponseOf({
       uniqueString,
-      isFinished: row.status === assessmentStatus.active,
+      isFinished: row.status === assessmentStatus.submitted,
       authored: row.reportedAt ?? updatedAt,
       questionnaireId: meta.defaultHraId,
       answers: fromGroups(groups),

@@ -81,7 +81,7 @@ export async function updateProfile(
   form: OperationRequest<'user.update'>,
 ): Promise<void> {
   if (!isEmailOf(caller, form.userEmail)) throw new Refusal('You can only change your own profile.');
-  // Kysely does not write undefined members.
+  // Kysely does not write undefined members. An empty name is not written, since an account needs a name.
   const changes = {
     first_name: form.userFirstName?.trim() || undefined,
     last_name: form.userLastName?.trim() || undefined,
@@ -90,6 +90,7 @@ export async function updateProfile(
     blood_glucose: textFromNumber(form.userBloodGlucose),
     country: form.userCountry,
   };
+  // An update without columns is not valid SQL.
   if (Object.values(changes).every(value => value === undefined)) return;
   const { numUpdatedRows } = await db
     .updateTable('users')

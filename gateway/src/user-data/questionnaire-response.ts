@@ -15,7 +15,7 @@ export interface AnsweredAssessment {
 }
 
 /** FHIR identifies code systems by URL. The URL need not exist. */
-const base = 'https://chooselife.example/fhir';
+const fhirBase = 'https://chooselife.example/fhir';
 
 interface ResponseItem {
   readonly linkId: string;
@@ -46,8 +46,8 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment): Questio
   const { answers, authored, isFinished, questionnaireId, uniqueString } = assessment;
   return {
     resourceType: 'QuestionnaireResponse',
-    identifier: { system: `${base}/assessments`, value: uniqueString },
-    questionnaire: `${base}/Questionnaire/${encodeURIComponent(questionnaireId ?? questionnaire.defaultHraId)}`,
+    identifier: { system: `${fhirBase}/assessments`, value: uniqueString },
+    questionnaire: `${fhirBase}/Questionnaire/${encodeURIComponent(questionnaireId ?? questionnaire.defaultHraId)}`,
     status: isFinished ? 'completed' : 'in-progress',
     authored,
     item: inAskedOrder(answers).map(([key, value]) => {
@@ -82,7 +82,7 @@ function inAskedOrder(answers: Answers): [string, AnswerValue][] {
 function answerOf(key: string, value: AnswerValue, { linkId }: ResponseItem): ResponseAnswer {
   const option = askedParts.get(key)?.part.options.find(({ id }) => id === String(value));
   if (option) {
-    const system = `${base}/CodeSystem/${linkId}`;
+    const system = `${fhirBase}/CodeSystem/${linkId}`;
     return { valueCoding: { system, code: option.id, display: option.label } };
   }
   const number = plainNumberOf(value);

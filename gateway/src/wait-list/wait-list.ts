@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { requireEmail } from '../accounts/email.ts';
 import { type Database, orderedId } from '../db/schema.ts';
-import { listItemOf, sizeLimiter } from '../encoded-answer.ts';
+import { createSizeLimiter, serializeListItem } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Whether a spreadsheet would evaluate a text as a formula. Full-width signs count too. */
@@ -29,13 +29,13 @@ const batchSize = 500;
 
 /**
  * The newest entries, as many as fit into an answer, as a JSON array, and the number of all entries. Ids begin with their time, so the
- * primary key orders them by time. @param callerLeft aborts the reading
+ * primary key orders them by time. @param disconnectSignal aborts the reading
  */
 export async function readWaitList(
   db: Database,
-  callerLeft?: AbortSignal,
+  disconnectSignal?: AbortSignal,
 ): Promise<{ entries: Buffer; total: number }> {
-  const fits = sizeLimiter(answerLimits.waitList);
+  const fits = createSizeLimiter(answerLimits.waitList);
   const newest = db
     .selectFrom('wait_list')
     .select(['id as waitListId', 'email as waitListEmail', 'created_at as waitListCreatedAt'])
@@ -49,7 +49,7 @@ export async function readWaitList(
     const rows = await (lastId === undefined ? newest : newest.where('id', '<', lastId)).execute();
     const fitting: string[] = [];
     for (const row of rows) {
-      const item = listItemOf(row);
+      const item = serializeListItem(row);
       if (!fits(item)) break;
       fitting.push(item.text);
     }
@@ -58,7 +58,7 @@ export async function readWaitList(
     if (fitting.length < batchSize) break;
     lastId = rows.at(-1)?.waitListId;
     await setImmediate();
-    callerLeft?.throwIfAborted();
+    disconnectSignal?.throwIfAborted();
   }
   const { all } = await db
     .selectFrom('wait_list')

@@ -9,7 +9,7 @@ import { sampleOfAnswers } from './weighted-answers.ts';
 const samples = sampleOfAnswers(400);
 
 /** Other possible answers to a question: its options, or the limits of its number and values outside them. */
-function othersFor(key: string): readonly (AnswerValue | null)[] {
+function otherAnswersTo(key: string): readonly (AnswerValue | null)[] {
   const options = optionsOf.get(key) ?? [];
   if (options.length > 0) return [null, ...options];
   const { max, min } = limitsOf(key) ?? { min: 0, max: 100 };
@@ -17,9 +17,11 @@ function othersFor(key: string): readonly (AnswerValue | null)[] {
 }
 
 /** The other answers with which the report changes. */
-function changesOf(answers: Answers, key: string): readonly (AnswerValue | null)[] {
+function answersThatChangeReport(answers: Answers, key: string): readonly (AnswerValue | null)[] {
   const before = JSON.stringify(appraise(answers));
-  return othersFor(key).filter(other => JSON.stringify(appraise({ ...answers, [key]: other })) !== before);
+  return otherAnswersTo(key).filter(
+    other => JSON.stringify(appraise({ ...answers, [key]: other })) !== before,
+  );
 }
 
 describe('every answer', () => {
@@ -27,14 +29,17 @@ describe('every answer', () => {
     '%s, which is for statistics only, never changes the report',
     key => {
       for (const answers of samples.slice(0, inject('long') ? 200 : 8))
-        expect([key, changesOf(answers, key)]).toEqual([key, []]);
+        expect([key, answersThatChangeReport(answers, key)]).toEqual([key, []]);
     },
   );
 
   it.each(answerKeys.filter(key => !isStatisticsOnly(key)))(
     '%s, which is not for statistics only, changes at least one report',
     key => {
-      expect([key, samples.some(answers => changesOf(answers, key).length > 0)]).toEqual([key, true]);
+      expect([key, samples.some(answers => answersThatChangeReport(answers, key).length > 0)]).toEqual([
+        key,
+        true,
+      ]);
     },
   );
 });

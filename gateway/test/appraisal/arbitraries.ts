@@ -33,7 +33,7 @@ function valuesOf({ max, min, values }: Input): fc.Arbitrary<AnswerValue | null>
   return fc.oneof(number, number.map(String), fc.constant(null));
 }
 
-const slots = questionnaire.modules.flatMap(module =>
+const answerArbitraries = questionnaire.modules.flatMap(module =>
   module.questions.flatMap(question =>
     question.input.map(input => {
       // Only the parts of questions with several parts have ids.
@@ -44,7 +44,7 @@ const slots = questionnaire.modules.flatMap(module =>
 );
 
 /** Answers as a person can give them: any option, any number in its range as number or text, or nothing. */
-export const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(slots));
+export const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(answerArbitraries));
 
 /** Any value of an answer, also an invalid one. */
 export const strayValues: fc.Arbitrary<AnswerValue | null> = fc.oneof(

@@ -271,7 +271,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'the number',
     stances: {
-      there: /is that of a healthy person of/,
+      present: /is that of a healthy person of/,
       missing: /without a risk age|stands in the way|risk age is made for|Where it lies depends/,
     },
   },
@@ -295,7 +295,7 @@ export const topics: readonly Topic[] = [
     name: 'years beyond the scale',
     stances: {
       beyond: /a person of (about )?\d+ or (over|under)[.;]|nobody can say how many|the scale begins there/,
-      told: /Worth about \d/,
+      'given in numbers': /Worth about \d/,
     },
   },
 ];

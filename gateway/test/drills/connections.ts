@@ -23,7 +23,7 @@ interface Options {
   /** How long the server is unreachable, for the losses that have a duration. */
   readonly awayMs: number;
   /** Names of `losses`. Default: all. */
-  readonly ways?: readonly string[];
+  readonly lossNames?: readonly string[];
   /** Tests use shorter timeouts. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -39,7 +39,7 @@ export async function* loseConnections(options: Options) {
   const token = await demoToken(gateway);
   try {
     for (const [loss, lose] of Object.entries(losses)) {
-      if (options.ways?.includes(loss) === false) continue;
+      if (options.lossNames?.includes(loss) === false) continue;
       const saving = startSaving(gateway, token, options.callers);
       let slowestReturnMs = 0;
       for (let time = 0; time < options.times; time += 1) {
@@ -89,14 +89,14 @@ function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
   return Object.fromEntries(Object.entries(groups).map(([status, group]) => [status, group?.length ?? 0]));
 }
 
-interface Scene {
+interface LossContext {
   readonly postgres: TestPostgres;
   readonly proxy: TcpProxy;
   /** How long the server is unreachable, in milliseconds. */
   readonly awayMs: number;
 }
 
-type Loss = (scene: Scene) => Promise<void>;
+type Loss = (context: LossContext) => Promise<void>;
 
 /** The connections of all other clients, as a condition on pg_stat_activity. */
 const otherClientsCondition =
@@ -132,9 +132,9 @@ export const losses: Readonly<Record<string, Loss>> = {
   },
   'a reset of the connections': async ({ proxy }) => proxy.reset(),
   'a network that drops all bytes': async ({ proxy, awayMs }) => {
-    proxy.silence();
+    proxy.dropBytes();
     await delay(awayMs);
-    proxy.speak();
+    proxy.forwardBytes();
   },
   'a server that is stopped and comes back': async ({ postgres, awayMs }) => {
     await postgres.halt('fast');

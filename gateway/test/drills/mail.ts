@@ -13,7 +13,7 @@ export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {
   /** The database of the gateways. */
-  readonly place: DatabaseSettings;
+  readonly databaseSettings: DatabaseSettings;
   /** The number of gateway processes that share the database. */
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
@@ -30,15 +30,15 @@ const maxMs = 150_000;
 
 /** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
 export async function loseMessages(drill: MailDrill) {
-  const { place, gateways, incident, messages, awayMs, whileDown } = drill;
-  await using db = await openDatabase(place);
+  const { databaseSettings, gateways, incident, messages, awayMs, whileDown } = drill;
+  await using db = await openDatabase(databaseSettings);
   await migrate(db);
   const people = Array.from({ length: messages }, (_, index) => `person-${index}@example.test`);
   for (const email of people) await addUser(db, { ...ada, id: email, email }, new Date());
   let mailServer = await startMailServer();
   const env = {
-    DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl,
+    DATA_DIR: databaseSettings.dataDir,
+    DATABASE_URL: databaseSettings.databaseUrl,
     DEMO_ACCOUNT: '0',
     SMTP_URL: mailServer.url,
   };

@@ -43,12 +43,12 @@ const numberKeys = (['height_cm', 'weight_kg', 'beer', 'wine', 'resting_heart_ra
 
 /** Answers that all contain the same number, so that a row with two different numbers is a mix of two writes. */
 function answersOf(name: string, number: number): Record<string, string | number> {
-  const known = {
+  const fixedAnswers = {
     'hra.q.sex.a': 'female',
     'hra.q.age_in_years.a.years': 45,
     'appraise_risks.user_id': demoAccount.email,
   };
-  return { [nameKey]: name, ...Object.fromEntries(numberKeys.map(key => [key, number])), ...known };
+  return { [nameKey]: name, ...Object.fromEntries(numberKeys.map(key => [key, number])), ...fixedAnswers };
 }
 
 /** Logs in to the demo account, under which all callers save. */
@@ -72,14 +72,15 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     number += 1;
     const numberOfWrite = number;
     assessment.unacknowledgedNumbers.push(numberOfWrite);
-    const known: Record<string, string> =
+    // A draft is identified by its unique string; a new assessment has none yet.
+    const identity: Record<string, string> =
       assessment.uniqueString === null ? {} : { unique_string: assessment.uniqueString };
     const sentAt = performance.now();
     // A broken connection is an outcome that the drill counts.
     const answer = await call(
       gateway,
       id,
-      { ...answersOf(assessment.name, numberOfWrite), ...known },
+      { ...answersOf(assessment.name, numberOfWrite), ...identity },
       { token },
     ).catch(() => null);
     outcomes.push({ sentAt, tookMs: performance.now() - sentAt, status: answer?.status ?? null });

@@ -8,30 +8,30 @@ export interface TcpProxy {
   /** Resets all connections. */
   readonly reset: () => void;
   /** Drops all bytes in both directions, and accepts new connections without an answer. */
-  readonly silence: () => void;
+  readonly dropBytes: () => void;
   /** Forwards new connections again. Connections from before stay silent. */
-  readonly speak: () => void;
+  readonly forwardBytes: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** Starts a proxy to a port of this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
-  const open = new Set<Socket>();
-  let isSilent = false;
+  const openSockets = new Set<Socket>();
+  let isDropping = false;
   const server = createServer(client => {
-    open.add(client);
+    openSockets.add(client);
     // Resets are what the drills cause.
-    client.on('error', () => undefined).on('close', () => open.delete(client));
-    if (isSilent) {
+    client.on('error', () => undefined).on('close', () => openSockets.delete(client));
+    if (isDropping) {
       client.resume();
       return;
     }
     const upstream = connect(targetPort, '127.0.0.1').on('error', () => undefined);
-    open.add(upstream);
+    openSockets.add(upstream);
     client.pipe(upstream).pipe(client);
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => {
-      open.delete(upstream);
+      openSockets.delete(upstream);
       client.destroy();
     });
   });
@@ -40,20 +40,20 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   return {
     port: portOf(server),
     reset: () => {
-      for (const socket of open) socket.resetAndDestroy();
+      for (const socket of openSockets) socket.resetAndDestroy();
     },
-    silence: () => {
-      isSilent = true;
+    dropBytes: () => {
+      isDropping = true;
       // The bytes are read, so that neither side notices.
-      for (const socket of open) socket.unpipe().resume();
+      for (const socket of openSockets) socket.unpipe().resume();
     },
-    speak: () => {
-      isSilent = false;
+    forwardBytes: () => {
+      isDropping = false;
     },
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
       await closed;
     },
   };

@@ -1,20 +1,20 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
-import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
-import { printed, sampleReports, since } from '../../testing/sample-reports.ts';
+import type { ReportToPrint } from '../../src/reports/pdf/render-report.ts';
+import { reportToPrint, sampleReports, sampleSinceLast } from '../../testing/sample-reports.ts';
 import { anyAnswers } from '../appraisal/arbitraries.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 
 const usualLines = ['Staff counsellor, extension 210'];
 
 /** The report of these answers, with a comparison to an earlier one. */
-export function reportOn(answers: Answers, name: string, helpLines = usualLines): PrintedReport {
-  return printed({ answers, name, helpLines, overrides: { sinceLast: since } });
+export function reportOn(answers: Answers, name: string, helpLines = usualLines): ReportToPrint {
+  return reportToPrint({ answers, name, helpLines, overrides: { sinceLast: sampleSinceLast } });
 }
 
 /** Reports of any answers, with any name and any help lines. */
-export const anyReport: fc.Arbitrary<PrintedReport> = fc
+export const anyReport: fc.Arbitrary<ReportToPrint> = fc
   .tuple(
     anyAnswers,
     fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -23,7 +23,7 @@ export const anyReport: fc.Arbitrary<PrintedReport> = fc
   .map(([answers, name, helpLines]) => reportOn(answers, name, helpLines));
 
 /** Thirty reports: every sample, one with many help lines, and reports of random answers, most of which have an urgent notice. */
-export const extremeReports: readonly (readonly [string, PrintedReport])[] = [
+export const extremeReports: readonly (readonly [string, ReportToPrint])[] = [
   ...Object.entries(sampleReports),
   [
     'low mood, and 24 help lines',

@@ -20,10 +20,11 @@ function pagesOf(answers: Answers) {
   const { details, ...ages } = appraise(answers);
   const view = reportViewOf({ ages, details, helpLines });
   const head = { title: 'Health Risk Report', parts: ['Adébáyọ\u0300 Ọláṣẹ', 'March 10, 2026'] };
-  const { placed } = composeReport(sheet, { head, view });
+  const { placedBlocks } = composeReport(sheet, { head, view });
   return {
-    urgent: view.urgent === null ? [] : placed.filter(each => each.section.bookmark === view.urgent?.title),
-    firstStep: placed.find(({ block }) => block.rowOf === 'numbered L'),
+    urgent:
+      view.urgent === null ? [] : placedBlocks.filter(each => each.section.bookmark === view.urgent?.title),
+    firstStep: placedBlocks.find(({ block }) => block.rowOf === 'numbered L'),
   };
 }
 

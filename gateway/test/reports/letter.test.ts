@@ -8,7 +8,7 @@ import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { lineHeight } from '../../src/reports/pdf/sections/letter.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
-import { printed, sampleReports } from '../../testing/sample-reports.ts';
+import { reportToPrint, sampleReports } from '../../testing/sample-reports.ts';
 import { startGateway } from '../../testing/start-gateway.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { call } from '../call.ts';
@@ -20,7 +20,7 @@ const longRunMs = 3_600_000;
 
 /** A name of the greatest length in the header. */
 const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo';
-const reportOn = (answers: Answers) => printed({ answers, name });
+const reportOn = (answers: Answers) => reportToPrint({ answers, name });
 const reportsOfPeople = (count: number) => sampleOfAnswers(count).map(reportOn);
 const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 const scoreChoices = [{ showScores: true }, { showScores: false }];
@@ -75,13 +75,13 @@ describe('the letter to a health worker', () => {
       await setImmediate();
       const head = { ...report.head, parts: [name, ...report.head.parts] };
       for (const choice of scoreChoices) {
-        const { count, placed } = composeLetter(
+        const { count, placedBlocks } = composeLetter(
           sheet,
           { ...report, head },
           { ...choice, isSeparateDocument: true },
         );
         expect([index, count]).toEqual([index, report.view.letter === null ? 0 : 1]);
-        for (const { block, y } of placed)
+        for (const { block, y } of placedBlocks)
           expect(y + block.height).toBeLessThanOrEqual(pageAreas.following.bottom);
       }
     }

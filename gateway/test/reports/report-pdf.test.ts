@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { composeReport } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { paper } from '../../src/reports/pdf/paper.ts';
-import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
+import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { sampleReports } from '../../testing/sample-reports.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -125,7 +125,7 @@ function checkByQpdf(pdf: Buffer): { status: number | null; messages: string } {
 const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 
 describe('report as PDF', () => {
-  const usual: PrintedReport = sampleReports.usual;
+  const usual: ReportToPrint = sampleReports.usual;
 
   it('has all required texts for any answers and any name', {
     timeout: longRunMs,
@@ -159,11 +159,11 @@ describe('report as PDF', () => {
         // A sheet caches every text that it has measured.
         composed += 1;
         if (composed % 200 === 0) sheet = newSheet();
-        const { count, placed } = composeReport(sheet, report);
+        const { count, placedBlocks } = composeReport(sheet, report);
         const last = count - (report.view.letter ? 2 : 1);
         for (let page = 0; page < count; page += 1) {
           const { bottom, top } = page === 0 ? pageAreas.first : pageAreas.following;
-          const blocksOnPage = placed.filter(each => each.page === page);
+          const blocksOnPage = placedBlocks.filter(each => each.page === page);
           const end = Math.max(...blocksOnPage.map(({ block, y }) => y + block.height));
           expect(end).toBeLessThanOrEqual(bottom);
           // Up to a quarter may stay empty, because a heading and a step with all its ways are kept together.
@@ -177,7 +177,7 @@ describe('report as PDF', () => {
   it('has the same bytes for the same report', async () => {
     const first = await renderReport(usual);
     expect((await renderReport(usual)).equals(first)).toBe(true);
-    const stored: PrintedReport = JSON.parse(JSON.stringify(usual));
+    const stored: ReportToPrint = JSON.parse(JSON.stringify(usual));
     expect((await renderReport(stored)).equals(first)).toBe(true);
     const later = await renderReport({ ...usual, createdAt: '2026-03-11T14:05:00.000Z' });
     expect(later.equals(first)).toBe(false);

@@ -38,8 +38,8 @@ describe('the report printer', () => {
         const stats = readdirSync('/proc/self/task').map(id => readFileSync('/proc/self/task/' + id + '/stat', 'utf8'));
         console.log(JSON.stringify(stats.map(stat => Number(stat.split(') ').at(-1).split(' ')[16]))));
         process.exit();`;
-      const run = ['-n', '10', process.execPath, '--input-type=module', '--eval', script];
-      const { stdout } = await promisify(execFile)('nice', run);
+      const niceArguments = ['-n', '10', process.execPath, '--input-type=module', '--eval', script];
+      const { stdout } = await promisify(execFile)('nice', niceArguments);
       // 19 is the lowest priority. `render-worker.ts` adds 5 to the niceness of the process.
       const mainPriority = Math.min(getPriority() + 10, 19);
       expect(new Set(JSON.parse(stdout))).toEqual(new Set([mainPriority, Math.min(mainPriority + 5, 19)]));

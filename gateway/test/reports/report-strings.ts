@@ -1,5 +1,5 @@
 import { type LetterSection, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
-import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
+import type { ReportToPrint } from '../../src/reports/pdf/render-report.ts';
 
 /** All strings in a value, also in nested objects and arrays. */
 export function stringsOf(value: unknown): string[] {
@@ -15,7 +15,7 @@ export const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s
 export const isAddedByPdf = (text: string) => text === withoutSpaces('Choose Life') || /^[1-7]$/.test(text);
 
 /** Makes a function that checks whether a text of the PDF is a complete text of the report or of its letter. */
-export function belongsTo({ head, letter, names, view }: PrintedReport): (text: string) => boolean {
+export function belongsTo({ head, letter, names, view }: ReportToPrint): (text: string) => boolean {
   const about = head.parts.join(' · ');
   const choice = letter ?? { showScores: false };
   const letters = view.letter
@@ -29,10 +29,10 @@ export function belongsTo({ head, letter, names, view }: PrintedReport): (text: 
     person.join(' · '),
   ]);
   const pregnancy = view.pregnancy?.sentences.join(' ') ?? '';
-  const known = new Set(
+  const textsOfReport = new Set(
     [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(withoutSpaces),
   );
-  return text => known.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
+  return text => textsOfReport.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
 }
 
 /** The texts that a letter never omits. */
@@ -62,7 +62,7 @@ export function textsToPrint(
 const warnings = /malaria|more than 2 weeks|dizzy or faint|when you may do more/;
 
 /** The texts that no report omits. */
-export function requiredTextsOf({ view }: PrintedReport): string[] {
+export function requiredTextsOf({ view }: ReportToPrint): string[] {
   const { analysis, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {

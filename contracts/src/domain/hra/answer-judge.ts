@@ -73,7 +73,7 @@ export function unknownQuestion(key: string): AnswerProblem {
  * Whether the form cannot produce this answer, so that a client must have made it up. The embedded gateway refuses such an answer. It saves
  * answers with other problems, which may be typing mistakes.
  */
-export function isInvented({ kind }: AnswerProblem): boolean {
+export function isImpossible({ kind }: AnswerProblem): boolean {
   return kind.startsWith('unknown') || kind === 'word';
 }
 

@@ -47,7 +47,7 @@ export interface Reading {
 }
 
 /** The questions on height and weight, in both systems of units. */
-export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
+export const heightAndWeightQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
 
 /** The answer keys of the two blood pressure numbers. */
 export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
@@ -93,7 +93,7 @@ export function readingOf(
   const inMgPerDl = (key: keyof typeof mgPerMmol) =>
     measured(key, 'mg/dL') ?? measured(key, 'mmol/L', mgPerMmol[key]);
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
-  const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
+  const isSizeUnknown = heightAndWeightQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
   // The unit of drinks and of the pulse cannot differ, so `expectedUnit` knows none.
   const drinkAmounts = drinkKeys.map(key => [key, measured(key, null)]);

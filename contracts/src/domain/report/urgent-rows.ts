@@ -1,7 +1,7 @@
 import { drinkKeys } from '../hra/weekly-drinks.ts';
 import type { NoticeLead, Urgency } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
-import { pressureKeys, type Reading, sizeQuestions } from './urgent-reading.ts';
+import { heightAndWeightQuestions, pressureKeys, type Reading } from './urgent-reading.ts';
 
 /** A finding on which the person has to act. Notices come first, on every screen and on page 1 of the PDF. */
 export interface UrgentNotice {
@@ -62,8 +62,8 @@ const pulse: UrgentTopic = {
 const breath: UrgentTopic = { topic: 'breath', questions: ['chh_sbreath'], keys: ['chh_sbreath'] };
 const weight: UrgentTopic = {
   topic: 'bmi',
-  questions: sizeQuestions,
-  keys: ['app_units', ...sizeQuestions],
+  questions: heightAndWeightQuestions,
+  keys: ['app_units', ...heightAndWeightQuestions],
 };
 
 /** The topic with added questions on which a row depends. The id of an added question is also the key of its answer. */
@@ -355,7 +355,7 @@ const rows = {
   },
   'cough-underweight': {
     topic: 'cough',
-    questions: ['chh_cough', ...sizeQuestions],
+    questions: ['chh_cough', ...heightAndWeightQuestions],
     keys: ['chh_cough', ...weight.keys],
     urgency: 'within-a-week',
     title: 'You have a cough, and your weight is low',

@@ -9,7 +9,7 @@ const mayEatLessSugar = describedAs(
   not(urgent('glucose-very-low', 'glucose-low')),
 );
 const mayEatLess = describedAs('not underweight', not(underweight));
-const isNotWayOfPressureStep = describedAs(
+const isNotPartOfPressureStep = describedAs(
   'it is not already a way of the step on the blood pressure',
   not(pressureToBringDown),
 );
@@ -17,7 +17,7 @@ const isNotWayOfPressureStep = describedAs(
 /** Steps on exercise, food and clean hands. */
 export const habitsAdvice = adviceTable({
   'move-more': {
-    condition: all(mayWalkMore, isNotWayOfPressureStep),
+    condition: all(mayWalkMore, isNotPartOfPressureStep),
     title: 'Walk 22 minutes a day',
     text: 'That makes 150 minutes a week. Getting off the bus one stop early counts.',
     source: 'WHO 2020 physical activity guidelines',
@@ -31,7 +31,7 @@ export const habitsAdvice = adviceTable({
     article: 'strong-without-a-gym',
   },
   'eat-vegetables': {
-    condition: all(eatsFewGreens, isNotWayOfPressureStep),
+    condition: all(eatsFewGreens, isNotPartOfPressureStep),
     title: 'Eat five handfuls of fruit and greens a day',
     text: 'Ugu, okro and oranges all count. So do greens in a soup. With kidney disease, ask a health worker first.',
     source: 'WHO, healthy diet',

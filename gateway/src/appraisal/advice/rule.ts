@@ -33,12 +33,13 @@ export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'sourc
 }
 
 type OptionalMember = 'dangerClause' | 'healthWorkerVisit' | 'notes' | 'ways';
-type Row = Omit<AdviceRule, 'id' | 'questions' | OptionalMember> & Partial<Pick<AdviceRule, OptionalMember>>;
+type AdviceRow = Omit<AdviceRule, 'id' | 'questions' | OptionalMember> &
+  Partial<Pick<AdviceRule, OptionalMember>>;
 
 const defaults = { ways: [], notes: [], healthWorkerVisit: null, dangerClause: null } as const;
 
 /** Makes a rule from each row. The key of the row is the id of the rule, and its condition gives the questions. */
-export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
+export function adviceTable(rows: Readonly<Record<string, AdviceRow>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
     return { id, questions: questionsOf(row.condition), ...defaults, ...row };
   });
@@ -56,6 +57,7 @@ export function adviceLineOf(rule: AdviceRule, years: number | null, facts: Fact
     questions,
     source,
     article,
+    // The wire name of the danger clause.
     told: dangerClause === null ? null : textFor(dangerClause, facts),
   };
 }

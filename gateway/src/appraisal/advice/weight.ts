@@ -25,6 +25,7 @@ const bmiForTenthLossOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
 /** The weight to lose to reach a body mass index of `limit`: whole kilograms, or pounds for answers in US units; at least 1. */
 function weightToLose(limit: number, { answers, measurements: { heightCm, weightKg } }: Facts): string {
   const isUs = answers.app_units === 'us_customary';
+  // The notes with this text need a body mass index, so weight and height are known. The fallbacks only narrow the types.
   const kilograms = (weightKg ?? 0) - limit * ((heightCm ?? 0) / 100) ** 2;
   const whole = Math.max(1, Math.ceil(isUs ? kilograms / kgPerPound : kilograms));
   if (!isUs) return `${whole} kg`;

@@ -22,7 +22,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of an answer in sentences. */
-export function nameOf(key: string): string {
+export function answerNameOf(key: string): string {
   return shortNames[questionOf(key)] ?? questionLabelOf(key);
 }
 
@@ -30,7 +30,7 @@ export function nameOf(key: string): string {
 const maxTypedLength = 20;
 
 /** An answer to check as it was typed, in one line without control characters. */
-export function typedOf(key: string, { unchecked }: Facts): string {
+export function typedTextOf(key: string, { unchecked }: Facts): string {
   const text = String(unchecked[key] ?? '')
     .replace(/\p{C}/gu, ' ')
     .trim();
@@ -41,18 +41,18 @@ const checksAt = (question: string, { checks }: Facts) =>
   checks.filter(({ key }) => questionOf(key) === question);
 
 /** The typed answer to a question with an answer to check; '' for any other question. For a blood pressure both numbers, such as '60/150'. */
-export function shownAnswerOf(question: string, facts: Facts): string {
-  const typed = typedAnswerOf(question, facts);
-  if (typed === '' || question !== 'blood_pressure_measured') return typed;
+export function answerTextOf(question: string, facts: Facts): string {
+  const typedText = unconfirmedTextOf(question, facts);
+  if (typedText === '' || question !== 'blood_pressure_measured') return typedText;
   return pressureKeys
-    .map(key => (key in facts.unchecked ? typedOf(key, facts) : (facts.answers[key] ?? '-')))
+    .map(key => (key in facts.unchecked ? typedTextOf(key, facts) : (facts.answers[key] ?? '-')))
     .join('/');
 }
 
 /** The numbers of a question that are to be checked, such as '60' if only the first number of 60/150 is; '' if there is none. */
-export function typedAnswerOf(question: string, facts: Facts): string {
+export function unconfirmedTextOf(question: string, facts: Facts): string {
   return checksAt(question, facts)
-    .map(({ key }) => typedOf(key, facts))
+    .map(({ key }) => typedTextOf(key, facts))
     .join('/');
 }
 
@@ -70,8 +70,8 @@ export function checkFindings(facts: Facts): FindingLine[] {
   return questions.map(question => {
     return {
       id: `check-${question}`,
-      label: nameOf(question),
-      value: shownAnswerOf(question, facts),
+      label: answerNameOf(question),
+      value: answerTextOf(question, facts),
       band: toCheckBand,
       tone: 'note',
       urgency: null,
@@ -89,7 +89,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
 
 /** The sentences have the name of the answer, so that two findings do not have the same sentence. */
 function textOf(question: string, checks: readonly AnswerCheck[]): string {
-  const name = `"${nameOf(question)}"`;
+  const name = `"${answerNameOf(question)}"`;
   // A check with a suggestion, otherwise the first check.
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
   if (check === undefined) return `${name} was not used.`;
@@ -104,5 +104,5 @@ function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
   if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};
-  return `Please check "${nameOf(key)}": the question accepts ${min ?? '-'} to ${max ?? '-'}.`;
+  return `Please check "${answerNameOf(key)}": the question accepts ${min ?? '-'} to ${max ?? '-'}.`;
 }

@@ -17,6 +17,7 @@ export const infectionFindings: FindingTable = {
       band: 'New cough',
       tone: 'note',
       text: 'Cough into your elbow and keep some distance. A cough of more than 2 weeks needs a test.',
+      // The text is a warning: it says when a cough needs a test.
       mustPrint: true,
     },
     'infection-contact': {

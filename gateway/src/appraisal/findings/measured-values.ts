@@ -1,4 +1,4 @@
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, chose, describedAs, not, urgent, within } from '../condition.ts';
 import { framinghamOffice } from '../model.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from '../quantities.ts';
@@ -50,7 +50,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
   {
     id: 'bmi',
     label: 'Body mass index',
-    questions: sizeQuestions,
+    questions: heightAndWeightQuestions,
     source: 'CDC adult BMI categories',
     value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
     // Under 16 is an urgent situation.

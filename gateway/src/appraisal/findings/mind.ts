@@ -12,10 +12,10 @@ import type { FindingTable } from './table.ts';
 
 /** Our own four questions on strain in the last month. The first two are on control, so their scores are reversed. */
 const stressQuestions = [
-  { key: 'felt_confident', reversed: true },
-  { key: 'going_your_way', reversed: true },
-  { key: 'stress_GADa', reversed: false },
-  { key: 'difficulties_piling_up', reversed: false },
+  { key: 'felt_confident', isReversed: true },
+  { key: 'going_your_way', isReversed: true },
+  { key: 'stress_GADa', isReversed: false },
+  { key: 'difficulties_piling_up', isReversed: false },
 ] as const;
 
 const stressKeys: readonly string[] = stressQuestions.map(({ key }) => key);
@@ -26,14 +26,16 @@ const maxStressScore = 16;
  * The score of the four questions, from 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold.
  */
 function stressScore(answers: Answers): number | null {
-  const scores = stressQuestions.map(({ key, reversed }) => {
+  const scores = stressQuestions.map(({ key, isReversed }) => {
     const value = numberOf(answers, key);
     // The options are 0 to 4.
     if (value === null || value > 4 || !Number.isInteger(value)) return null;
-    return reversed ? 4 - value : value;
+    return isReversed ? 4 - value : value;
   });
-  const known = scores.filter(score => score !== null);
-  return known.length === stressQuestions.length ? known.reduce((sum, score) => sum + score, 0) : null;
+  const answeredScores = scores.filter(score => score !== null);
+  return answeredScores.length === stressQuestions.length
+    ? answeredScores.reduce((sum, score) => sum + score, 0)
+    : null;
 }
 
 /** The bands of a screener that are not urgent. Its highest band is an urgent situation. */

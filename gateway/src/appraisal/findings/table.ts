@@ -4,10 +4,10 @@ import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
 /** A band: a range of values with a name, a tone and a text. */
-interface Band
-  extends Pick<FindingLine, 'band' | 'tone' | 'text'>,
-    Partial<Pick<FindingLine, 'mustPrint' | 'source'>> {
+interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'>, Partial<Pick<FindingLine, 'source'>> {
   readonly condition: Condition;
+  /** True for a warning, which every print must contain. Default: false. */
+  readonly mustPrint?: boolean;
   /** The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. */
   readonly ourChoice?: string;
 }

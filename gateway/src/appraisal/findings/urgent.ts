@@ -7,7 +7,7 @@ import {
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
-import { nameOf, shownAnswerOf, toCheckBand } from './checks.ts';
+import { answerNameOf, answerTextOf, toCheckBand } from './checks.ts';
 import { measuredValueFindings } from './measured-values.ts';
 import { moodFindings } from './mind.ts';
 import { pressureFindings } from './pressure.ts';
@@ -90,6 +90,6 @@ export function urgentFindings(facts: Facts): FindingLine[] {
 }
 
 function numberToCheckMembers(question: string, facts: Facts) {
-  const value = shownAnswerOf(question, facts);
-  return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
+  const value = answerTextOf(question, facts);
+  return { id: `check-${question}`, label: answerNameOf(question), value, band: toCheckBand };
 }

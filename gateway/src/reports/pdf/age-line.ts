@@ -13,8 +13,8 @@ const ageNames: Readonly<Record<AgeKind, string>> = { target: 'Target', real: 'C
 /** The colour of an age's mark and texts. */
 export const markColours: Readonly<Record<AgeKind, string>> = {
   target: palette.good,
-  real: palette.real,
-  risk: palette.risk,
+  real: palette.realAge,
+  risk: palette.riskAge,
 };
 
 /** Draws the mark of an age: a diamond, a circle or a triangle, so that nobody depends on the colour. `x` and `y` are its centre. */
@@ -66,9 +66,9 @@ interface AgeLineLayout {
 }
 
 /** The smallest space between two labels, in points. */
-const betweenLabels = 8;
+const minLabelGap = 8;
 /** The smallest distance between two marks at the same height, in points. A mark that is closer is drawn above the others. */
-const markGap = 15;
+const minMarkGap = 15;
 /** The vertical distance between two marks that are drawn above each other, in points. */
 const pileHeight = 18;
 
@@ -86,25 +86,25 @@ export function layOutAgeLine(
 ): AgeLineLayout {
   const allAges = [...agesToPlace.map(mark => mark.years), ...otherAges];
   // Four years of space at both ends.
-  const low = Math.min(...allAges) - 4;
-  const high = Math.max(...allAges) + 4;
-  const xOf = (years: number) => left + ((years - low) / (high - low)) * (right - left);
+  const firstYear = Math.min(...allAges) - 4;
+  const lastYear = Math.max(...allAges) + 4;
+  const xOf = (years: number) => left + ((years - firstYear) / (lastYear - firstYear)) * (right - left);
 
   const marks: PlacedMark[] = [];
   for (const mark of agesToPlace.toSorted((a, b) => a.years - b.years)) {
     const x = xOf(mark.years);
     const touching = marks.filter(
-      other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + betweenLabels,
+      other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + minLabelGap,
     );
     const usedLevels = touching.map(other => other.level);
     // There are at most three labels, so one of three levels is free.
     const level = [0, 1, 2].find(free => !usedLevels.includes(free)) ?? 0;
-    const pile = marks.filter(other => Math.abs(other.x - x) < markGap).length;
+    const pile = marks.filter(other => Math.abs(other.x - x) < minMarkGap).length;
     marks.push({ ...mark, x, level, pile });
   }
-  const step = tickStep(high - low);
+  const step = tickStep(lastYear - firstYear);
   const ticks: { years: number; x: number }[] = [];
-  for (let years = Math.ceil(low / step) * step; years <= high; years += step)
+  for (let years = Math.ceil(firstYear / step) * step; years <= lastYear; years += step)
     ticks.push({ years, x: xOf(years) });
   return {
     marks,
@@ -118,7 +118,7 @@ export function layOutAgeLine(
 const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
-const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
+const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.riskAge, align: 'center' };
 /** The space between the name and the years of a label, in points. */
 const nameGap = 4;
 /** The distance from the lowest label to the highest mark, in points. */
@@ -171,6 +171,7 @@ interface LineSegment {
 
 function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: LineSegment, colour: string): void {
   const thickness = 8;
+  // A shorter segment could not have round ends.
   const width = Math.max(thickness, to - from);
   pdf.roundedRect(from, y - thickness / 2, width, thickness, thickness / 2).fill(colour);
 }
@@ -214,7 +215,7 @@ function drawRange(
     .lineTo(from, y + 4)
     .lineTo(to, y + 4)
     .lineTo(to, y)
-    .stroke(palette.risk);
+    .stroke(palette.riskAge);
   pdf.restore();
   const textWidth = sheet.widthOf(text, rangeStyle) + 2;
   const x = clampedLeft((from + to) / 2, textWidth, width);

@@ -17,7 +17,7 @@ export interface Box {
 }
 
 /** A box that draws `box` to the right of and below its own corner. */
-export function shifted({ draw, height }: Box, { x, y }: Point): Box {
+export function shiftBox({ draw, height }: Box, { x, y }: Point): Box {
   return { height: y + height, draw: (parent, corner) => draw(parent, { x: corner.x + x, y: corner.y + y }) };
 }
 
@@ -36,20 +36,20 @@ export function overlay(...boxes: readonly (Box | null)[]): Box {
 export function stack(...boxes: readonly (Box | null)[]): Box {
   let height = 0;
   const placedBoxes = boxes.map(box => {
-    const placed = box && shifted(box, { x: 0, y: height });
-    height = placed?.height ?? height;
-    return placed;
+    const shiftedBox = box && shiftBox(box, { x: 0, y: height });
+    height = shiftedBox?.height ?? height;
+    return shiftedBox;
   });
   return overlay(...placedBoxes);
 }
 
 /** Boxes side by side. @param pitch from one left edge to the next */
 export function sideBySide(boxes: readonly Box[], pitch: number): Box {
-  return overlay(...boxes.map((box, index) => shifted(box, { x: index * pitch, y: 0 })));
+  return overlay(...boxes.map((box, index) => shiftBox(box, { x: index * pitch, y: 0 })));
 }
 
 /** Rows of two boxes side by side; the last row may have one. @param pitch from one left edge to the next */
-export function inPairs(boxes: readonly Box[], pitch: number): Box[] {
+export function pairBoxes(boxes: readonly Box[], pitch: number): Box[] {
   return boxes.flatMap((_, index) =>
     index % 2 === 0 ? [sideBySide(boxes.slice(index, index + 2), pitch)] : [],
   );
@@ -61,7 +61,10 @@ export interface Block extends Box {
   readonly gap: number;
   /** Whether it must be on the same page as the next block: a heading, or the first row of a table. */
   readonly withNext?: boolean;
-  /** Set for a row of a list or table. Consecutive blocks with the same value are rows of one element. */
+  /**
+   * Set for a row of a list or table: the PDF structure type of the element that contains the rows (`L` is a list). Consecutive blocks with the
+   * same value are rows of one element.
+   */
   readonly rowOf?: 'Table' | 'L' | 'numbered L';
 }
 

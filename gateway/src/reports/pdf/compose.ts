@@ -2,10 +2,10 @@ import { type LetterPart, letterOf, letterParts } from '@choose-life/contracts/d
 import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-100';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Section } from './box.ts';
-import { type Head, pageAreas } from './header.ts';
+import { type HeaderTexts, pageAreas } from './header.ts';
+import { optionalParts, type PrintedParts } from './optional-parts.ts';
 import { type Pages, paginate } from './paginate.ts';
-import { column } from './paper.ts';
-import { optionalParts, type PrintedParts } from './printed.ts';
+import { contentArea } from './paper.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { howSections } from './sections/how.ts';
 import { letterSection, lineHeight } from './sections/letter.ts';
@@ -28,18 +28,18 @@ const sheetPages = 2;
  * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if
  * the person chooses so when requesting only the letter.
  */
-export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  const pagesWith = (printed: PrintedParts, layout: Layout) =>
-    paginate(sectionsOf(sheet, view, printed, layout), pageAreas);
-  let printed: PrintedParts = new Set();
-  const layout = layouts.find(each => hasStepsOnFirstPage(view, pagesWith(printed, each))) ?? stepsFirst;
-  let report = pagesWith(printed, layout);
+export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts; view: ReportView }): Pages {
+  const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
+    paginate(sectionsOf(sheet, view, printedParts, layout), pageAreas);
+  let printedParts: PrintedParts = new Set();
+  const layout = layouts.find(each => hasStepsOnFirstPage(view, pagesWith(printedParts, each))) ?? stepsFirst;
+  let report = pagesWith(printedParts, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
-    const withPart: PrintedParts = new Set([...printed, part]);
+    const withPart: PrintedParts = new Set([...printedParts, part]);
     const pages = pagesWith(withPart, layout);
     if (pages.count <= max) {
-      printed = withPart;
+      printedParts = withPart;
       report = pages;
     }
   }
@@ -66,19 +66,19 @@ const layouts: readonly Layout[] = [
 ];
 
 /** Whether the first step, or the step for the ten-year risk if there is one, is on the first page; true for a report without steps. */
-function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
+function hasStepsOnFirstPage({ steps }: ReportView, { placedBlocks }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
   // Each of the first steps has its own row. Two of the other steps share a row.
-  const row = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
-  const placedStep = placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1];
+  const stepRow = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
+  const placedStep = placedBlocks.filter(({ block }) => block.rowOf === 'numbered L')[stepRow - 1];
   return placedStep === undefined || placedStep.page === 0;
 }
 
 function sectionsOf(
   sheet: Sheet,
   view: ReportView,
-  printed: PrintedParts,
+  printedParts: PrintedParts,
   { hasLine, hasStepsFirst }: Layout,
 ): Section[] {
   const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
@@ -86,7 +86,7 @@ function sectionsOf(
   const pregnancyBelow = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
   const pregnancyAfter = (section: typeof pregnancyBelow) =>
     pregnancy !== null && pregnancyBelow === section ? pregnancySection(sheet, pregnancy) : null;
-  const redFlags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const redFlags = sheet.text('P', view.redFlags, styles.strong, contentArea.width);
   const stepsPart = steps && stepsSection(sheet, steps, pregnancyBelow === 'step' ? pregnancy : null);
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent, pregnancyBelow === 'notice' ? pregnancy : null),
@@ -97,10 +97,10 @@ function sectionsOf(
     hasStepsFirst ? null : stepsPart,
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
-    printed.has('since') && since ? sinceSection(sheet, since) : null,
-    numbers && numbersSection(sheet, numbers, printed),
+    printedParts.has('since') && since ? sinceSection(sheet, since) : null,
+    numbers && numbersSection(sheet, numbers, printedParts),
     pregnancyAfter('number'),
-    ...howSections(sheet, view.how, printed),
+    ...howSections(sheet, view.how, printedParts),
     { bookmark: null, blocks: [{ gap: 6, ...redFlags }] },
   ];
   return sections.filter(section => section !== null);
@@ -115,33 +115,33 @@ const maxEmptyLines = 5;
  */
 export function composeLetter(
   sheet: Sheet,
-  { head, view }: { head: Head; view: ReportView },
+  { head, view }: { head: HeaderTexts; view: ReportView },
   { isSeparateDocument, showScores }: { readonly isSeparateDocument: boolean; readonly showScores: boolean },
 ): Pages {
   const { letter } = view;
-  if (letter === null) return { placed: [], count: 0 };
+  if (letter === null) return { placedBlocks: [], count: 0 };
   const titleRole = isSeparateDocument ? 'H1' : 'H2';
   const headingRole = isSeparateDocument ? 'H2' : 'H3';
-  const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
-    const content = letterOf(letter, { showScores, omittedParts: omitted });
+  const pagesOf = (omittedParts: ReadonlySet<LetterPart>, emptyLines: number) => {
+    const content = letterOf(letter, { showScores, omittedParts });
     const options = { about: head.parts, emptyLines, titleRole, headingRole } as const;
     return paginate([letterSection(sheet, content, options)], letterAreas);
   };
-  let omitted: ReadonlySet<LetterPart> = new Set();
-  let pages = pagesOf(omitted, 0);
+  let omittedParts: ReadonlySet<LetterPart> = new Set();
+  let pages = pagesOf(omittedParts, 0);
   for (const part of letterParts) {
     if (pages.count <= 1) break;
-    omitted = new Set([...omitted, part]);
-    pages = pagesOf(omitted, 0);
+    omittedParts = new Set([...omittedParts, part]);
+    pages = pagesOf(omittedParts, 0);
   }
   // Only sample reports with every notice, which no answers can cause, are still too long. Nothing of them is cut.
   if (pages.count > 1) return pages;
-  const end = Math.max(...pages.placed.map(({ block, y }) => y + block.height));
-  const freeLines = Math.floor((letterAreas.first.bottom - end) / lineHeight);
-  return pagesOf(omitted, Math.min(maxEmptyLines, freeLines));
+  const contentEnd = Math.max(...pages.placedBlocks.map(({ block, y }) => y + block.height));
+  const freeLines = Math.floor((letterAreas.first.bottom - contentEnd) / lineHeight);
+  return pagesOf(omittedParts, Math.min(maxEmptyLines, freeLines));
 }
 
 function followedBy(pages: Pages, next: Pages): Pages {
-  const moved = next.placed.map(each => ({ ...each, page: pages.count + each.page }));
-  return { placed: [...pages.placed, ...moved], count: pages.count + next.count };
+  const movedBlocks = next.placedBlocks.map(each => ({ ...each, page: pages.count + each.page }));
+  return { placedBlocks: [...pages.placedBlocks, ...movedBlocks], count: pages.count + next.count };
 }

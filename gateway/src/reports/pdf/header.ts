@@ -1,9 +1,9 @@
 import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
 import type { PageAreas } from './paginate.ts';
-import { column, contentBottom, palette, paper } from './paper.ts';
+import { contentArea, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import type { Role } from './tagged-pdf.ts';
-import { shortened } from './text-to-print.ts';
+import { withoutLastLetter } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
 /**
@@ -27,7 +27,7 @@ export const pageAreas: PageAreas = {
 };
 
 /** The texts of the header. */
-export interface Head {
+export interface HeaderTexts {
   readonly title: string;
   /** Name of the person if it is known, date of the report, and its number among the person's reports. */
   readonly parts: readonly string[];
@@ -48,23 +48,23 @@ function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): 
 }
 
 /** Draws the header of the first page. */
-export function drawHeader(sheet: Sheet, head: Head): void {
+export function drawHeader(sheet: Sheet, head: HeaderTexts): void {
   const { pdf, root } = sheet;
-  const brandX = column.x + column.width - sheet.widthOf(brandName, brandStyle);
+  const brandX = contentArea.x + contentArea.width - sheet.widthOf(brandName, brandStyle);
   sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, bandHeight).fill(palette.indigoDeep);
     pdf.rect(0, bandHeight, paper.width, stripeHeight).fill(palette.marigold);
     drawLogo(pdf, brandX - 21, 14.5, 15);
   });
-  const width = column.width - brandWidth;
+  const width = contentArea.width - brandWidth;
   const section = sheet.group(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, at: { x: number; y: number }) =>
     sheet.text(role, text, style, width).draw(section, at);
-  write('H1', head.title, titleStyle, { x: column.x, y: 9 });
+  write('H1', head.title, titleStyle, { x: contentArea.x, y: 9 });
   const [first = '', ...rest] = head.parts;
   const name = fitted(sheet, first, personStyle, width);
-  write('P', name.text, name.style, { x: column.x, y: 37 });
-  write('P', rest.join(' · '), aboutStyle, { x: column.x, y: 53 });
+  write('P', name.text, name.style, { x: contentArea.x, y: 37 });
+  write('P', rest.join(' · '), aboutStyle, { x: contentArea.x, y: 53 });
   write('P', brandName, brandStyle, { x: brandX, y: 15 });
 }
 
@@ -80,23 +80,23 @@ function fitted(
   const smaller = { ...style, size };
   return sheet.widthOf(text, smaller) <= width
     ? { text, style: smaller }
-    : fitted(sheet, shortened(text), style, width);
+    : fitted(sheet, withoutLastLetter(text), style, width);
 }
 
 /** Draws the header of all pages but the first. It is an artifact, since a screen reader should not repeat it. */
-export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): void {
+export function drawRunningHead(sheet: Sheet, { parts, title: text }: HeaderTexts): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
   sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, runningBandHeight).fill(palette.indigoDeep);
     pdf.rect(0, runningBandHeight, paper.width, 2).fill(palette.marigold);
-    drawLogo(pdf, column.x, 5.5, 15);
-    sheet.label(text, style, { x: column.x + 21, y: 7, width: 200 });
+    drawLogo(pdf, contentArea.x, 5.5, 15);
+    sheet.label(text, style, { x: contentArea.x + 21, y: 7, width: 200 });
     // The title is shorter than 180 points, so the name can begin there.
     const [first = ''] = parts;
-    const nameWidth = column.width - 180;
+    const nameWidth = contentArea.width - 180;
     const right = { ...style, face: 'anyName', align: 'right' } as const;
     const name = fitted(sheet, first, right, nameWidth);
-    sheet.label(name.text, name.style, { x: column.x + 180, y: 7, width: nameWidth });
+    sheet.label(name.text, name.style, { x: contentArea.x + 180, y: 7, width: nameWidth });
   }, 'Pagination');
 }

@@ -53,14 +53,14 @@ export function correctGlyphCodes(font: EmbeddedFont): void {
   font.encode = (text, features) => {
     const { glyphs, positions } = font.layout(text, features);
     const encoded = glyphs.map(({ advanceWidth, codePoints, id }) => {
-      const use = `${id} ${codePoints}`;
-      const known = codes.get(use);
-      if (known !== undefined) return known;
+      const glyphUse = `${id} ${codePoints}`;
+      const existingCode = codes.get(glyphUse);
+      if (existingCode !== undefined) return existingCode;
       const index = font.subset.glyphs.push(id) - 1;
       font.widths[index] = advanceWidth * font.scale;
       font.unicode[index] = codePoints;
       const code = index.toString(16).padStart(4, '0');
-      codes.set(use, code);
+      codes.set(glyphUse, code);
       return code;
     });
     return [encoded, positions];

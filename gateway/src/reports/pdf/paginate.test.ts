@@ -27,11 +27,11 @@ describe('paginate', () => {
   it('never puts a single row of a longer table on a page', () => {
     fc.assert(
       fc.property(sections, allSections => {
-        const { count, placed } = paginate(allSections, areas);
+        const { count, placedBlocks } = paginate(allSections, areas);
         for (let page = 0; page < count; page += 1) {
           // Tables with more than one row: the heading is the first block.
           for (const section of allSections.filter(({ blocks }) => blocks.length > 2)) {
-            const blocksOnPage = placed.filter(each => each.page === page && each.section === section);
+            const blocksOnPage = placedBlocks.filter(each => each.page === page && each.section === section);
             const rows = blocksOnPage.filter(each => each.block !== section.blocks[0]);
             if (blocksOnPage.length > 0) expect(rows.length).toBeGreaterThanOrEqual(2);
           }

@@ -6,7 +6,7 @@ export type PageAreas = Readonly<
 >;
 
 /** A block with its page and position. */
-export interface Placed {
+export interface PlacedBlock {
   readonly block: Block;
   readonly section: Section;
   /** The index of the page, from 0. */
@@ -17,13 +17,13 @@ export interface Placed {
 
 /** The placed blocks of a document, in order, and the number of its pages. */
 export interface Pages {
-  readonly placed: readonly Placed[];
+  readonly placedBlocks: readonly PlacedBlock[];
   readonly count: number;
 }
 
 /** Assigns blocks to pages. A chain of blocks that must stay together and does not fit begins a new page. */
 export function paginate(sections: readonly Section[], { first, following }: PageAreas): Pages {
-  const placed: Placed[] = [];
+  const placedBlocks: PlacedBlock[] = [];
   let page = 0;
   let area = first;
   let y = area.top;
@@ -36,16 +36,16 @@ export function paginate(sections: readonly Section[], { first, following }: Pag
     }
     for (const { block, section } of chain) {
       if (y > area.top) y += block.gap;
-      placed.push({ block, section, page, y });
+      placedBlocks.push({ block, section, page, y });
       y += block.height;
     }
   }
-  return { placed, count: page + 1 };
+  return { placedBlocks, count: page + 1 };
 }
 
 /** Groups of blocks that must be on one page (`withNext`). */
 function chainsOf(sections: readonly Section[]) {
-  const chains: Pick<Placed, 'block' | 'section'>[][] = [[]];
+  const chains: Pick<PlacedBlock, 'block' | 'section'>[][] = [[]];
   for (const section of sections) {
     for (const block of section.blocks) {
       chains.at(-1)?.push({ block, section });

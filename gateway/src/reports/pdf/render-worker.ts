@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os';
 import { move } from 'piscina';
-import { type PrintedReport, renderReport } from './render-report.ts';
+import { type ReportToPrint, renderReport } from './render-report.ts';
 
 // Answering calls is more important than drawing, so this thread gets a lower priority. It is relative to the priority of the process, since
 // without privileges a priority cannot be raised. 19 is the lowest one. Only Linux has priorities of threads: elsewhere this would change the
@@ -8,7 +8,7 @@ import { type PrintedReport, renderReport } from './render-report.ts';
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + 5, 19));
 
 /** What a worker thread of the printer runs. The bytes are transferred to the main thread, not copied. */
-export default async function render(report: PrintedReport): Promise<ReturnType<typeof move>> {
+export default async function render(report: ReportToPrint): Promise<ReturnType<typeof move>> {
   // Copied first: a small Buffer may share its memory with other Buffers, and shared memory cannot be transferred.
   return move(new Uint8Array(await renderReport(report)));
 }

@@ -1,17 +1,17 @@
 import type { Box, Point } from './box.ts';
 import { paper } from './paper.ts';
 import {
-  bytesOf,
   createDocument,
+  createElement,
+  createFigure,
+  createNumberedList,
   type DocumentProperties,
-  elementOf,
-  figureOf,
-  numberedList,
+  finishDocument,
   type Role,
   type Structure,
 } from './tagged-pdf.ts';
 import { breakLines } from './text-to-print.ts';
-import { type Face, piecesOf, settingOf, type TextStyle } from './typeface.ts';
+import { type Face, facesAndTextFor, piecesOf, type TextStyle } from './typeface.ts';
 
 interface TextArea extends Point {
   readonly width: number;
@@ -35,7 +35,7 @@ export class Sheet {
 
   constructor(properties: DocumentProperties) {
     this.pdf = createDocument(properties);
-    this.root = elementOf(this.pdf, 'Document');
+    this.root = createElement(this.pdf, 'Document');
     this.pdf.addStructure(this.root);
   }
 
@@ -45,7 +45,7 @@ export class Sheet {
 
   /** Adds an element to the structure tree. @returns the element, to which content is added */
   group(parent: Structure, role: Role | 'numbered L'): Structure {
-    const element = role === 'numbered L' ? numberedList(this.pdf) : elementOf(this.pdf, role);
+    const element = role === 'numbered L' ? createNumberedList(this.pdf) : createElement(this.pdf, role);
     parent.add(element);
     return element;
   }
@@ -60,13 +60,14 @@ export class Sheet {
     return {
       height: this.#breakText(text, style, width).lines.length * style.leading,
       draw: (parent, corner) => {
-        parent.add(elementOf(this.pdf, role, () => this.label(text, style, { ...corner, width })));
+        parent.add(createElement(this.pdf, role, () => this.label(text, style, { ...corner, width })));
       },
     };
   }
 
   /** A short text with its own width, up to a limit. */
   shortText(role: Role, text: string, style: TextStyle, max: number): Box & { readonly width: number } {
+    // A point more than the text, so that a rounding error does not break the line.
     const width = Math.min(this.widthOf(text, style) + 1, max);
     return { width, ...this.text(role, text, style, width) };
   }
@@ -81,7 +82,7 @@ export class Sheet {
           draw();
           this.pdf.restore();
         };
-        parent.add(figureOf(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawAtCorner));
+        parent.add(createFigure(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawAtCorner));
       },
     };
   }
@@ -103,18 +104,18 @@ export class Sheet {
     const { align = 'left', colour, leading, size } = style;
     const { faces, lines } = this.#breakText(text, style, width);
     for (const [index, line] of lines.entries()) {
-      const free = width - this.#widthIn(faces, line.trimEnd()) * size;
-      const indent = { left: 0, center: free / 2, right: free };
+      const freeWidth = width - this.#widthIn(faces, line.trimEnd()) * size;
+      const indent = { left: 0, center: freeWidth / 2, right: freeWidth };
       let left = x + indent[align];
       // Capital letters are centred in the height of their line: their height is about 0.71 of the font size.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
-      const placed = piecesOf(line, faces).map(piece => {
+      const placedPieces = piecesOf(line, faces).map(piece => {
         const placedPiece = { ...piece, left };
         left += this.#widthOfPiece(piece.face, piece.text) * size;
         return placedPiece;
       });
       // The pieces are drawn in reading order, for programs that extract text in the order in which it was drawn.
-      for (const piece of placed.sort((a, b) => a.index - b.index)) {
+      for (const piece of placedPieces.sort((a, b) => a.index - b.index)) {
         const hasActualText = needsActualText(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);
         if (hasActualText) this.pdf.markContent('Span', { actual: piece.text.normalize('NFC') });
@@ -126,8 +127,8 @@ export class Sheet {
 
   /** The width of a text in one line, in points. */
   widthOf(text: string, { face: requestedFace, size }: TextStyle): number {
-    const { faces, text: drawn } = settingOf(text, requestedFace);
-    return this.#widthIn(faces, drawn) * size;
+    const { faces, text: drawableText } = facesAndTextFor(text, requestedFace);
+    return this.#widthIn(faces, drawableText) * size;
   }
 
   /** Adds a bookmark that leads to `y` on the current page. */
@@ -146,18 +147,18 @@ export class Sheet {
       this.artifact(() => footer(page + 1, count), 'Pagination');
     }
     this.root.end();
-    return bytesOf(this.pdf);
+    return finishDocument(this.pdf);
   }
 
   #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): BrokenText {
     const key = `${requestedFace} ${size} ${width} ${text}`;
-    const known = this.#texts.get(key);
-    if (known) return known;
-    const { faces, text: drawn } = settingOf(text, requestedFace);
-    const lines = breakLines(drawn, word => this.#widthIn(faces, word) * size, width);
-    const broken = { faces, lines };
-    this.#texts.set(key, broken);
-    return broken;
+    const cached = this.#texts.get(key);
+    if (cached) return cached;
+    const { faces, text: drawableText } = facesAndTextFor(text, requestedFace);
+    const lines = breakLines(drawableText, word => this.#widthIn(faces, word) * size, width);
+    const brokenText = { faces, lines };
+    this.#texts.set(key, brokenText);
+    return brokenText;
   }
 
   /** The width of a line at a font size of 1 point. */
@@ -170,8 +171,8 @@ export class Sheet {
 
   #widthOfPiece(face: Face, text: string): number {
     const key = `${face} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#widths.get(key);
+    if (cached !== undefined) return cached;
     const width = this.pdf.font(face).fontSize(100).widthOfString(text) / 100;
     this.#widths.set(key, width);
     return width;

@@ -64,7 +64,7 @@ export function createDocument({ createdAt, keywords, title }: DocumentPropertie
 }
 
 /** Ends the document. @returns the bytes of the PDF */
-export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+export function finishDocument(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   pdf.end();
   return buffer(pdf);
 }
@@ -97,13 +97,13 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 }
 
 /** Creates an element. Every TH of a report is the header of its row. @param content draws the marked content of the element */
-export function elementOf(pdf: PDFKit.PDFDocument, role: Role, content?: () => void): Structure {
+export function createElement(pdf: PDFKit.PDFDocument, role: Role, content?: () => void): Structure {
   const options: ElementOptions = role === 'TH' ? { scope: 'Row' } : {};
   return content ? pdf.struct(role, options, content) : pdf.struct(role, options);
 }
 
 /** Creates the element of a drawing. @param alt its description @param box left, top, right and bottom in points @param draw draws it */
-export function figureOf(
+export function createFigure(
   pdf: PDFKit.PDFDocument,
   { alt, box }: { alt: string; box: readonly [number, number, number, number] },
   draw: () => void,
@@ -113,7 +113,7 @@ export function figureOf(
 }
 
 /** Creates a list whose labels are numbers. PDF/UA requires the attribute `ListNumbering` for every list with labels. */
-export function numberedList(pdf: PDFKit.PDFDocument): Structure {
+export function createNumberedList(pdf: PDFKit.PDFDocument): Structure {
   const list = pdf.struct('L');
   // pdfkit has no option for the attribute, so it is set in the dictionary of the element, which pdfkit's types lack.
   const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };

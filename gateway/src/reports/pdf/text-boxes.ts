@@ -1,20 +1,20 @@
-import { type Block, type Box, overlay, shifted } from './box.ts';
-import { column, palette, paper, sectionGap } from './paper.ts';
+import { type Block, type Box, overlay, shiftBox } from './box.ts';
+import { contentArea, palette, paper, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 /** The heading of a section, on the same page as the next block. */
 export function headingBlock(sheet: Sheet, text: string): Block {
-  return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
+  return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, contentArea.width) };
 }
 
 /** The heading of a section with a short introduction to the right of it. */
 export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
-  const text = sheet.text('P', lead, styles.muted, column.width - indent);
+  const text = sheet.text('P', lead, styles.muted, contentArea.width - indent);
   // The smaller text is shifted down, so that both texts share a baseline.
-  return { ...title, ...overlay(title, shifted(text, { x: indent, y: 2.7 })) };
+  return { ...title, ...overlay(title, shiftBox(text, { x: indent, y: 2.7 })) };
 }
 
 /** How the dot of a list item looks. */
@@ -33,7 +33,7 @@ export function listItem(sheet: Sheet, content: Box, { colour, indent, radius = 
   const dot = sheet.picture((pdf, { x, y }) => {
     pdf.circle(x + 3, y + style.leading / 2, radius).fill(colour);
   });
-  return overlay(dot, sheet.element('LI', shifted(content, { x: indent, y: 0 })));
+  return overlay(dot, sheet.element('LI', shiftBox(content, { x: indent, y: 0 })));
 }
 
 /** How a pill looks. Its meaning is also in the icon and the text, so that nobody depends on the colour. */
@@ -67,7 +67,7 @@ export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readon
     pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
     pdf.restore();
   });
-  const box = overlay(background, shifted(word, { x: pillPadding + pillIconWidth, y: 2 }));
+  const box = overlay(background, shiftBox(word, { x: pillPadding + pillIconWidth, y: 2 }));
   return { ...box, width, height: pillHeight };
 }
 
@@ -89,7 +89,7 @@ export function labelledRows(
     const head = sheet.text('TH', label, labelStyle, labelWidth);
     return sheet.element(
       'TR',
-      overlay(head, shifted(sheet.text('TD', value, style, width - x), { x, y: 0 })),
+      overlay(head, shiftBox(sheet.text('TD', value, style, width - x), { x, y: 0 })),
     );
   });
 }
@@ -106,8 +106,8 @@ interface Frame {
 /** Draws a frame filled with one colour. @param stripe the colour of a stripe at its left edge; without it no stripe is drawn */
 export function filledFrame(tint: string, stripe?: string): Frame['paint'] {
   return (pdf, top, bottom) => {
-    pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
-    if (stripe) pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
+    pdf.roundedRect(contentArea.x, top, contentArea.width, bottom - top, 12).fill(tint);
+    if (stripe) pdf.roundedRect(contentArea.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
   };
 }
 
@@ -120,11 +120,15 @@ const overdraw = 40;
 /**
  * Puts blocks into one frame. Each block draws its own slice of the frame, so that the frame continues where a page break splits the blocks.
  */
-export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding, paint }: Frame): Block[] {
+export function frameBlocks(
+  sheet: Sheet,
+  blocks: readonly Block[],
+  { indent, padding, paint }: Frame,
+): Block[] {
   return blocks.map((block, index) => {
     const next = blocks[index + 1];
     const isFirst = index === 0;
-    const content = shifted(block, { x: indent, y: isFirst ? padding : block.gap / 2 });
+    const content = shiftBox(block, { x: indent, y: isFirst ? padding : block.gap / 2 });
     const height = content.height + (next ? next.gap / 2 : padding);
     const slice = sheet.picture((pdf, { y }) => {
       // The slices overlap by a point, since a thin line is visible between edges that only touch.

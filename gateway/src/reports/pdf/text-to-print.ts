@@ -30,12 +30,12 @@ function printableText(text: string, isDrawable: IsDrawable): string {
     .normalize('NFC')
     .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
   const line = withKnownLetters(plain, isDrawable).replace(/\s+/g, ' ').trim();
-  const shown = lettersOf(line);
-  return shown.length > maxLetters ? `${shown.slice(0, maxLetters - 1).join('')}…` : line;
+  const printedLetters = lettersOf(line);
+  return printedLetters.length > maxLetters ? `${printedLetters.slice(0, maxLetters - 1).join('')}…` : line;
 }
 
 /** The text without its last letter, and with an ellipsis. */
-export function shortened(text: string): string {
+export function withoutLastLetter(text: string): string {
   return `${lettersOf(text.replace(/…$/, '')).slice(0, -1).join('').trimEnd()}…`;
 }
 

@@ -27,8 +27,8 @@ const openedFonts = new Map<Face, Font>();
 
 /** Opens a font. Each thread opens it once, and uses it for all its reports. */
 export function fontOf(face: Face): Font {
-  const known = openedFonts.get(face);
-  if (known) return known;
+  const openedFont = openedFonts.get(face);
+  if (openedFont) return openedFont;
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[face]}`));
   const font = create(readFileSync(path));
   if (!('glyphForCodePoint' in font)) throw new Error(`${files[face]} has more than one font.`);
@@ -57,7 +57,7 @@ export function isDrawable(character: string): boolean {
  * The fonts for a text, and the text that they can draw: the requested font, or the fonts for names if the requested font lacks a character.
  * Each character is drawn with the first font that has it.
  */
-export function settingOf(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
+export function facesAndTextFor(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
   const faces = nameFaces(requestedFace);
   if (!faces.includes(requestedFace) && [...text].every(character => hasGlyph(requestedFace, character))) {
     return { faces: [requestedFace], text };
@@ -86,6 +86,7 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
   const pieces: { face: Face; text: string; index: number; isRightToLeft: boolean }[] = [];
   for (const index of bidi.getReorderedIndices(line, embedding)) {
     const face = facesAt[index] ?? first;
+    // Odd levels are right to left (Unicode's bidirectional algorithm).
     const isRightToLeft = (embedding.levels[index] ?? 0) % 2 === 1;
     const character = mirrored.get(index) ?? line.charAt(index);
     const last = pieces.at(-1);

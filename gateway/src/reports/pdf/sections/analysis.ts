@@ -1,9 +1,9 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { type AgeKind, ageLineOf, drawMark, markColours } from '../age-line.ts';
-import { type Block, type Box, overlay, type Section, shifted, sideBySide, stack } from '../box.ts';
-import { column, palette, sectionGap } from '../paper.ts';
+import { type Block, type Box, overlay, type Section, shiftBox, sideBySide, stack } from '../box.ts';
+import { contentArea, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed } from '../text-boxes.ts';
+import { frameBlocks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 type Ages = AnalysisView['ages'];
@@ -14,14 +14,14 @@ const cardPadding = 10;
 /** The space that the mark of an age takes before its label. */
 const markWidth = 16;
 const padding = 14;
-const width = column.width - 2 * padding;
+const width = contentArea.width - 2 * padding;
 const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
 const yearsStyle: TextStyle = { face: 'figures', size: 26, leading: 31, colour: palette.ink };
 const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 const tints: Readonly<Record<AgeKind, string>> = {
   target: palette.goodTint,
-  risk: palette.riskTint,
-  real: palette.realTint,
+  risk: palette.riskAgeTint,
+  real: palette.realAgeTint,
 };
 
 /** A text such as '80 or over' is smaller than a number. */
@@ -45,9 +45,9 @@ function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
   // A narrower or longer note would be hard to read.
   if (rightOfAges.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading)) {
     const contentHeight = Math.max(yearsStyle.leading, ...rightOfAges.map(({ note }) => note.height));
-    return rightOfAges.map(({ note, x }) => shifted(note, { x, y: (contentHeight - note.height) / 2 }));
+    return rightOfAges.map(({ note, x }) => shiftBox(note, { x, y: (contentHeight - note.height) / 2 }));
   }
-  return notes(() => 0).map(({ note }) => shifted(note, { x: 0, y: yearsStyle.leading }));
+  return notes(() => 0).map(({ note }) => shiftBox(note, { x: 0, y: yearsStyle.leading }));
 }
 
 function ageCardsOf(sheet: Sheet, ages: Ages): Box {
@@ -65,13 +65,13 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
       innerWidth - markWidth,
     );
     const years = sheet.text('P', text, styleOf(kind, ages), innerWidth);
-    const content = stack(shifted(name, { x: markWidth, y: 0 }), overlay(years, notes[index] ?? null));
+    const content = stack(shiftBox(name, { x: markWidth, y: 0 }), overlay(years, notes[index] ?? null));
     const background = sheet.picture((pdf, { x, y }) => {
       pdf.roundedRect(x, y, cardWidth, height, 10).fill(tints[kind]);
       const middle = { x: x + cardPadding + 5, y: y + cardPadding + styles.strong.leading / 2 };
       drawMark(pdf, kind, { ...middle, size: 4.5 });
     });
-    return overlay(background, shifted(content, { x: cardPadding, y: cardPadding }));
+    return overlay(background, shiftBox(content, { x: cardPadding, y: cardPadding }));
   });
   return { ...sideBySide(cards, cardWidth + cardGap), height };
 }
@@ -106,13 +106,13 @@ export function analysisSection(
   if (scope !== null) blocks.push(paragraph(scope, styles.small, 4));
   return {
     bookmark: heading,
-    blocks: framed(sheet, blocks, { indent: padding, padding: padding - 2, paint }),
+    blocks: frameBlocks(sheet, blocks, { indent: padding, padding: padding - 2, paint }),
   };
 }
 
 function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
   pdf
     .lineWidth(1)
-    .roundedRect(column.x + 0.5, top + 0.5, column.width - 1, bottom - top - 1, 14)
+    .roundedRect(contentArea.x + 0.5, top + 0.5, contentArea.width - 1, bottom - top - 1, 14)
     .stroke(palette.line);
 }

@@ -1,7 +1,7 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, type Box, inPairs, rowBlocks, type Section } from '../box.ts';
-import { column, gutter, halfColumnWidth, palette, sectionGap } from '../paper.ts';
-import type { PrintedParts } from '../printed.ts';
+import { type Block, type Box, pairBoxes, rowBlocks, type Section } from '../box.ts';
+import type { PrintedParts } from '../optional-parts.ts';
+import { contentArea, gutter, halfColumnWidth, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
@@ -11,33 +11,36 @@ const dot = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
 /**
  * The sections on the method, the assumptions, the limits and the sources. Method and sources have one item unless they are printed in full.
  */
-export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts): Section[] {
+export function howSections(sheet: Sheet, how: HowSection, printedParts: PrintedParts): Section[] {
   const paragraphs = (texts: readonly string[], width: number) =>
     texts.map(text => sheet.text('P', text, styles.small, width));
   const spaced = (boxes: readonly Box[], between: number): Block[] =>
     boxes.map((box, index) => ({ ...box, gap: index === 0 ? 1 : between }));
   const list = (texts: readonly string[]) => {
-    const width = column.width - dot.indent;
+    const width = contentArea.width - dot.indent;
     const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
     return rowBlocks('L', items, { first: 1, between: 1.5 });
   };
   // The first paragraph describes the comparison person, and the first source is the paper of the model. Both are always printed.
   const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
-    printed.has(part) ? texts : texts.slice(0, 1);
+    printedParts.has(part) ? texts : texts.slice(0, 1);
   const sources = printedOf(how.sources, 'sources');
   // Sorted by height, so that the two in a row are about equally high.
   const sourcePairs = () =>
-    inPairs(
+    pairBoxes(
       paragraphs(sources, halfColumnWidth).toSorted((one, other) => other.height - one.height),
       halfColumnWidth + gutter,
     );
   const parts = [
-    { text: how.heading, blocks: spaced(paragraphs(printedOf(how.paragraphs, 'method'), column.width), 3) },
+    {
+      text: how.heading,
+      blocks: spaced(paragraphs(printedOf(how.paragraphs, 'method'), contentArea.width), 3),
+    },
     { text: how.assumedHeading, blocks: list(how.assumed) },
     { text: how.limitsHeading, blocks: list(how.limits) },
     {
       text: how.sourcesHeading,
-      blocks: spaced(sources.length > 1 ? sourcePairs() : paragraphs(sources, column.width), 1),
+      blocks: spaced(sources.length > 1 ? sourcePairs() : paragraphs(sources, contentArea.width), 1),
     },
   ];
   return parts

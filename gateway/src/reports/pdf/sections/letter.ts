@@ -2,18 +2,18 @@ import type { Letter } from '@choose-life/contracts/domain/report/letter-view';
 import {
   type Block,
   type Box,
-  inPairs,
   overlay,
+  pairBoxes,
   rowBlocks,
   type Section,
-  shifted,
+  shiftBox,
   sideBySide,
   stack,
 } from '../box.ts';
-import { column, gutter, halfColumnWidth, palette } from '../paper.ts';
+import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Role } from '../tagged-pdf.ts';
-import { framed } from '../text-boxes.ts';
+import { frameBlocks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const nameStyle: TextStyle = { ...styles.strong, face: 'anyNameStrong' };
@@ -53,11 +53,11 @@ export function letterSection(
 ): Section {
   const { groups, heading, lead, person, scores, scoresHeading, instructions, instructionsHeading } = letter;
   const paragraph = (text: string, style: TextStyle): Block => {
-    return { gap: 0, ...sheet.text('P', text, style, column.width) };
+    return { gap: 0, ...sheet.text('P', text, style, contentArea.width) };
   };
   const titled = (text: string, blocks: readonly Block[]): Block[] => {
     if (blocks.length === 0) return [];
-    const title = shifted(sheet.text(headingRole, text, headingStyle, column.width), { x: 0, y: 4 });
+    const title = shiftBox(sheet.text(headingRole, text, headingStyle, contentArea.width), { x: 0, y: 4 });
     return [{ gap: 5, withNext: true, ...overlay(topRule(sheet), title) }, ...blocks];
   };
   const personLine = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
@@ -67,7 +67,7 @@ export function letterSection(
   return {
     bookmark: heading,
     blocks: [
-      { gap: 0, withNext: true, ...sheet.text(titleRole, heading, styles.section, column.width) },
+      { gap: 0, withNext: true, ...sheet.text(titleRole, heading, styles.section, contentArea.width) },
       reasonBlock(sheet, letter),
       { ...paragraph(personLine, nameStyle), gap: 6 },
       paragraph([lead, ...about].join(' \u00b7 '), labelStyle),
@@ -84,12 +84,12 @@ export function letterSection(
 
 function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
   const { stripe, tint } = looks[level];
-  const text = sheet.text('P', reason, reasonStyle, column.width - frame.indent - frame.padding);
+  const text = sheet.text('P', reason, reasonStyle, contentArea.width - frame.indent - frame.padding);
   const paint = (pdf: PDFKit.PDFDocument, top: number, bottom: number) => {
-    pdf.roundedRect(column.x, top, column.width, bottom - top, 8).fill(tint);
-    pdf.roundedRect(column.x + 5, top + 7, 3.5, bottom - top - 14, 1.75).fill(stripe);
+    pdf.roundedRect(contentArea.x, top, contentArea.width, bottom - top, 8).fill(tint);
+    pdf.roundedRect(contentArea.x + 5, top + 7, 3.5, bottom - top - 14, 1.75).fill(stripe);
   };
-  const [framedText = text] = framed(sheet, [{ gap: 0, ...text }], { ...frame, paint });
+  const [framedText = text] = frameBlocks(sheet, [{ gap: 0, ...text }], { ...frame, paint });
   return { ...framedText, gap: 5 };
 }
 
@@ -104,19 +104,19 @@ function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
     .filter(row => !isLong(row))
     .map(({ label, value }) => tableRow(sheet, label, labelStyle, sheet.text('TD', value, factStyle, width)));
   const wide = rows.filter(isLong).map(row => wideRow(sheet, row, labelStyle));
-  return rowBlocks('Table', [...inPairs(columns, halfColumnWidth + gutter), ...wide], {
+  return rowBlocks('Table', [...pairBoxes(columns, halfColumnWidth + gutter), ...wide], {
     first: 1,
     between: 1,
   });
 }
 
 function wideRow(sheet: Sheet, { label, value }: Row, style: TextStyle): Box {
-  return tableRow(sheet, label, style, sheet.text('TD', value, longStyle, column.width - valueX));
+  return tableRow(sheet, label, style, sheet.text('TD', value, longStyle, contentArea.width - valueX));
 }
 
 function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Box {
   const head = sheet.text('TH', label, style, labelWidth);
-  return sheet.element('TR', overlay(head, shifted(value, { x: valueX, y: 0 })));
+  return sheet.element('TR', overlay(head, shiftBox(value, { x: valueX, y: 0 })));
 }
 
 /**
@@ -127,13 +127,15 @@ function blankLineRows(sheet: Sheet, lines: Letter['blankLines'], emptyLines: nu
   const rows: Box[][] = [];
   let hasFreeHalf = false;
   for (const { isWide, label } of lines) {
-    const box = labelledBlankLine(sheet, label, isWide ? column.width : halfColumnWidth);
+    const box = labelledBlankLine(sheet, label, isWide ? contentArea.width : halfColumnWidth);
     if (hasFreeHalf && !isWide) rows.at(-1)?.push(box);
     else rows.push([box]);
     hasFreeHalf = !isWide && rows.at(-1)?.length === 1;
   }
   const boxes = rows.map(row => sideBySide(row, halfColumnWidth + gutter));
-  const empty = Array.from({ length: emptyLines }, () => emptyLine(sheet, { x: 0, width: column.width }));
+  const empty = Array.from({ length: emptyLines }, () =>
+    emptyLine(sheet, { x: 0, width: contentArea.width }),
+  );
   return [...boxes.slice(0, -1), stack(boxes.at(-1) ?? null, ...empty)];
 }
 
@@ -142,7 +144,7 @@ function labelledBlankLine(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
   const line = emptyLine(sheet, { x, width: width - x });
-  return { ...overlay(line, shifted(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
+  return { ...overlay(line, shiftBox(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
 }
 
 function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {
@@ -163,7 +165,7 @@ function topRule(sheet: Sheet): Box {
     pdf
       .lineWidth(0.75)
       .moveTo(x, y)
-      .lineTo(x + column.width, y)
+      .lineTo(x + contentArea.width, y)
       .stroke(palette.line);
   });
 }

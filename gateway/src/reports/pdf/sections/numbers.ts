@@ -1,7 +1,7 @@
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { type Box, overlay, pairBoxes, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
+import { isPrinted, type PrintedParts } from '../optional-parts.ts';
 import { gutter, halfColumnWidth, palette } from '../paper.ts';
-import { isPrinted, type PrintedParts } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
@@ -24,25 +24,25 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
     sheet.text('TH', label, styles.strong, wordsWidth),
     sheet.text('TD', value, styles.muted, wordsWidth),
   );
-  const placed = shifted(band, bandFits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
-  const textTop = bandFits ? words.height : placed.height;
+  const placedBand = shiftBox(band, bandFits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
+  const textTop = bandFits ? words.height : placedBand.height;
   const note =
-    text === null ? null : shifted(sheet.text('P', text, styles.small, width), { x: 0, y: textTop });
-  return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placed, note))));
+    text === null ? null : shiftBox(sheet.text('P', text, styles.small, width), { x: 0, y: textTop });
+  return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placedBand, note))));
 }
 
 /** The section with the measured values, in two columns. */
 export function numbersSection(
   sheet: Sheet,
   { heading, rows }: NumbersSection,
-  printed: PrintedParts,
+  printedParts: PrintedParts,
 ): Section {
   const cards = rows.map(row =>
-    numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, halfColumnWidth),
+    numberCard(sheet, isPrinted(row, printedParts) ? row : { ...row, text: null }, halfColumnWidth),
   );
-  const pairs = inPairs(cards, halfColumnWidth + gutter);
+  const pairs = pairBoxes(cards, halfColumnWidth + gutter);
   const lines = pairs.map((pair, index) =>
-    index < pairs.length - 1 ? overlay(pair, shifted(rule(sheet), { x: 0, y: pair.height + rowGap })) : pair,
+    index < pairs.length - 1 ? overlay(pair, shiftBox(rule(sheet), { x: 0, y: pair.height + rowGap })) : pair,
   );
   return {
     bookmark: heading,

@@ -1,6 +1,6 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
-import { type Block, overlay, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import { type Block, overlay, type Section, shiftBox, stack } from '../box.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { styles } from '../typeface.ts';
 
@@ -15,10 +15,10 @@ export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView
   const stripe = sheet.picture((pdf, { x, y }) => {
     pdf.roundedRect(x, y + 1, 2, words.height - 2, 1).fill(palette.inkSubtle);
   });
-  return { gap: 6, ...overlay(stripe, shifted(words, { x: indent, y: 0 })) };
+  return { gap: 6, ...overlay(stripe, shiftBox(words, { x: indent, y: 0 })) };
 }
 
 /** The text on pregnancy as a section, which is placed after the section that it concerns. */
 export function pregnancySection(sheet: Sheet, pregnancy: PregnancyView): Section {
-  return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, column.width)] };
+  return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, contentArea.width)] };
 }

@@ -1,13 +1,13 @@
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import { type Box, overlay, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { filledFrame, framed, headingBlock } from '../text-boxes.ts';
+import { filledFrame, frameBlocks, headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const indent = 14;
 const bulletWidth = 16;
-const width = column.width - 2 * indent - bulletWidth;
+const width = contentArea.width - 2 * indent - bulletWidth;
 
 /** The section on why there is no risk age, with what the person can do. */
 export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection): Section {
@@ -19,7 +19,7 @@ export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection)
     const bullet = sheet.picture((pdf, { x, y }) => {
       pdf.circle(x + 6, y + styles.strong.leading / 2, 2.4).fill(palette.warn);
     });
-    const item = sheet.element('LI', sheet.element('LBody', shifted(words, { x: bulletWidth, y: 0 })));
+    const item = sheet.element('LI', sheet.element('LBody', shiftBox(words, { x: bulletWidth, y: 0 })));
     return overlay(bullet, item);
   });
   const frame = { indent, padding: 9, paint: filledFrame(palette.warnTint, palette.warn) };
@@ -27,7 +27,7 @@ export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection)
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
-      ...framed(sheet, rowBlocks('L', rows, { first: 5, between: 5 }), frame),
+      ...frameBlocks(sheet, rowBlocks('L', rows, { first: 5, between: 5 }), frame),
     ],
   };
 }

@@ -1,17 +1,26 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
-import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, gutter, halfColumnWidth, palette } from '../paper.ts';
+import {
+  type Block,
+  type Box,
+  overlay,
+  pairBoxes,
+  rowBlocks,
+  type Section,
+  shiftBox,
+  stack,
+} from '../box.ts';
+import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { filledFrame, framed, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
+import { filledFrame, frameBlocks, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 11;
 const numberWidth = 26;
 const radius = 9;
-const width = column.width - 2 * padding - numberWidth;
+const width = contentArea.width - 2 * padding - numberWidth;
 const numberStyle: TextStyle = {
   face: 'figures',
   size: 10.5,
@@ -32,20 +41,22 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   const { otherDangers, first, heading, medicine, more, moreHeading } = section;
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));
-  const moreTitle = sheet.text('H3', moreHeading, styles.part, column.width);
+  const moreTitle = sheet.text('H3', moreHeading, styles.part, contentArea.width);
   const blocks: Block[] = [
     ...introductionBlocks(sheet, section),
-    ...framed(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
+    ...frameBlocks(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
       indent: padding,
       padding,
       paint: filledFrame(palette.indigoTint),
     }),
   ];
-  if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, column.width));
+  if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, contentArea.width));
   if (items.length > 0) blocks.push({ gap: 9, withNext: true, ...moreTitle });
-  blocks.push(...rowBlocks('numbered L', inPairs(items, halfColumnWidth + gutter), { first: 2, between: 4 }));
+  blocks.push(
+    ...rowBlocks('numbered L', pairBoxes(items, halfColumnWidth + gutter), { first: 2, between: 4 }),
+  );
   if (otherDangers !== null) {
-    blocks.push({ gap: 6, ...sheet.text('P', otherDangers.text, styles.body, column.width) });
+    blocks.push({ gap: 6, ...sheet.text('P', otherDangers.text, styles.body, contentArea.width) });
   }
   return { bookmark: heading, blocks };
 }
@@ -55,9 +66,9 @@ function introductionBlocks(sheet: Sheet, { first, heading, lead, medicine }: St
   if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
   const withNext = first.length > 0;
   const blocks = [headingBlock(sheet, heading)];
-  if (medicine !== null) blocks.push({ gap: 1, withNext, ...stepWords(sheet, medicine, column.width) });
+  if (medicine !== null) blocks.push({ gap: 1, withNext, ...stepWords(sheet, medicine, contentArea.width) });
   if (lead !== null) {
-    blocks.push({ gap: 5, withNext, ...sheet.text('P', lead, styles.muted, column.width) });
+    blocks.push({ gap: 5, withNext, ...sheet.text('P', lead, styles.muted, contentArea.width) });
   }
   return blocks;
 }
@@ -79,13 +90,13 @@ function firstStep(sheet: Sheet, step: StepRow): Box {
     pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
   );
   const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * radius);
-  const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
+  const body = sheet.element('LBody', shiftBox(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
   return overlay(background, sheet.element('LI', overlay(label, body)));
 }
 
 function laterStep(sheet: Sheet, step: StepRow): Box {
   const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterNumberWidth);
   const words = stepWords(sheet, step, halfColumnWidth - laterNumberWidth);
-  const body = sheet.element('LBody', shifted(words, { x: laterNumberWidth, y: 0 }));
+  const body = sheet.element('LBody', shiftBox(words, { x: laterNumberWidth, y: 0 }));
   return sheet.element('LI', overlay(label, body));
 }

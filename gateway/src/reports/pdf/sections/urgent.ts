@@ -1,16 +1,25 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
-import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import {
+  type Block,
+  type Box,
+  overlay,
+  pairBoxes,
+  rowBlocks,
+  type Section,
+  shiftBox,
+  stack,
+} from '../box.ts';
+import { contentArea, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { filledFrame, framed, listItem, pill, pillLooks } from '../text-boxes.ts';
+import { filledFrame, frameBlocks, listItem, pill, pillLooks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 12;
 const indent = padding + 5;
-const width = column.width - padding - indent;
+const width = contentArea.width - padding - indent;
 const columnGap = 16;
 const dot = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
@@ -41,7 +50,7 @@ export function urgentSection(
     );
   const cellWidth = (width - columnGap) / 2;
   const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cellWidth - dot.indent);
-  const lines = fitsCell ? inPairs(items(cellWidth), cellWidth + columnGap) : items(width);
+  const lines = fitsCell ? pairBoxes(items(cellWidth), cellWidth + columnGap) : items(width);
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
     ...notices.flatMap(notice => [
@@ -53,7 +62,7 @@ export function urgentSection(
   ];
   return {
     bookmark: title,
-    blocks: framed(sheet, blocks, { indent, padding: padding - 2, paint: filledFrame(tint, colour) }),
+    blocks: frameBlocks(sheet, blocks, { indent, padding: padding - 2, paint: filledFrame(tint, colour) }),
   };
 }
 
@@ -66,9 +75,9 @@ function noticeBox(sheet: Sheet, { leads, lines, title, urgency, when }: ShownNo
   const x = time.width + 8;
   const name = sheet.text('H3', title, styles.strong, width - x);
   const paragraph = (text: string, style: TextStyle) =>
-    shifted(sheet.text('P', text, style, width), { x: 0, y: 1 });
+    shiftBox(sheet.text('P', text, style, width), { x: 0, y: 1 });
   return stack(
-    overlay(time, shifted(name, { x, y: 1 })),
+    overlay(time, shiftBox(name, { x, y: 1 })),
     ...leads.map(lead => paragraph(lead, styles.strong)),
     ...lines.map(line => paragraph(line, styles.body)),
   );

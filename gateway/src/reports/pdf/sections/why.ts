@@ -4,8 +4,8 @@ import type {
   WhyRow,
   WhySection,
 } from '@choose-life/contracts/domain/report/report-view';
-import { inPairs, keepEndsTogether, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, gutter, halfColumnWidth, palette } from '../paper.ts';
+import { keepEndsTogether, overlay, pairBoxes, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
+import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, labelledRows, leadBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -40,7 +40,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   );
   const years = maxWidth(row => sheet.widthOf(row.yearsText, yearsStyle));
   const gain = maxWidth(row => sheet.widthOf(row.gainText, gainStyle));
-  const bar = { x: label + 10, width: column.width - label - years - gain - 30 };
+  const bar = { x: label + 10, width: contentArea.width - label - years - gain - 30 };
   // A shorter bar would not show small differences.
   if (bar.width >= 70) {
     return {
@@ -48,11 +48,11 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
       label,
       bar,
       years: { x: bar.x + bar.width + 8, width: years },
-      gain: { x: column.width - gain, width: gain },
+      gain: { x: contentArea.width - gain, width: gain },
     };
   }
   // Fixed columns with enough space for two lines of text next to the bar.
-  const endColumn = { x: 330, width: column.width - 330 };
+  const endColumn = { x: 330, width: contentArea.width - 330 };
   return { isOneLine: false, label: 190, bar: { x: 202, width: 118 }, years: endColumn, gain: endColumn };
 }
 
@@ -64,8 +64,13 @@ export function whySection(
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
   const withoutYearsText =
-    factorsWithoutYears === null ? null : sheet.text('P', factorsWithoutYears, styles.small, column.width);
-  const sum = { gap: 4, ...stack(withoutYearsText, sheet.text('P', total, styles.strong, column.width)) };
+    factorsWithoutYears === null
+      ? null
+      : sheet.text('P', factorsWithoutYears, styles.small, contentArea.width);
+  const sum = {
+    gap: 4,
+    ...stack(withoutYearsText, sheet.text('P', total, styles.strong, contentArea.width)),
+  };
   return {
     bookmark: heading,
     blocks: [
@@ -81,22 +86,22 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
   const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.label;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
   const valueX = isOneLine ? labelWidth + 5 : 0;
-  const value = shifted(sheet.text('P', row.value, styles.small, columns.label - valueX), {
+  const value = shiftBox(sheet.text('P', row.value, styles.small, columns.label - valueX), {
     x: valueX,
     y: isOneLine ? baselineShift : label.height,
   });
   const yearsText = sheet.text('TD', row.yearsText, yearsStyle, years.width);
   const gainBox = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
   const gainText =
-    gainBox && shifted(gainBox, { x: gain.x, y: isOneLine ? baselineShift : yearsText.height });
+    gainBox && shiftBox(gainBox, { x: gain.x, y: isOneLine ? baselineShift : yearsText.height });
   const top = isOneLine
     ? styles.strong.leading
     : Math.max(value.height, yearsText.height, gainText?.height ?? 0);
-  const note = row.note === null ? null : sheet.text('P', row.note, styles.small, column.width);
-  const below = note && shifted(note, { x: 0, y: top });
+  const note = row.note === null ? null : sheet.text('P', row.note, styles.small, contentArea.width);
+  const below = note && shiftBox(note, { x: 0, y: top });
   const cells = overlay(
     sheet.element('TH', overlay(label, value)),
-    shifted(yearsText, { x: years.x, y: 0 }),
+    shiftBox(yearsText, { x: years.x, y: 0 }),
     gainText || below ? sheet.element('TD', overlay(gainText, below)) : null,
   );
   const picture = sheet.picture((pdf, { x, y }) => {
@@ -117,8 +122,10 @@ function drawBar(
   if (years === 0) return;
   const maxAdded = Math.max(0, ...all.map(row => row.years));
   const maxRemoved = Math.max(0, ...all.map(row => -row.years));
+  // The scale has at least one year, so that very small differences do not fill the bar.
   const pointsPerYear = width / Math.max(1, maxAdded + maxRemoved);
   const zeroX = x + maxRemoved * pointsPerYear;
+  // A shorter bar could not have round ends.
   const length = Math.max(barHeight, Math.abs(years) * pointsPerYear);
   const start = years > 0 ? Math.min(zeroX, x + width - length) : Math.max(x, zeroX - length);
   pdf.roundedRect(start, y, length, barHeight, cornerRadius).fill(years > 0 ? palette.indigo : palette.good);
@@ -133,28 +140,32 @@ export function tenYearsSection(
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
-      { gap: 1, ...sheet.text('P', sentence, styles.body, column.width) },
-      { gap: 0, ...sheet.text('P', peer, styles.body, column.width) },
-      ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, column.width) }]),
-      { gap: 4, ...sheet.text('P', caveat, styles.small, column.width) },
+      { gap: 1, ...sheet.text('P', sentence, styles.body, contentArea.width) },
+      { gap: 0, ...sheet.text('P', peer, styles.body, contentArea.width) },
+      ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, contentArea.width) }]),
+      { gap: 4, ...sheet.text('P', caveat, styles.small, contentArea.width) },
     ],
   };
 }
 
 /** The section on the change since the last report. */
 export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
-  const shown = rows.map(({ label, text, years }) => ({
+  const rowsToPrint = rows.map(({ label, text, years }) => ({
     label,
     value: text,
-    style: { ...styles.strong, colour: years > 0 ? palette.risk : palette.good },
+    style: { ...styles.strong, colour: years > 0 ? palette.riskAge : palette.good },
   }));
   const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: halfColumnWidth };
-  const cells = inPairs(labelledRows(sheet, shown, options), halfColumnWidth + gutter);
+  const cells = pairBoxes(labelledRows(sheet, rowsToPrint, options), halfColumnWidth + gutter);
   return {
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
-      { gap: 1, withNext: shown.length > 0, ...sheet.text('P', sentence, styles.body, column.width) },
+      {
+        gap: 1,
+        withNext: rowsToPrint.length > 0,
+        ...sheet.text('P', sentence, styles.body, contentArea.width),
+      },
       ...keepEndsTogether(rowBlocks('Table', cells, { first: 3, between: 1 })),
     ],
   };

@@ -15,7 +15,9 @@ const optionalTextsOfTone = { note: 'noteTexts', good: 'goodTexts' } as const sa
 >;
 
 /** Whether the text about a number is printed: always if it warns, or if the number needs attention. */
-export function isPrinted(row: NumberRow, printed: PrintedParts): boolean {
+export function isPrinted(row: NumberRow, printedParts: PrintedParts): boolean {
   const { mustPrint, tone } = row;
-  return mustPrint || tone === 'attention' || tone === 'urgent' || printed.has(optionalTextsOfTone[tone]);
+  return (
+    mustPrint || tone === 'attention' || tone === 'urgent' || printedParts.has(optionalTextsOfTone[tone])
+  );
 }

@@ -3,9 +3,9 @@ import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-10
 import { describe, expect, inject, it } from 'vitest';
 import { composeReport } from '../../src/reports/pdf/compose.ts';
 import type { Pages } from '../../src/reports/pdf/paginate.ts';
-import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
+import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
-import { printed } from '../../testing/sample-reports.ts';
+import { reportToPrint } from '../../testing/sample-reports.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
@@ -13,7 +13,7 @@ import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
 /** The long run lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
 
-const sampledReports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
+const sampledReports = (count: number) => sampleOfAnswers(count).map(answers => reportToPrint({ answers }));
 
 /** The texts of each page, without spaces. */
 type PageTexts = readonly ReadonlySet<string>[];
@@ -26,10 +26,10 @@ class TextRecorder extends Sheet {
     this.#texts.push(withoutSpaces(text));
   }
 
-  textsOf({ count, placed }: Pages): PageTexts {
+  textsOf({ count, placedBlocks }: Pages): PageTexts {
     return Array.from({ length: count }, (_, page) => {
       this.#texts.length = 0;
-      for (const { block, y } of placed.filter(each => each.page === page))
+      for (const { block, y } of placedBlocks.filter(each => each.page === page))
         block.draw(this.root, { x: 0, y });
       return new Set(this.#texts);
     });
@@ -43,7 +43,7 @@ function newSheet(): TextRecorder {
 }
 
 /** Describes the required texts that are missing, or not on page 1 although they must be there. */
-function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
+function faultsOf(report: ReportToPrint, pages: PageTexts): string[] {
   const { steps, urgent } = report.view;
   const tenYears = [...(steps?.first ?? []), ...(steps?.more ?? [])].find(({ id }) => id === tenYearStepId);
   const notices = urgent?.notices.flatMap(({ lines, title, when }) => [when, title, ...lines]) ?? [];
@@ -57,7 +57,7 @@ function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
 }
 
 describe('the printed report', () => {
-  it('has notices and the step of the ten-year risk on page 1, and all required texts', {
+  it('has notices and the step of the ten-year risk on page 1, and all required texts, when it is laid out', {
     timeout: longRunMs,
   }, async () => {
     const faults = new Set<string>();
@@ -65,13 +65,16 @@ describe('the printed report', () => {
     for (const [index, report] of sampledReports(inject('long') ? 20_000 : 50).entries()) {
       // The sheet records everything that is drawn on it.
       if (index % 500 === 499) sheet = newSheet();
+      // Without yielding, all sheets would stay in memory.
       await setImmediate();
       for (const fault of faultsOf(report, sheet.textsOf(composeReport(sheet, report)))) faults.add(fault);
     }
     expect([...faults]).toEqual([]);
   });
 
-  it('also has these texts on these pages when it is drawn as a PDF', { timeout: longRunMs }, async () => {
+  it('has notices and the step of the ten-year risk on page 1, and all required texts, when it is drawn as a PDF', {
+    timeout: longRunMs,
+  }, async () => {
     for (const report of sampledReports(inject('long') ? 2_000 : 2)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => withoutSpaces(text))));

@@ -1,7 +1,7 @@
 import { isAdditionalKey } from '@choose-life/contracts/domain/hra/additional-key';
 import {
   type AnswerProblem,
-  isInvented,
+  isImpossible,
   unknownQuestion,
 } from '@choose-life/contracts/domain/hra/answer-judge';
 import { answerKeyOfWireKey, normalForm } from '@choose-life/contracts/domain/hra/answer-keys';
@@ -25,22 +25,27 @@ const maxMembers = 500;
  * is accepted, since a person may mistype. An answer that the caller's assessments already contain is accepted: the questionnaire may have
  * changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */
-export async function refuseInventedAnswers(db: Database, caller: SessionUser, flat: FlatMap): Promise<void> {
+export async function refuseImpossibleAnswers(
+  db: Database,
+  caller: SessionUser,
+  flat: FlatMap,
+): Promise<void> {
+  // Before the answers are judged, since that takes time for each of them.
   if (Object.keys(flat).length > maxMembers) throw new Refusal(answersTooLong);
-  const invented = Object.entries(flat).flatMap(([wireKey, value]) => {
+  const impossible = Object.entries(flat).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;
-    return problem && isInvented(problem) ? [{ answer: comparableAnswer([wireKey, value]), problem }] : [];
+    return problem && isImpossible(problem) ? [{ answer: comparableAnswer([wireKey, value]), problem }] : [];
   });
-  if (invented.length === 0) return;
+  if (impossible.length === 0) return;
   const earlier = await earlierAnswers(db, caller);
-  const refused = invented.find(({ answer }) => !earlier.has(answer));
+  const refused = impossible.find(({ answer }) => !earlier.has(answer));
   // The message is cut, since it contains text of the request.
   if (refused) throw new Refusal(`Please answer again. ${refused.problem.message.slice(0, 300)}.`);
 }
 
 function problemOf(wireKey: string, value: string | number): AnswerProblem | null {
-  const known = answerKeyOfWireKey(wireKey);
-  if (known !== undefined) return judgeAnswer(known, value);
+  const answerKey = answerKeyOfWireKey(wireKey);
+  if (answerKey !== undefined) return judgeAnswer(answerKey, value);
   if (wireKey in flatMapSchema.shape) return null;
   return isAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
 }
