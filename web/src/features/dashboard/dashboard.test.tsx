@@ -160,10 +160,10 @@ describe('the dashboard home', () => {
   });
 
   it('D18: is shown even if all values in local storage except token and e-mail are invalid', async () => {
-    const damaged = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
+    const damagedValues = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
-      stored: Object.fromEntries(keys.map((key, at) => [key, damaged[at % damaged.length] ?? ''])),
+      stored: Object.fromEntries(keys.map((key, at) => [key, damagedValues[at % damagedValues.length] ?? ''])),
     });
     await sees(heading('Hello, Ada Okafor'));
   });
@@ -238,6 +238,7 @@ describe('Resources for you', () => {
 
 describe('the dashboard of a person with a very high blood pressure', () => {
   const urgent = page.getByRole('region', { name: 'Read this first' });
+  // Both numbers are above the limits of a crisis, 180 and 120 mmHg.
   const crisis = { high_number: 190, low_number: 125 };
 
   it('begins with the urgent notice, and contains no praise', async () => {

@@ -15,7 +15,7 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
-import { inChosenCategories, noFilter, withToggled } from './shelves.ts';
+import { isInChosenCategories, noFilter, toggleCategory } from './shelves.ts';
 
 /** The page /library (s.2.3). The call can send only the categories (s.7), so the search runs in the browser. */
 export function LibraryPage() {
@@ -29,7 +29,7 @@ export function LibraryPage() {
   );
   const matching = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
   const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
-    inChosenCategories(item, filter.categories),
+    isInChosenCategories(item, filter.categories),
   );
   const showAll = () => setFilter(noFilter);
   let content: ReactNode;
@@ -54,7 +54,7 @@ export function LibraryPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CategoryChips
             pressed={filter.categories}
-            onToggle={category => setFilter(withToggled(filter, category))}
+            onToggle={category => setFilter(toggleCategory(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
             {found && (found.length === 1 ? '1 article' : `${found.length} articles`)}

@@ -91,7 +91,7 @@ export function GoalCards({ details }: GoalCardsProps) {
 /** The text of a note; null if there is none, or if its id is unknown, since another gateway may send other notes. */
 function noteTextOf(note: string | null | undefined): string | null {
   // Not `noteTexts[note]`, because a note such as 'toString' would find an inherited property.
-  return Object.entries(noteTexts).find(([known]) => known === note)?.[1] ?? null;
+  return Object.entries(noteTexts).find(([id]) => id === note)?.[1] ?? null;
 }
 
 /** The text of a number, such as '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */

@@ -683,7 +683,7 @@ describe('an assessment in a browser with a full storage', () => {
   it('D16: shows until dismissed that drafts are not kept, and can still be saved', async () => {
     const notKept = 'This browser cannot keep your answers. Save before you leave.';
     const { setItem } = Storage.prototype;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    const setItemSpy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
       this: Storage,
       key,
       value,
@@ -699,7 +699,7 @@ describe('an assessment in a browser with a full storage', () => {
     await save();
     await seesNo(notKept);
     expect(savedAnswers()).toMatchObject({ age_in_years: '46' });
-    full.mockRestore();
+    setItemSpy.mockRestore();
   });
 });
 

@@ -76,9 +76,9 @@ export function conceptsOf(typed: string): Concept[] {
 
 /** The known search term at the start of these words, or else the first word. */
 function firstConceptOf(words: readonly string[]): Concept {
-  const known = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
+  const knownConcept = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
   const first = words[0] ?? '';
-  return known ?? { words: [first], synonyms: synonymsOfPrefix(first) };
+  return knownConcept ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }
 
 /** The minimum length of a word that is completed or corrected to a term. Shorter words are similar to too many other words. */
@@ -107,6 +107,7 @@ termIndex.addAll(knownConcepts.map(({ words }, id) => ({ id, term: words.join(' 
 
 /** The synonyms of the most similar search term, for example of 'hypertension' for 'hipertension'. Empty if no term is similar. */
 export function synonymsOfNearest(words: readonly string[]): Concept['synonyms'] {
-  const [best] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
-  return (best && knownConcepts[Number(best.id)]?.synonyms) ?? [];
+  const [nearest] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
+  // `Number`, because MiniSearch types every id as `any`.
+  return (nearest && knownConcepts[Number(nearest.id)]?.synonyms) ?? [];
 }

@@ -11,15 +11,15 @@ export interface FoundArticle {
 
 /** Splits a text at the found words, which are the pieces with `isMatch`. @param words normalised by `wordsOf` */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
-  return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalised(word)));
+  return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalise(word)));
 }
 
 /** The words of a text, in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
 export function wordsOf(text: string): string[] {
-  return normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function normalised(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -32,10 +32,10 @@ const maxCharactersBefore = 50;
 /** The text below the title of a search result: the text around the first found word, or the introduction if only the title matches. */
 export function snippetOf({ item, words }: FoundArticle): string {
   const introduction = plainTextOf(item.contentIntroduction);
-  const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
-  for (const part of parts) {
-    const first = piecesOf(part, words).find(({ isMatch }) => isMatch);
-    if (first) return excerptAround(part, first.at);
+  const texts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
+  for (const text of texts) {
+    const firstMatch = piecesOf(text, words).find(({ isMatch }) => isMatch);
+    if (firstMatch) return excerptAround(text, firstMatch.at);
   }
   return introduction;
 }
