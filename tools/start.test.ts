@@ -20,13 +20,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = temporaryFolder();
 
 let port: number;
-let run: ChildProcess;
-let runs: ChildProcess[] = [];
+let lastProcess: ChildProcess;
+let childProcesses: ChildProcess[] = [];
 let printed = '';
 
 function killRuns(): void {
-  for (const each of runs) each.kill('SIGKILL');
-  runs = [];
+  for (const each of childProcesses) each.kill('SIGKILL');
+  childProcesses = [];
   printed = '';
 }
 
@@ -40,7 +40,7 @@ function resetAfterEachTest(): void {
 
 /** Runs a command in its own process group, as a shell or a process manager does. */
 function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): void {
-  run = spawn(command ?? '', args, {
+  lastProcess = spawn(command ?? '', args, {
     cwd: root,
     env: {
       ...process.env,
@@ -55,8 +55,8 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  runs.push(run);
-  for (const output of [run.stdout, run.stderr]) {
+  childProcesses.push(lastProcess);
+  for (const output of [lastProcess.stdout, lastProcess.stderr]) {
     output?.on('data', (bytes: Buffer) => {
       printed += String(bytes);
     });
@@ -68,7 +68,7 @@ const npmRunDev = npmCommand(['run', 'dev']).flat();
 const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 
 /** Runs a command, and resolves with the ports that its servers listen on. */
-async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
+async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
   await vi.waitUntil(() => printed.includes('Choose Life runs on'), 50_000);
   const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
@@ -86,11 +86,11 @@ const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
 /** The ways to end the run: a signal only to npm, or to its whole process group. */
 const waysToEnd = {
-  'SIGTERM to npm': () => run.kill('SIGTERM'),
-  'SIGTERM to the whole group': () => process.kill(-pidOf(run), 'SIGTERM'),
-  'Ctrl-C': () => process.kill(-pidOf(run), 'SIGINT'),
-  'kill -9 of npm': () => run.kill('SIGKILL'),
-  'kill -9 of the whole group': () => process.kill(-pidOf(run), 'SIGKILL'),
+  'SIGTERM to npm': () => lastProcess.kill('SIGTERM'),
+  'SIGTERM to the whole group': () => process.kill(-pidOf(lastProcess), 'SIGTERM'),
+  'Ctrl-C': () => process.kill(-pidOf(lastProcess), 'SIGINT'),
+  'kill -9 of npm': () => lastProcess.kill('SIGKILL'),
+  'kill -9 of the whole group': () => process.kill(-pidOf(lastProcess), 'SIGKILL'),
 } as const;
 
 /** Ends the run, and waits until no server listens on its ports any more. */
@@ -103,15 +103,15 @@ describe('npm start with a public address and a taken gateway port', () => {
   let ports: number[];
   beforeAll(async () => {
     port = await freePort();
-    const taken = createServer().listen(port + 10, '127.0.0.1');
-    await once(taken, 'listening');
-    ports = await started(npmStart, {
+    const portBlocker = createServer().listen(port + 10, '127.0.0.1');
+    await once(portBlocker, 'listening');
+    ports = await startAndWait(npmStart, {
       PUBLIC_URL: 'https://a.test',
       MAILBOX: '1',
       MAILBOX_KEY: mailboxKey,
     });
-    taken.close();
-    await once(taken, 'close');
+    portBlocker.close();
+    await once(portBlocker, 'close');
     return killRuns;
   });
 
@@ -140,22 +140,22 @@ describe('a start that fails', () => {
 
   it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
-    expect(await once(run, 'exit')).toEqual([78, null]);
+    expect(await once(lastProcess, 'exit')).toEqual([78, null]);
     expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
 
   it('exits with 1 if its own port is taken', async () => {
-    const taken = createServer().listen(port, '127.0.0.1');
-    await once(taken, 'listening');
+    const portBlocker = createServer().listen(port, '127.0.0.1');
+    await once(portBlocker, 'listening');
     start(startWithoutNpm);
-    expect(await once(run, 'exit')).toEqual([1, null]);
+    expect(await once(lastProcess, 'exit')).toEqual([1, null]);
     expect(printed).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
-    taken.close();
+    portBlocker.close();
   });
 
   it('exits with 78 if PORT is not a number', async () => {
     start(startWithoutNpm, { PORT: 'abc' });
-    expect(await once(run, 'exit')).toEqual([78, null]);
+    expect(await once(lastProcess, 'exit')).toEqual([78, null]);
     expect(printed).toContain('PORT: must be a number from 1 to 65535');
   });
 });
@@ -172,7 +172,7 @@ describe('tools/start.mjs', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    await started(startWithoutNpm, env);
+    await startAndWait(startWithoutNpm, env);
     return killRuns;
   });
 
@@ -214,18 +214,18 @@ describe('tools/start.mjs', () => {
     );
     await vi.waitUntil(() => finishedCalls > 0, 30_000);
     const finishedBeforeSignal = finishedCalls;
-    for (let signals = 0; signals < 2; signals += 1) run.kill('SIGTERM');
+    for (let signals = 0; signals < 2; signals += 1) lastProcess.kill('SIGTERM');
     // On a busy machine a call may arrive after the signal. It is refused with 503.
     const finished = (await statuses).filter(status => status !== 503);
     expect(finished).toEqual(Array(finished.length).fill(200));
     expect(finished.length).toBeGreaterThan(finishedBeforeSignal);
-    expect(await once(run, 'exit')).toEqual([0, null]);
+    expect(await once(lastProcess, 'exit')).toEqual([0, null]);
   });
 });
 
 describe('the build of the web app', () => {
   const build = (variables: NodeJS.ProcessEnv) =>
-    promisify(execFile)(process.execPath, ['tools/run.mjs', '--build'], {
+    promisify(execFile)(process.execPath, ['tools/lastProcess.mjs', '--build'], {
       cwd: root,
       env: { ...process.env, ...variables },
     });
@@ -262,12 +262,12 @@ if (inject('long'))
         const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
         expect(page).toContain(`<link rel="canonical" href="${url}/">`);
       }
-      for (const each of runs) each.kill('SIGTERM');
+      for (const each of childProcesses) each.kill('SIGTERM');
       await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
     }, 180_000);
 
     it('npm start prints no demo account with DEMO_ACCOUNT=0', async () => {
-      const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
+      const ports = await startAndWait(npmStart, { DEMO_ACCOUNT: '0' });
       expect(printed).not.toContain('Demo account:');
       await endBy('Ctrl-C', ports);
     });
@@ -279,7 +279,7 @@ if (inject('long'))
       it.each(
         Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
       )('stops the servers of $name: $way', async ({ name, command, way }) => {
-        const ports = await started(command);
+        const ports = await startAndWait(command);
         // Vite's development server has a third port.
         expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
         await endBy(way, ports);

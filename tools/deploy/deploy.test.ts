@@ -223,12 +223,12 @@ describe('deploy/Caddyfile', () => {
     ['only the gateways, with INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
   ])(
     `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
-    async (_description, binds, open) => {
-      const { site, inside } = await startCaddy(binds);
+    async (_description, variables, isOpen) => {
+      const { site, inside } = await startCaddy(variables);
       expect({
         site: await accepts(site, secondAddress),
         inside: await accepts(inside, secondAddress),
-      }).toEqual(open);
+      }).toEqual(isOpen);
     },
   );
 

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { pathOf, type RouteName, routes } from '../../src/paths.ts';
 import { limitOf } from '../../tools/sizes.ts';
-import { byTurns } from '../support/axe.ts';
+import { selectByTurn } from '../support/axe.ts';
 import { password } from '../support/signed-in.ts';
 import { openContext, openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { translator } from '../support/translator.ts';
 import { waitForFrames } from '../support/waiting.ts';
-import { pagesOf, readSizes, watched, weighing } from './loaded-page.ts';
+import { openWatchedTab, pagesOf, readSizes, recordCode } from './loaded-page.ts';
 
 /**
  * The heaviest signed-in page. In a long run, one route of every page. The test of the build checks the computed size of every page. The test
@@ -46,9 +46,9 @@ describe('the size of the code', () => {
     const { token } = await product.gateway.createAccount({ email, password });
     const context = await openContext(product.browser, product.url, { token, email });
     const page = await context.newPage();
-    const weigh = weighing(page, product);
+    const expectWithinLimit = recordCode(page, product);
     await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'networkidle' });
-    await weigh(routes[name]);
+    await expectWithinLimit(routes[name]);
     await context.close();
   });
 });
@@ -136,7 +136,7 @@ describe('input before the code of a page is loaded', () => {
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap((field, turn) => byTurns(translations, turn).map(translated => ({ ...field, translated })));
+  ].flatMap((field, turn) => selectByTurn(translations, turn).map(translated => ({ ...field, translated })));
   it.each(typedInto)(
     'stays in its field, with the position of the caret: $label of $path, translated: $translated',
     async ({ path, label, translated }) => {
@@ -168,7 +168,7 @@ describe('input before the code of a page is loaded', () => {
     'does not submit the form of %s, and causes no error in the console',
     async name => {
       const context = await product.browser.newContext();
-      const { page, consoleErrors } = await watched(context, product);
+      const { page, consoleErrors } = await openWatchedTab(context, product);
       await page.route('**/*.js', () => {});
       await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'commit' });
       await page.locator('form [type=submit]').waitFor();

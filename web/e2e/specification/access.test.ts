@@ -18,9 +18,9 @@ describe('without a session', () => {
   // article, which are opened although none was chosen.
   const oneOfEachGroup = new Map(everyRoute.map(route => [route.group, route.name]));
   const examined = [...oneOfEachGroup.values(), 'reportSummary', 'libraryPreview'];
-  const opened = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
+  const openedRoutes = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
 
-  it.each(opened)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
+  it.each(openedRoutes)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
     await open(page, product, path);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);

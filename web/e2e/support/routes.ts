@@ -15,7 +15,7 @@ export const everyRoute = routeNames
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
 /** A tab of a person who is logged in and has chosen a report and an article. It has not loaded the web app yet. */
-export async function signedInPage(
+export async function openSignedInPage(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
   { email, password }: { readonly email: string; readonly password: string },

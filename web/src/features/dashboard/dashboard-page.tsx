@@ -72,7 +72,10 @@ export function DashboardPage() {
       {!isLoading && <UnfinishedBanner className={cn(hasFirstStep && 'max-sm:hidden')} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
-          <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...linkToReport} />} />
+          <AgesCard
+            report={report}
+            firstStep={hasFirstStep && <FirstStep steps={steps} {...linkToReport} />}
+          />
           {/* The banner for phones is after the first step, so that the step is visible without scrolling. */}
           {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
           <StatCards

@@ -159,11 +159,21 @@ describe('the dashboard home', () => {
     await at('/hra');
   });
 
+  // Row D18 of docs/faults.md.
   it('D18: is shown even if all values in local storage except token and e-mail are invalid', async () => {
-    const damagedValues = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
+    const damagedValues = [
+      '[object Object]',
+      'undefined',
+      '{"version":2,',
+      'x'.repeat(500_000),
+      '0x',
+      'null',
+    ];
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
-      stored: Object.fromEntries(keys.map((key, at) => [key, damagedValues[at % damagedValues.length] ?? ''])),
+      stored: Object.fromEntries(
+        keys.map((key, at) => [key, damagedValues[at % damagedValues.length] ?? '']),
+      ),
     });
     await sees(heading('Hello, Ada Okafor'));
   });

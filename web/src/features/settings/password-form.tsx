@@ -76,7 +76,9 @@ export function PasswordForm() {
             {...fieldOf('userConfirmPassword')}
             hint={
               <ConfirmNote
-                differs={differenceWarning.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
+                differs={
+                  differenceWarning.differs && Boolean(form.formState.touchedFields.userConfirmPassword)
+                }
                 isWarned={differenceWarning.isWarned}
               />
             }

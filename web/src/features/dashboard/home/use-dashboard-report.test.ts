@@ -12,7 +12,10 @@ describe('riskAgeWithBound', () => {
     [52.6, [eightyOrOver], { years: 53, bound: null }],
     [null, [eightyOrOver], null],
     [Number.NaN, [eightyOrOver], null],
-  ] as const)('returns for the risk age %s and the reported ages %j: %j', (riskAge, reportedAges, expected) => {
-    expect(riskAgeWithBound(riskAge, reportedAges)).toEqual(expected);
-  });
+  ] as const)(
+    'returns for the risk age %s and the reported ages %j: %j',
+    (riskAge, reportedAges, expected) => {
+      expect(riskAgeWithBound(riskAge, reportedAges)).toEqual(expected);
+    },
+  );
 });

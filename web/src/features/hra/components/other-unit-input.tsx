@@ -63,7 +63,9 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
 
   const isOtherUnit = chosenUnit === other.unit;
   const isConverted = isOtherUnit && plainNumberOf(number) !== null;
-  const storedAsSentence = isRounded(number ?? '', other) ? otherUnitCopy.storedRounded : otherUnitCopy.stored;
+  const storedAsSentence = isRounded(number ?? '', other)
+    ? otherUnitCopy.storedRounded
+    : otherUnitCopy.stored;
   // `storedAnswer` is not null where it is shown, because then `text` was read as a number.
   const readAsSentence =
     hasUnit && !isOtherUnit ? numberCopy.readAs(storedAnswer ?? '', other.expected) : null;
@@ -101,7 +103,11 @@ function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, other: Other
 }
 
 /** Suggests the typed number in the unit of the question, if it is plausible in that unit: the wrong unit may be chosen. */
-function suggestionInExpectedUnit(typedNumber: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
+function suggestionInExpectedUnit(
+  typedNumber: string | null,
+  part: QuestionPart,
+  other: OtherUnit,
+): Suggestion[] {
   const number = plainNumberOf(typedNumber);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
   return [{ value: number, label: `${number} ${other.expected}` }];

@@ -29,6 +29,8 @@ import {
   violations,
 } from '../../../../test/screen.tsx';
 
+/* The numbers in titles are sections of docs/specification.md (s.2.4), and rows of docs/faults.md (D22). */
+
 const group = (name: RegExp | string) => page.getByRole('group', { name });
 const openWith = (section: string, answers: Answers = {}) => open(`/hra/${section}`, { answers });
 const formText = () => document.querySelector('form')?.innerText ?? '';

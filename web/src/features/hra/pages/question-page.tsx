@@ -35,8 +35,8 @@ import {
   isComplete,
   modulesOf,
   type NumberedQuestion,
-  type QuestionGroup,
   type PageModule,
+  type QuestionGroup,
   sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';

@@ -33,7 +33,10 @@ const row = (text: string) => page.getByRole('listitem').filter({ hasText: text 
 // Cast: only HTML elements of these pages can have the focus.
 const expectFocusedText = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
-/* Tests the start page, review, and the buttons Save and Submit. `question-page.test.tsx` tests the question pages. */
+/*
+ * Tests the start page, review, and the buttons Save and Submit. `question-page.test.tsx` tests the question pages. The numbers in titles are
+ * sections of docs/specification.md (s.2.4), and rows of docs/faults.md (D22).
+ */
 
 describe('the start page', () => {
   it('s.2.4: has a title, the confidentiality text, a box with Start and a footer', async () => {

@@ -139,7 +139,9 @@ const titlesAndIdsOf = (ids: readonly string[]) =>
 
 describe('the groups of the page General', () => {
   it('have headings if the gateway sends known questions in the order of s.3', () => {
-    expect(titlesAndIdsOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race'])).toEqual([
+    expect(
+      titlesAndIdsOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race']),
+    ).toEqual([
       ['Units', 'app_units'],
       ['You', 'sex', 'race'],
       ['Your body', 'weight_kg'],

@@ -44,7 +44,14 @@ export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: 
       .map((question, position) => ({ question, key: `${index}.${position}` }))
       .filter(({ question }) => !hidden.has(question.id) && question.parts.length > 0)
       .map(({ question, key }) => ({ ...question, key, number: ++number }));
-    return [{ label: module.label, prompt: module.prompt ?? null, questions, allKeys: allQuestions.map(firstKeyOf) }];
+    return [
+      {
+        label: module.label,
+        prompt: module.prompt ?? null,
+        questions,
+        allKeys: allQuestions.map(firstKeyOf),
+      },
+    ];
   });
 }
 

@@ -71,7 +71,10 @@ function Promos() {
         </h2>
         <ul className="grid gap-5 md:grid-cols-2">
           {promos.map(({ title, text, Icon, quilt, cardClasses, textClasses }) => (
-            <li key={title} className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${cardClasses}`}>
+            <li
+              key={title}
+              className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${cardClasses}`}
+            >
               {quilt}
               <div className="grid content-start gap-3 p-6 sm:p-8">
                 <h3 className="display flex items-start gap-3 text-h3">

@@ -1,6 +1,6 @@
 import { bmiOf } from '@choose-life/contracts/domain/bmi';
 import { describe, expect, it } from 'vitest';
-import { textColourOfCategory, isBetweenCategories, scalePercentOf } from './nutrition-page.tsx';
+import { isBetweenCategories, scalePercentOf, textColourOfCategory } from './nutrition-page.tsx';
 
 describe('scalePercentOf', () => {
   it.each([

@@ -161,7 +161,9 @@ function Result({ bmi }: { bmi: Bmi }) {
     <span className="grid gap-4">
       <span className="text-body font-semibold text-ink-muted">Your BMI</span>
       <span className="flex flex-wrap items-baseline gap-x-4">
-        <span className={`display text-h1 ${textColourOfCategory(bmi.category)}`}>{bmi.value.toFixed(1)}</span>
+        <span className={`display text-h1 ${textColourOfCategory(bmi.category)}`}>
+          {bmi.value.toFixed(1)}
+        </span>
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />

@@ -98,16 +98,29 @@ function EmailList({ caption, list, deletingId, remove }: EmailListProps) {
           {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + olderCount).toLocaleString('en')} emails are listed.`}
         </p>
       )}
-      <EmailTable entries={pagination.rows} firstNumber={pagination.from} deletingId={deletingId} onDelete={remove} />
+      <EmailTable
+        entries={pagination.rows}
+        firstNumber={pagination.from}
+        deletingId={deletingId}
+        onDelete={remove}
+      />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
           {`Showing ${pagination.from} - ${pagination.to} of ${pagination.total} emails`}
         </p>
         <div className="flex gap-3">
-          <Button variant="outline" disabled={!pagination.hasPrevious} onClick={() => setPage(pagination.page - 1)}>
+          <Button
+            variant="outline"
+            disabled={!pagination.hasPrevious}
+            onClick={() => setPage(pagination.page - 1)}
+          >
             Previous
           </Button>
-          <Button variant="outline" disabled={!pagination.hasNext} onClick={() => setPage(pagination.page + 1)}>
+          <Button
+            variant="outline"
+            disabled={!pagination.hasNext}
+            onClick={() => setPage(pagination.page + 1)}
+          >
             Next
           </Button>
         </div>

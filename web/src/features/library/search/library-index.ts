@@ -29,10 +29,12 @@ export function indexLibrary(items: readonly ContentItem[]): (typedText: string)
   return typedText => {
     const concepts = conceptsOf(typedText);
     if (concepts.length === 0) return items.map(item => ({ item, words: [] }));
-    return rankArticles(concepts.map(concept => resultsFor(index, concept))).flatMap(({ position, words }) => {
-      const item = items[position];
-      return item ? [{ item, words }] : [];
-    });
+    return rankArticles(concepts.map(concept => resultsFor(index, concept))).flatMap(
+      ({ position, words }) => {
+        const item = items[position];
+        return item ? [{ item, words }] : [];
+      },
+    );
   };
 }
 

@@ -18,7 +18,9 @@ export function AgeAwareText({ children, isAge = false }: { children: string; is
   const pieces = numberPiecesOf(children);
   return (
     <span key="covered">
-      {pieces.map(({ at, isMatch, text }) => (isMatch ? <CoveredNumber key={at} /> : <span key={at}>{text}</span>))}
+      {pieces.map(({ at, isMatch, text }) =>
+        isMatch ? <CoveredNumber key={at} /> : <span key={at}>{text}</span>,
+      )}
     </span>
   );
 }

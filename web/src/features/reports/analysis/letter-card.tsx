@@ -70,15 +70,8 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
 }
 
 function LetterFacts({ letter }: { letter: Letter }) {
-  const {
-    groups,
-    blankLines,
-    blankLinesHeading,
-    scores,
-    scoresHeading,
-    instructions,
-    instructionsHeading,
-  } = letter;
+  const { groups, blankLines, blankLinesHeading, scores, scoresHeading, instructions, instructionsHeading } =
+    letter;
   return (
     <div className="grid gap-4 pt-3 print:gap-2 print:pt-0">
       {groups.map(({ heading, rows }) => (
@@ -110,9 +103,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
         </LetterPart>
       )}
       <LetterPart heading={blankLinesHeading}>
-        <p className="text-body text-ink-muted">
-          {blankLines.map(({ label }) => label).join(' \u00b7 ')}
-        </p>
+        <p className="text-body text-ink-muted">{blankLines.map(({ label }) => label).join(' \u00b7 ')}</p>
       </LetterPart>
     </div>
   );

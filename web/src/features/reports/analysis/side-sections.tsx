@@ -60,7 +60,11 @@ export function SideSections({ headParts, reportId, view }: SideSectionsProps) {
 
 function SinceLastTime({ since }: { since: SinceSection }) {
   return (
-    <ReportSection heading={since.heading} lead={<AgeAwareText>{since.sentence}</AgeAwareText>} className="print-whole">
+    <ReportSection
+      heading={since.heading}
+      lead={<AgeAwareText>{since.sentence}</AgeAwareText>}
+      className="print-whole"
+    >
       {since.rows.length > 0 && (
         <ul className="grid">
           {since.rows.map(({ label, text, years }) => {

@@ -33,7 +33,9 @@ describe('comparisonSentence', () => {
   const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
 
   it('compares the years of both changes together with the years of each change', () => {
-    expect(comparisonSentence(60, age(53), [age(56), age(56)])).toMatch(/4 and 4 years; together they take off 7,/);
+    expect(comparisonSentence(60, age(53), [age(56), age(56)])).toMatch(
+      /4 and 4 years; together they take off 7,/,
+    );
   });
 
   it.each([

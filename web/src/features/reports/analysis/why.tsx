@@ -8,7 +8,11 @@ import { ReportSection } from './report-section.tsx';
 export function Why({ why, className }: { why: WhySection; className: string }) {
   const maxYears = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
   return (
-    <ReportSection heading={<AgeAwareText isAge>{why.heading}</AgeAwareText>} lead={why.lead} className={className}>
+    <ReportSection
+      heading={<AgeAwareText isAge>{why.heading}</AgeAwareText>}
+      lead={why.lead}
+      className={className}
+    >
       <ul className="print-columns grid gap-4">
         {why.rows.map(row => (
           <Factor key={row.factor} row={row} maxYears={maxYears} />

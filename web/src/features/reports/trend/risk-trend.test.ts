@@ -10,7 +10,13 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
 
 /** Points with these ages. '>80' means 80 or over, '<30' means 30 or under. */
 const points = (ages: readonly (number | '>80' | '<30')[]) =>
-  ages.map((age, at) => ({ number: at + 1, createdAt: '', createdMs: at, age: shownAgeOf(age), model: null }));
+  ages.map((age, at) => ({
+    number: at + 1,
+    createdAt: '',
+    createdMs: at,
+    age: shownAgeOf(age),
+    model: null,
+  }));
 
 function shownAgeOf(age: number | '>80' | '<30') {
   if (age === '>80') return { years: 80, bound: 'above' } as const;
