@@ -22,12 +22,12 @@ const folder = temporaryFolder();
 let port: number;
 let lastProcess: ChildProcess;
 let childProcesses: ChildProcess[] = [];
-let printed = '';
+let printedText = '';
 
 function killRuns(): void {
   for (const each of childProcesses) each.kill('SIGKILL');
   childProcesses = [];
-  printed = '';
+  printedText = '';
 }
 
 /** Gives each test of a `describe` a port, and ends the processes that the test has started. */
@@ -58,7 +58,7 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
   childProcesses.push(lastProcess);
   for (const output of [lastProcess.stdout, lastProcess.stderr]) {
     output?.on('data', (bytes: Buffer) => {
-      printed += String(bytes);
+      printedText += String(bytes);
     });
   }
 }
@@ -70,8 +70,8 @@ const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 /** Runs a command, and resolves with the ports that its servers listen on. */
 async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
-  await vi.waitUntil(() => printed.includes('Choose Life runs on'), 50_000);
-  const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
+  await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 50_000);
+  const ports = [...printedText.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
   // The usual port of the embedded gateway is not printed.
   return [...new Set([port, port + 10, ...ports])];
 }
@@ -80,7 +80,7 @@ const isFree = async (ports: readonly number[]) =>
   !(await Promise.all(ports.map(port => accepts(port)))).includes(true);
 const mailboxKey = 'a-key-of-this-test';
 /** The printed address of the mailbox. It has no key, since the output is no terminal. */
-const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';
+const mailbox = () => printedText.match(/http\S+\/mailbox/)?.[0] ?? '';
 const openMailbox = () => fetch(`${mailbox()}?key=${mailboxKey}`);
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
@@ -116,17 +116,17 @@ describe('npm start with a public address and a taken gateway port', () => {
   });
 
   it('hides the demo account', () => {
-    expect(printed).not.toContain('Demo account:');
+    expect(printedText).not.toContain('Demo account:');
   });
 
   it('uses a different port for its gateway', () => {
-    expect(printed).toContain('Its gateway: ');
+    expect(printedText).toContain('Its gateway: ');
   });
 
   it('serves the mailbox at the address of its gateway, and not at the adapter', async () => {
     expect(new URL(mailbox()).port).not.toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
-    expect(printed).not.toContain(mailboxKey);
+    expect(printedText).not.toContain(mailboxKey);
   });
 
   // The last test of this start, since it ends the servers.
@@ -141,7 +141,7 @@ describe('a start that fails', () => {
   it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
     expect(await once(lastProcess, 'exit')).toEqual([78, null]);
-    expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
+    expect(printedText).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
 
   it('exits with 1 if its own port is taken', async () => {
@@ -149,14 +149,14 @@ describe('a start that fails', () => {
     await once(portBlocker, 'listening');
     start(startWithoutNpm);
     expect(await once(lastProcess, 'exit')).toEqual([1, null]);
-    expect(printed).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
+    expect(printedText).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
     portBlocker.close();
   });
 
   it('exits with 78 if PORT is not a number', async () => {
     start(startWithoutNpm, { PORT: 'abc' });
     expect(await once(lastProcess, 'exit')).toEqual([78, null]);
-    expect(printed).toContain('PORT: must be a number from 1 to 65535');
+    expect(printedText).toContain('PORT: must be a number from 1 to 65535');
   });
 });
 
@@ -177,8 +177,8 @@ describe('tools/start.mjs', () => {
   });
 
   it('prints the demo account, and the mailbox at the address of the adapter, also with IPv6', async () => {
-    expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
-    expect(printed).toContain('Demo account:');
+    expect(printedText).toContain(`Choose Life runs on http://${urlHost}:${port}`);
+    expect(printedText).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
   });
@@ -268,7 +268,7 @@ if (inject('long'))
 
     it('npm start prints no demo account with DEMO_ACCOUNT=0', async () => {
       const ports = await startAndWait(npmStart, { DEMO_ACCOUNT: '0' });
-      expect(printed).not.toContain('Demo account:');
+      expect(printedText).not.toContain('Demo account:');
       await endBy('Ctrl-C', ports);
     });
 

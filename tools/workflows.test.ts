@@ -35,7 +35,7 @@ describe.each(readdirSync(folder))('the workflow %s', file => {
   });
 
   it('pins actions to a commit hash', () => {
-    const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
-    expect(used.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
+    const usedActions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
+    expect(usedActions.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
   });
 });

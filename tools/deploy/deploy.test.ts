@@ -43,8 +43,8 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('uses exactly the variables that deploy/.env.example lists', () => {
-    const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    expect([...new Set(used)].sort()).toEqual(
+    const usedVariables = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(usedVariables)].sort()).toEqual(
       [...listedVariables(join(deployFolder, '.env.example'))].sort(),
     );
   });
@@ -124,11 +124,11 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('starts existing files, as compose.yaml does', () => {
-    const all = [
+    const commands = [
       JSON.parse(instructions('CMD')[0] ?? '[]'),
       ...productServices.map(([, { command = [] }]) => command),
     ];
-    const files = all.flat().filter(word => word.endsWith('.ts'));
+    const files = commands.flat().filter(word => word.endsWith('.ts'));
     expect(new Set(files)).toEqual(new Set(['adapter/src/server.ts', 'gateway/src/server.ts']));
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
@@ -266,8 +266,8 @@ describe('deploy/Caddyfile', () => {
 
   it('uses exactly the variables that compose.yaml sets', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
-    const used = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
-    expect(used.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
+    const usedVariables = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
+    expect(usedVariables.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
   });
 });
 

@@ -139,8 +139,8 @@ describe('npm run doctor', () => {
       HTTPS_PROXY: 'http://user:secret-8@proxy.example',
     };
     const withProxy = readConfiguration(proxies, 'adapter');
-    const shown = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
-    expect(shown['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
+    const linesWithProxy = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
+    expect(linesWithProxy['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 
   it('requires a mail server only for an embedded gateway behind https', () => {

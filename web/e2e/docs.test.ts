@@ -104,19 +104,19 @@ describe('the page of the API behind a proxy with a path prefix', () => {
     const token = /"token": "([^"]{16,})"/.exec(loggedIn)?.[1] ?? '';
 
     await page.getByLabel('Session token').fill(token);
-    const sent = page.waitForRequest('**/trpc/authentication.userDetails');
+    const request = page.waitForRequest('**/trpc/authentication.userDetails');
     await call('userDetails').getByRole('button').first().click();
     const response = await tryCall('userDetails');
     expect(response).toContain(`"userEmail": "${userEmail}"`);
-    expect(await (await sent).headerValue('authorization')).toBe(token);
+    expect(await (await request).headerValue('authorization')).toBe(token);
 
     expect(await call('userDetails').innerText()).toContain('Authorization: TOKEN');
     expect(await call('userDetails').innerText()).not.toContain(token);
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await page.evaluate('[{ ...localStorage }, { ...sessionStorage }, location.href]'),
       await page.context().cookies(),
     ]);
-    for (const secret of [token, userPassword]) expect(stored).not.toContain(secret);
+    for (const secret of [token, userPassword]) expect(storedText).not.toContain(secret);
   });
 
   it('has links that keep the path prefix', async () => {

@@ -136,7 +136,7 @@ async function runsOf(
   return { cold, warm };
 }
 
-/** Prints the median scores of a page. @returns whether each reaches its limit */
+/** Prints the median scores of a page. A missing score counts as 0. @returns whether each reaches its limit */
 function judge(path: string, reports: readonly LighthouseReport[], scores: PageGroup['scores']): boolean {
   // Cast: `Object.keys` returns `string[]`.
   const medianScores = (Object.keys(scores) as Category[]).map(name => ({

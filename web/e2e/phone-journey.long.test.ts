@@ -78,8 +78,8 @@ async function nextUnanswered(page: Page): Promise<Locator | null> {
 }
 
 async function answer(question: Locator): Promise<void> {
-  const words = await textOfQuestion(question);
-  const wantedAnswer = wantedAnswers.find(([part]) => words.includes(part))?.[1];
+  const questionText = await textOfQuestion(question);
+  const wantedAnswer = wantedAnswers.find(([words]) => questionText.includes(words))?.[1];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     // An option's name is its letter, a comma and its label: 'No' matches 'B, No', but not 'C, I am not sure'.

@@ -52,13 +52,13 @@ function withDescription(png: Buffer, text: string): Buffer {
     return bytes;
   };
   // `IEND` is empty: it has 4 bytes each for length, type and checksum.
-  const end = png.length - 12;
+  const endChunkStart = png.length - 12;
   return Buffer.concat([
-    png.subarray(0, end),
+    png.subarray(0, endChunkStart),
     // The length excludes the 4 bytes of the type.
     uint32(chunk.length - 4),
     chunk,
     uint32(crc32(chunk)),
-    png.subarray(end),
+    png.subarray(endChunkStart),
   ]);
 }

@@ -108,8 +108,8 @@ describe('a report', () => {
     const step = main().locator('#steps h3').first();
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = await page.getByRole('navigation').last().boundingBox();
-    for (const part of [headline, ageLine, link]) {
-      const box = await part.boundingBox();
+    for (const element of [headline, ageLine, link]) {
+      const box = await element.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }
     await pressEnter(page, link);

@@ -142,15 +142,15 @@ describe('a signed-in page that hydrates its prerendered document', () => {
       const isItsTurn = (turn: number) => selectByTurn([390, 1280], turn).includes(width);
       // Each element gets a mark. An element that React has replaced has no mark.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('header, nav, main')) part.isPrerendered = true;
+      for (const element of document.querySelectorAll('header, nav, main')) element.isPrerendered = true;
     })`);
       for (const path of [...pathOfEachKind, ...hraPaths].filter((_, turn) => isItsTurn(turn))) {
         await open(page, product, path);
-        const parts = pathOfEachKind.includes(path) ? 'header, nav, main' : 'header';
-        const replacedParts = await page
-          .locator(`:is(${parts}):not(header *, main *)`)
-          .evaluateAll(all => all.filter(part => !Reflect.get(part, 'isPrerendered')).length);
-        expect(replacedParts, path).toBe(0);
+        const hydratedElements = pathOfEachKind.includes(path) ? 'header, nav, main' : 'header';
+        const replacedCount = await page
+          .locator(`:is(${hydratedElements}):not(header *, main *)`)
+          .evaluateAll(all => all.filter(element => !Reflect.get(element, 'isPrerendered')).length);
+        expect(replacedCount, path).toBe(0);
       }
       expect(consoleErrors).toEqual([]);
     },

@@ -101,18 +101,18 @@ async function textsOfTabs(): Promise<string[]> {
 
 /** The texts of the pages with personal data when the tab opens them by Back. */
 async function textOfOtherPages(tab: Page): Promise<string> {
-  const shown: string[] = [];
+  const texts: string[] = [];
   // The last path is the current path, so that the tab is on the same page as before, in the same document.
   for (const path of [...personalPages, new URL(tab.url()).pathname]) {
     await tab.evaluate(
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
     await waitForStableDocument(tab);
-    shown.push(await snapshot(tab));
+    texts.push(await snapshot(tab));
   }
   // A dialog may report that the code of these pages could not be loaded.
   if (await tab.locator('dialog[open]').count()) await tab.keyboard.press('Escape');
-  return shown.join('\n');
+  return texts.join('\n');
 }
 
 /** Everything that a tab shows and stores, as one text. */
@@ -128,10 +128,10 @@ function snapshot(tab: Page): Promise<string> {
 /** Expects that no tab contains Ada's names, company, e-mail, token or typed text. */
 async function expectNothingOfAda(): Promise<void> {
   const personalTexts = [...ada.names, ada.email, ada.token, typedWeight];
-  const found = (await textsOfTabs()).flatMap((content, index) =>
+  const foundTexts = (await textsOfTabs()).flatMap((content, index) =>
     personalTexts.filter(text => content.includes(text)).map(text => `${text} in tab ${index + 1}`),
   );
-  expect(found).toEqual([]);
+  expect(foundTexts).toEqual([]);
 }
 
 const waitForLoginInAllTabs = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
@@ -202,9 +202,9 @@ describe('a log-out', () => {
       dialog().getByRole('button', { name: 'Download them' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('unsaved-answers.txt');
-    const lines: Buffer[] = [];
-    for await (const part of await download.createReadStream()) lines.push(part);
-    expect(Buffer.concat(lines).toString()).toContain(typedWeight);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toContain(typedWeight);
     await firstTab().keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     expect(new URL(firstTab().url()).pathname).toBe('/dashboard');

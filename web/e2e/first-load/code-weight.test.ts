@@ -183,14 +183,14 @@ describe('input before the code of a page is loaded', () => {
 
   it('makes one call, even if the button was pressed several times', async () => {
     const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
-    const sent: string[] = [];
+    const calls: string[] = [];
     // Concurrent calls are batched: their names are in one path.
-    page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
+    page.on('request', request => calls.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
     await release();
     await page.getByText('Email Added Succesfully').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(sent).toEqual(['waitList.create']);
+    expect(calls).toEqual(['waitList.create']);
   });
 });

@@ -29,8 +29,8 @@ describe('without a session', () => {
   });
 
   it('s.6: no call has an Authorization header', () => {
-    const sent = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
-    expect(sent).toEqual([]);
+    const callsWithToken = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
+    expect(callsWithToken).toEqual([]);
   });
 });
 

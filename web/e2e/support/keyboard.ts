@@ -55,9 +55,9 @@ export async function answerByKeys(
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await focused(page);
-    if (found === undefined) continue;
-    const { tag, kind, words } = found;
+    const focusedElement = await readFocusedElement(page);
+    if (focusedElement === undefined) continue;
+    const { tag, kind, words } = focusedElement;
     if (tag === 'BUTTON' && /^(Next|Finish)$/.test(words.trim())) return;
     if (kind === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
@@ -70,8 +70,8 @@ export async function answerByKeys(
 }
 
 /** The properties of the focused element, read in one call to the browser; undefined if no element has the focus. */
-async function focused(page: Page) {
-  const [found] = await page.locator(':focus').evaluateAll(all =>
+async function readFocusedElement(page: Page) {
+  const [focusedElement] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({
       tag: element.tagName,
       kind: element.getAttribute('inputmode') ?? element.getAttribute('type'),
@@ -79,7 +79,7 @@ async function focused(page: Page) {
         element.getAttribute('aria-label') ?? element.closest('fieldset, div, button')?.textContent ?? '',
     })),
   );
-  return found;
+  return focusedElement;
 }
 
 async function expectUncovered(page: Page): Promise<void> {

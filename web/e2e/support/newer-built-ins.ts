@@ -9,9 +9,9 @@ const oldestSupported = manifest.browserslist.map(entry => {
 });
 
 function browserNamed(name: string): 'chrome' | 'edge' | 'firefox' | 'safari' {
-  const found = (['chrome', 'edge', 'firefox', 'safari'] as const).find(each => each === name);
-  if (!found) throw new Error(`The compatibility data have no browser '${name}'.`);
-  return found;
+  const browser = (['chrome', 'edge', 'firefox', 'safari'] as const).find(each => each === name);
+  if (!browser) throw new Error(`The compatibility data have no browser '${name}'.`);
+  return browser;
 }
 
 /** Whether the oldest supported version of every browser has a feature without a flag or a prefix. */

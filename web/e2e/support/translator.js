@@ -56,7 +56,7 @@ globalThis.translator = {
     // Navigation is disabled, because the use of a control must not lead to another page.
     history.pushState = () => {};
     history.replaceState = () => {};
-    let used = 0;
+    let useCount = 0;
     for (const round of [new WeakSet(), new WeakSet()])
       for (;;) {
         const control = [...document.querySelectorAll(controls)].find(
@@ -66,9 +66,9 @@ globalThis.translator = {
             !/^Log out/.test(each.textContent),
         );
         // The limit of 300 ends the loop on a page that adds a new control for each use.
-        if (!control || used > 300) break;
+        if (!control || useCount > 300) break;
         round.add(control);
-        used += 1;
+        useCount += 1;
         const name = control.ariaLabel ?? control.textContent;
         operateControl(control);
         await new Promise(done => setTimeout(done));
@@ -77,6 +77,6 @@ globalThis.translator = {
             `The page shows the error page after "${name}": ${document.querySelector('main').textContent}`,
           );
       }
-    return used;
+    return useCount;
   },
 };

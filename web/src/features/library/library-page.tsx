@@ -27,8 +27,8 @@ export function LibraryPage() {
     () => (isSearching && items ? indexLibrary(items) : null),
     [isSearching, items],
   );
-  const matching = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
-  const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
+  const matchingArticles = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
+  const foundArticles = (matchingArticles ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
     isInChosenCategories(item, filter.categories),
   );
   const showAll = () => setFilter(noFilter);
@@ -39,12 +39,12 @@ export function LibraryPage() {
         The library could not be loaded.
       </LoadError>
     );
-  } else if (!found) {
+  } else if (!foundArticles) {
     content = <LoadingShelves />;
   } else if (isSearching) {
-    content = <FoundShelf found={found} query={filter.query} onShowAll={showAll} />;
+    content = <FoundShelf found={foundArticles} query={filter.query} onShowAll={showAll} />;
   } else {
-    content = <Shelves items={found.map(({ item }) => item)} />;
+    content = <Shelves items={foundArticles.map(({ item }) => item)} />;
   }
   return (
     <div className="content grid gap-6">
@@ -57,13 +57,13 @@ export function LibraryPage() {
             onToggle={category => setFilter(toggleCategory(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {found && (found.length === 1 ? '1 article' : `${found.length} articles`)}
+            {foundArticles && (foundArticles.length === 1 ? '1 article' : `${foundArticles.length} articles`)}
           </p>
         </div>
       </div>
       {content}
       {/* `FoundShelf` has its own button for this, and an empty library needs none. */}
-      {items && items.length > 0 && found?.length === 0 && !isSearching && (
+      {items && items.length > 0 && foundArticles?.length === 0 && !isSearching && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>

@@ -44,10 +44,10 @@ export interface NumberInputProps {
 export function NumberInput(props: NumberInputProps) {
   const { part, value, watch, onAnswer } = props;
   const [typedText, setTypedText] = useState('');
-  const stored = value === null ? null : String(value);
+  const storedAnswer = value === null ? null : String(value);
   // False if a suggestion or another tab has changed the answer since the text was typed.
-  const isCurrent = (typedAnswerOf(typedText, part)?.answer ?? null) === stored;
-  const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typedText : (stored ?? ''));
+  const isCurrent = (typedAnswerOf(typedText, part)?.answer ?? null) === storedAnswer;
+  const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
   const parsed = typedAnswerOf(text, part);
   const readAsSentence =
     parsed && parsed.readInUnit !== null ? numberCopy.readAs(parsed.answer, parsed.readInUnit) : null;
@@ -56,7 +56,7 @@ export function NumberInput(props: NumberInputProps) {
       {...props}
       text={text}
       units={readAsSentence === null ? part.units : null}
-      stored={stored}
+      storedAnswer={storedAnswer}
       answerToKeep={String(value)}
       conversion={readAsSentence}
       onType={next => {
@@ -74,7 +74,7 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   /** The unit at the end of the field; null if the text has a unit. */
   readonly units: string | null;
   /** The stored answer, which is still used while the text cannot be read; null if there is none. */
-  readonly stored: string | null;
+  readonly storedAnswer: string | null;
   /** The number in the button 'Keep ...'. A missing answer is never shown there, since it has no check. */
   readonly answerToKeep: string;
   /**
@@ -103,7 +103,7 @@ export function NumberField(props: NumberFieldProps) {
   const { fault, note } =
     unread === null
       ? { fault: numberFaultOf(part, watchedCheck?.check ?? null), note: numberCopy.notUsed }
-      : unreadFaultOf(unread, props.stored);
+      : unreadFaultOf(unread, props.storedAnswer);
   const shownFault = isTyping ? null : fault;
   const isKept = watchedCheck?.isKept ?? false;
   const hint = [range, required ? questionCopy.neededForResult : null]
@@ -247,10 +247,13 @@ export function rangeOf({ min, max, units }: Limits): string | null {
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-/** The fault of a text that cannot be read, and what to type. @param stored the earlier answer, which is still used; null if there is none */
-export function unreadFaultOf(text: string, stored: string | null): { fault: string; note: string } {
-  if (stored === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
-  return { fault: unreadMessage(text, stored), note: numberCopy.notANumber };
+/**
+ * The fault of a text that cannot be read, and what to type.
+ * @param storedAnswer the earlier answer, which is still used; null if there is none
+ */
+export function unreadFaultOf(text: string, storedAnswer: string | null): { fault: string; note: string } {
+  if (storedAnswer === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
+  return { fault: unreadMessage(text, storedAnswer), note: numberCopy.notANumber };
 }
 
 /** The text about a number that needs a check; null without a check. */
@@ -266,6 +269,7 @@ export function numberFaultOf(limits: Limits, check: AnswerCheck | null): string
 function boundsOf(limits: Limits): string {
   const { min, max, units } = limits;
   if (min !== null && max !== null) return withUnits(`between ${min} and ${max}`, units);
+  // Not null: a number can be outside only if there is a limit.
   return rangeOf(limits) ?? '';
 }
 

@@ -77,7 +77,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
         part={isOtherUnit ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
         text={text}
         units={hasUnit ? null : chosenUnit}
-        stored={storedAnswer}
+        storedAnswer={storedAnswer}
         answerToKeep={text}
         suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, other) : undefined}
         conversion={isConverted ? storedAsSentence(storedAnswer ?? '', other.expected) : readAsSentence}

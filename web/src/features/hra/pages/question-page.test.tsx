@@ -318,14 +318,15 @@ describe('a number field', () => {
 
   // `contracts/src/domain/typed-number.test.ts` tests the other scripts and separators.
   it('accepts the digits and the decimal separator of another script, and saves them as ASCII', async () => {
-    const typed = '١٢٫٥';
+    // 12.5 in Arabic digits.
+    const arabicNumber = '١٢٫٥';
     await openWith('work-mode');
     await car.click();
-    await userEvent.keyboard(typed);
+    await userEvent.keyboard(arabicNumber);
     // In a field of the type `number` this key would change the number.
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
-    await expect.element(car).toHaveValue(typed);
+    await expect.element(car).toHaveValue(arabicNumber);
     await seesNo('Please check this answer.');
     await save();
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '12.5' });

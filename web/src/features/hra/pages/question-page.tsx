@@ -251,6 +251,7 @@ function StillOpen({ pages, next }: StillOpenProps) {
     () => sectionsOf(questionnaire, assessment.answers),
     [questionnaire, assessment.answers],
   );
+  // Empty for sections that were skipped before this page.
   const nextLabel = sections.find(({ page }) => page === next)?.label ?? '';
   const incomplete = sections.filter(
     section => pages.includes(section.page) && section.total > 0 && !isComplete(section),

@@ -243,8 +243,8 @@ describe('review', () => {
       const region = page.getByRole('region', { name: new RegExp(`^${name}`) });
       await sees(region.getByRole('listitem'));
       const questions = modules.find(({ label }) => label === name)?.questions ?? [];
-      const shown = textsOf(region).join('');
-      const missing = questions.filter(({ label }) => !shown.includes(label)).map(({ id }) => id);
+      const regionText = textsOf(region).join('');
+      const missing = questions.filter(({ label }) => !regionText.includes(label)).map(({ id }) => id);
       expect.soft(missing.toSorted(), name).toEqual(hidden.toSorted());
     }
   });
@@ -254,13 +254,13 @@ describe('review', () => {
     await moduleButton('Smoking and vaping').click();
     const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
     await sees(rows);
-    for (const each of rows.all()) {
-      const isAsked = each.getByText('Not asked').length === 0;
+    for (const listItem of rows.all()) {
+      const isAsked = listItem.getByText('Not asked').length === 0;
       // The assertion contains the text of the row, so that a failure names the question.
-      expect([each.element().textContent, each.getByRole('link', { name: /^Change: / }).length]).toEqual([
-        expect.anything(),
-        isAsked ? 1 : 0,
-      ]);
+      expect([
+        listItem.element().textContent,
+        listItem.getByRole('link', { name: /^Change: / }).length,
+      ]).toEqual([expect.anything(), isAsked ? 1 : 0]);
     }
     expect(await violations()).toEqual([]);
   });
@@ -452,8 +452,8 @@ describe('the button Submit Assessment', () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));
-    const stored = JSON.parse(sessionStorage.urgentAtSubmit);
-    expect(stored).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
+    const storedNotices = JSON.parse(sessionStorage.urgentAtSubmit);
+    expect(storedNotices).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
     expect(sessionStorage.urgentAtSubmit).not.toContain('yes');
     expect(await violations()).toEqual([]);
   });

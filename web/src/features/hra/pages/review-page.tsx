@@ -215,6 +215,7 @@ interface ReviewAccordionProps {
 function ReviewAccordion({ modules, answers, unread, initialModuleKey, mayChange }: ReviewAccordionProps) {
   useLoadOnFirstUse(ReviewedAnswers.load);
   return (
+    // The empty value means that no module is open.
     <Accordion type="single" collapsible defaultValue={initialModuleKey ?? ''} className="grid gap-3">
       {modules.map(module => (
         <AccordionItem key={module.key} value={module.key}>

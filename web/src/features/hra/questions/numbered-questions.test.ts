@@ -49,8 +49,8 @@ describe('questionsOnPage', () => {
 
   it('omits a question without an input', () => {
     const withoutInput = { id: 'text', label: 'Just words', input: [] };
-    const shown = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
-    expect(shown.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
+    const visibleQuestions = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
+    expect(visibleQuestions.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
   });
 
   it('returns no questions for a page whose module the gateway does not send', () => {
@@ -165,9 +165,9 @@ describe('the groups of the page General', () => {
     const ids = [...answerGroups.general, 'brand_new'].filter(id => id !== 'height' && id !== 'weight');
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), order => {
-        const shown = groupsOf(order).flatMap(group => group.questions);
-        expect(shown.map(({ number }) => number)).toEqual(order.map((_, index) => index + 1));
-        expect(shown.map(({ id }) => id).toSorted()).toEqual(order.toSorted());
+        const visibleQuestions = groupsOf(order).flatMap(group => group.questions);
+        expect(visibleQuestions.map(({ number }) => number)).toEqual(order.map((_, index) => index + 1));
+        expect(visibleQuestions.map(({ id }) => id).toSorted()).toEqual(order.toSorted());
       }),
     );
   });

@@ -21,8 +21,8 @@ describe('reviewedModules', () => {
 
   it('hides questions by the rules of the review page (s.4)', () => {
     const answers = { vaping: 'no', smoking: 'never_smoked' };
-    const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
-    expect(shown).toEqual(['smoking', 'vaping']);
+    const visibleIds = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
+    expect(visibleIds).toEqual(['smoking', 'vaping']);
   });
 
   it.each([

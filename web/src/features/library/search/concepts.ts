@@ -62,13 +62,13 @@ const knownConcepts: readonly Concept[] = synonyms
   .toSorted((a, b) => b.words.length - a.words.length);
 
 /** The search terms in a typed text. The text 'how to stop smoking' contains only the term 'stop smoking'. */
-export function conceptsOf(typed: string): Concept[] {
-  let rest = wordsOf(typed);
+export function conceptsOf(typedText: string): Concept[] {
+  let remainingWords = wordsOf(typedText);
   const concepts: Concept[] = [];
-  while (rest.length > 0) {
-    const concept = firstConceptOf(rest);
+  while (remainingWords.length > 0) {
+    const concept = firstConceptOf(remainingWords);
     concepts.push(concept);
-    rest = rest.slice(concept.words.length);
+    remainingWords = remainingWords.slice(concept.words.length);
   }
   const meaningful = concepts.filter(concept => concept.words.some(word => !stopWords.has(word)));
   return meaningful.length > 0 ? meaningful : concepts;
@@ -77,6 +77,7 @@ export function conceptsOf(typed: string): Concept[] {
 /** The known search term at the start of these words, or else the first word. */
 function firstConceptOf(words: readonly string[]): Concept {
   const knownConcept = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
+  // Never empty: `conceptsOf` calls this only while words remain.
   const first = words[0] ?? '';
   return knownConcept ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }

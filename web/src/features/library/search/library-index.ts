@@ -91,10 +91,11 @@ function rankArticles(resultsOfConcepts: readonly SearchResult[][]): RankedArtic
     article.words.push(...terms);
     byPosition.set(id, article);
   }
-  const all = [...byPosition.values()];
-  const mostMatched = Math.max(0, ...all.map(({ matchedConcepts }) => matchedConcepts));
+  const rankedArticles = [...byPosition.values()];
+  // 0 if no article matches any term.
+  const mostMatched = Math.max(0, ...rankedArticles.map(({ matchedConcepts }) => matchedConcepts));
   if (mostMatched <= resultsOfConcepts.length / 2) return [];
-  return all
+  return rankedArticles
     .filter(({ matchedConcepts }) => matchedConcepts === mostMatched)
     .toSorted((a, b) => b.score - a.score);
 }

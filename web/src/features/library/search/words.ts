@@ -42,12 +42,13 @@ export function snippetOf({ item, words }: FoundArticle): string {
 
 /** The text around an index. It is cut at spaces, with an ellipsis where it was cut. */
 function excerptAround(text: string, at: number): string {
-  const from = startBefore(text, at);
-  const rest = text.slice(from);
-  const before = from > 0 ? '… ' : '';
-  if (rest.length <= maxLength) return before + rest;
-  const end = rest.lastIndexOf(' ', maxLength);
-  return `${before}${rest.slice(0, end > 0 ? end : maxLength)} …`;
+  const start = startBefore(text, at);
+  const textFromStart = text.slice(start);
+  const ellipsis = start > 0 ? '… ' : '';
+  if (textFromStart.length <= maxLength) return ellipsis + textFromStart;
+  const lastSpace = textFromStart.lastIndexOf(' ', maxLength);
+  // A text without spaces is cut inside a word.
+  return `${ellipsis}${textFromStart.slice(0, lastSpace > 0 ? lastSpace : maxLength)} …`;
 }
 
 /** The start of the first word that begins at most `maxCharactersBefore` characters before an index. */

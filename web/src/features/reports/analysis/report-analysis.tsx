@@ -187,9 +187,9 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
 
 /** The page /reports/summary: the report that was chosen in the table, or the latest one. */
 export function ReportSummaryPage() {
-  const chosen = useChosen('singleReportId');
-  const latest = useAtomValue(storedAtoms.reportId);
-  return <ReportAnalysis reportId={chosen ?? latest} />;
+  const chosenId = useChosen('singleReportId');
+  const latestId = useAtomValue(storedAtoms.reportId);
+  return <ReportAnalysis reportId={chosenId ?? latestId} />;
 }
 
 /** The page /results/summary: the report of the assessment that this tab has submitted, which 'Show Results' stored (s.2.4). */

@@ -49,13 +49,14 @@ export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
             </CheckboxField>
           )}
           {(['weight', 'systolic'] as const).map(name => {
-            const range = offer[name] && wholeRangeOf(offer[name]);
-            if (!range) return null;
+            const offered = offer[name];
+            const range = offered && wholeRangeOf(offered);
+            if (!offered || !range) return null;
             return (
               <NumberSlider
                 key={name}
                 label={copy[name]}
-                unit={offer[name]?.unit ?? ''}
+                unit={offered.unit}
                 range={range}
                 value={changes[name] ?? range.now}
                 // Moving the slider back to the present value removes the change.
@@ -230,10 +231,10 @@ export function comparisonSentence(
 ): string | null {
   const yearsSaved = (ageAfter: ShownAge | null) => (ageAfter?.bound === null ? now - ageAfter.years : null);
   const together = yearsSaved(age);
-  const each = singleAges.map(yearsSaved);
-  if (together === null || each.length < 2 || !each.every(years => years !== null)) return null;
-  const sum = each.reduce((total, years) => total + years, 0);
-  return sum === together ? null : copy.together(each, together);
+  const singleYears = singleAges.map(yearsSaved);
+  if (together === null || singleYears.length < 2 || !singleYears.every(years => years !== null)) return null;
+  const sum = singleYears.reduce((total, years) => total + years, 0);
+  return sum === together ? null : copy.together(singleYears, together);
 }
 
 /** The value, once it has not changed for `debounceMs`. */
