@@ -57,6 +57,7 @@ describe('deploy/compose.yaml', () => {
     'gives %s a valid configuration, and restarts it after a failure',
     (name, { environment = {}, restart }) => {
       const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
+      // Longer than the interval of Caddy's health check (`health_interval` in deploy/Caddyfile).
       expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
       expect(restart).toBe('unless-stopped');
     },

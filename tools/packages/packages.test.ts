@@ -9,7 +9,7 @@ import { bundle } from '../../adapter/client/test/bundle.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
-import { installNextToTrpc } from './test/next-to-trpc.ts';
+import { installClientWithTrpc } from './test/client-with-trpc.ts';
 import { linkedProject, type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
 
 /** The dependencies of the two packages, direct and indirect. */
@@ -129,12 +129,12 @@ describe('the packed client', () => {
   it.each(inject('long') ? ['11.4.0', '11.18.0', '11.25.2'] : [])(
     'can be installed with tRPC %s',
     async version => {
-      await expect(installNextToTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
+      await expect(installClientWithTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
     },
   );
 
   it('cannot be installed with a different major version of tRPC', async () => {
-    await expect(installNextToTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
+    await expect(installClientWithTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
   });
 
   it.each([

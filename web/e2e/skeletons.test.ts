@@ -27,8 +27,8 @@ const pathOfEachKind = [
 const hraPaths = ['/hra/general', '/hra/review'];
 
 /**
- * The largest compressed size of the files that are loaded before the shell is shown. At 50 kB/s they take 0.4 s. In addition there are two
- * round trips, for the document and for its style sheet.
+ * The largest compressed size of the files that are loaded before the shell is shown (docs/decisions/0007-the-first-load.md). At 50 kB/s they
+ * take 0.4 s. In addition there are two round trips, for the document and for its style sheet.
  */
 const maxBytes = 21_000;
 

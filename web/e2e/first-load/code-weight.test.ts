@@ -136,14 +136,14 @@ describe('input before the code of a page is loaded', () => {
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap((field, turn) => selectByTurn(translations, turn).map(translated => ({ ...field, translated })));
+  ].flatMap((field, turn) => selectByTurn(translations, turn).map(translation => ({ ...field, translation })));
   it.each(typedInto)(
-    'stays in its field, with the position of the caret: $label of $path, translated: $translated',
-    async ({ path, label, translated }) => {
+    'stays in its field, with the position of the caret: $label of $path, translation: $translation',
+    async ({ path, label, translation }) => {
       const { page, release } = await openWithoutCode(
         path,
         '**/assets/*-page-*.js',
-        translated === 'from the start' ? translator : undefined,
+        translation === 'from the start' ? translator : undefined,
       );
       const pageErrors: string[] = [];
       page.on('pageerror', error => pageErrors.push(String(error)));
@@ -151,15 +151,15 @@ describe('input before the code of a page is loaded', () => {
       await field.selectText();
       await page.keyboard.type('18');
       // React renders a translated page again, and a caret cannot be set in an e-mail field.
-      if (translated === 'no') await page.keyboard.press('ArrowLeft');
-      if (translated === 'while loading') await page.evaluate(await readFile(translator.path, 'utf8'));
+      if (translation === 'no') await page.keyboard.press('ArrowLeft');
+      if (translation === 'while loading') await page.evaluate(await readFile(translator.path, 'utf8'));
       await release();
       const isHydrated = () =>
         field.evaluate(element => Object.keys(element).some(key => key.startsWith('__react')));
       await expect.poll(isHydrated).toBe(true);
       await waitForFrames(page);
       await page.keyboard.type('0');
-      expect(await field.inputValue()).toBe(translated === 'no' ? '108' : '180');
+      expect(await field.inputValue()).toBe(translation === 'no' ? '108' : '180');
       expect(pageErrors).toEqual([]);
     },
   );
