@@ -6,6 +6,8 @@ import { logIn } from '../support/signed-in.ts';
 import { openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
+/* The numbers in titles (s.6) are sections of docs/specification.md. */
+
 const product = setUpProduct();
 let page: Page;
 

@@ -30,6 +30,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.2) are sections of docs/specification.md. */
+
 const password = 'a good password';
 const newUser = {
   'First Name': 'Ṣadé',

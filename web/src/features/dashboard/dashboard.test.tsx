@@ -22,6 +22,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
 /** The height of a phone without the tab bar of the app, in pixels. */
 const firstViewHeight = 844 - 64;
 const praise = /keep it up|win back|younger|congratulations|well done/i;

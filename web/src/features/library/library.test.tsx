@@ -16,6 +16,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
 const pictureOrigin = 'https://pictures.example.test';
 const article = (
   contentId: string,
@@ -69,6 +71,7 @@ describe('the library', () => {
     expect(titlesOn(recommended)).toEqual(['Fourth']);
     const cards = [...shelf(featured).element().querySelectorAll('li')];
     const [first = 0, ...small] = cards.map(card => card.clientWidth * card.clientHeight);
+    // The large card is more than twice as large as each small card.
     expect(small.every(size => first > 2 * size)).toBe(true);
   });
 

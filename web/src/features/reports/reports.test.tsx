@@ -26,6 +26,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
 /** An item of the report list. */
 const reportItem = (
   risksAppraisedAuditReportId: string | null,

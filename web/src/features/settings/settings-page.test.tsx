@@ -28,6 +28,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
 const unsavedNotice = 'You have unsaved changes.';
 
 describe('the profile', () => {
