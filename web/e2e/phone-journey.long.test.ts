@@ -62,8 +62,8 @@ async function type(text: string, key: 'Tab' | 'Enter'): Promise<void> {
 
 /** Answers the open questions of the page by taps. */
 async function answerAll(): Promise<void> {
-  for (let open = await nextUnanswered(page); open !== null; open = await nextUnanswered(page))
-    await answer(open);
+  for (let question = await nextUnanswered(page); question !== null; question = await nextUnanswered(page))
+    await answer(question);
 }
 
 async function nextUnanswered(page: Page): Promise<Locator | null> {

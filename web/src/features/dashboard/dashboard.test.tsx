@@ -33,7 +33,7 @@ const withDetails = (changes: object) =>
 // Cast: the parent of a heading is an HTML element, and a missing parent fails the test.
 const cardText = (name: string) =>
   (page.getByRole('heading', { level: 2, name }).element().parentElement as HTMLElement).innerText;
-/** The report list of the person. */
+/** Sets the report list of the person. Cast: tests may set any properties of an item. */
 const withReportList = (...data: object[]) =>
   adapter.answer({
     risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: data as never } },

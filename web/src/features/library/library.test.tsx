@@ -40,6 +40,7 @@ const articles = [
   article('3', 'Third', ['Fitness', 'Nutrition'], `${pictureOrigin}/default-username.svg`),
   article('4', 'Fourth', ['Nutrition']),
 ];
+/** Sets the articles of the library. Cast: tests may set any properties of an article. */
 const withArticles = (data: object[]) =>
   adapter.answer({ content: { readContentLibrary: { contentLibrary: { data: data as typeof articles } } } });
 

@@ -97,6 +97,7 @@ function noteTextOf(note: string | null | undefined): string | null {
 /** The text of a number, such as '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */
 export function goalText(amount: number): string {
   const tenths = Math.round(Math.abs(amount) * 10);
+  // A comma before each group of three digits.
   const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(\d{3})+$)/g, ',');
   const decimal = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
   return `${amount < 0 ? '-' : ''}${whole}${decimal}`;
