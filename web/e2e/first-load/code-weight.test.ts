@@ -136,7 +136,9 @@ describe('input before the code of a page is loaded', () => {
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap((field, turn) => selectByTurn(translations, turn).map(translation => ({ ...field, translation })));
+  ].flatMap((field, turn) =>
+    selectByTurn(translations, turn).map(translation => ({ ...field, translation })),
+  );
   it.each(typedInto)(
     'stays in its field, with the position of the caret: $label of $path, translation: $translation',
     async ({ path, label, translation }) => {
