@@ -63,7 +63,7 @@ describe('the production code', () => {
   });
 
   it.each(dangers)('contains no %s', (_what, pattern, allowed) => {
-    const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
-    expect(found).toEqual(allowed);
+    const files = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+    expect(files).toEqual(allowed);
   });
 });

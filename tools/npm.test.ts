@@ -14,8 +14,11 @@ describe('npm', () => {
   it('is found on the PATH if a different program runs the script', () => {
     expect(npmCommand(['ci'], { npm_execpath: '/opt/yarn.js' })).toEqual(['npm', ['ci']]);
   });
+});
 
-  it('runs only scripts that CONTRIBUTING.md lists', () => {
+describe('package.json', () => {
+  it('has only scripts that CONTRIBUTING.md lists', () => {
+    // `npm start` and `npm test` are written without `run`.
     const page = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
     const names = Object.keys(root.scripts).filter(name => !/^(start|test)$/.test(name));
     expect(names.filter(name => !page.includes(`\`npm run ${name}`))).toEqual([]);

@@ -87,12 +87,12 @@ function hostOf(variable) {
 
 /** The gateway's port. If none is set and the usual port is taken, any free port is used, since only the adapter needs to know it. */
 async function portOfGateway() {
-  const chosen = process.env.EMBEDDED_GATEWAY_PORT;
-  if (!embedded) return Number(chosen || usualGatewayPort);
+  const configuredPort = process.env.EMBEDDED_GATEWAY_PORT;
+  if (!embedded) return Number(configuredPort || usualGatewayPort);
   const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
-  if (chosen) {
-    await requireFreePort(Number(chosen), gatewayHost, names);
-    return Number(chosen);
+  if (configuredPort) {
+    await requireFreePort(Number(configuredPort), gatewayHost, names);
+    return Number(configuredPort);
   }
   const result = await freePort(usualGatewayPort, gatewayHost);
   if (typeof result !== 'number') exitWithListenError(result, usualGatewayPort, gatewayHost, names);

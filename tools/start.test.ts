@@ -20,14 +20,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = temporaryFolder();
 
 let port: number;
-let run: ChildProcess;
-let runs: ChildProcess[] = [];
-let printed = '';
+let lastProcess: ChildProcess;
+let childProcesses: ChildProcess[] = [];
+let printedText = '';
 
 function killRuns(): void {
-  for (const each of runs) each.kill('SIGKILL');
-  runs = [];
-  printed = '';
+  for (const each of childProcesses) each.kill('SIGKILL');
+  childProcesses = [];
+  printedText = '';
 }
 
 /** Gives each test of a `describe` a port, and ends the processes that the test has started. */
@@ -40,7 +40,7 @@ function resetAfterEachTest(): void {
 
 /** Runs a command in its own process group, as a shell or a process manager does. */
 function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): void {
-  run = spawn(command ?? '', args, {
+  lastProcess = spawn(command ?? '', args, {
     cwd: root,
     env: {
       ...process.env,
@@ -55,10 +55,10 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  runs.push(run);
-  for (const output of [run.stdout, run.stderr]) {
+  childProcesses.push(lastProcess);
+  for (const output of [lastProcess.stdout, lastProcess.stderr]) {
     output?.on('data', (bytes: Buffer) => {
-      printed += String(bytes);
+      printedText += String(bytes);
     });
   }
 }
@@ -68,10 +68,10 @@ const npmRunDev = npmCommand(['run', 'dev']).flat();
 const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 
 /** Runs a command, and resolves with the ports that its servers listen on. */
-async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
+async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
-  await vi.waitUntil(() => printed.includes('Choose Life runs on'), 50_000);
-  const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
+  await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 50_000);
+  const ports = [...printedText.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
   // The usual port of the embedded gateway is not printed.
   return [...new Set([port, port + 10, ...ports])];
 }
@@ -80,17 +80,17 @@ const isFree = async (ports: readonly number[]) =>
   !(await Promise.all(ports.map(port => accepts(port)))).includes(true);
 const mailboxKey = 'a-key-of-this-test';
 /** The printed address of the mailbox. It has no key, since the output is no terminal. */
-const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';
+const mailbox = () => printedText.match(/http\S+\/mailbox/)?.[0] ?? '';
 const openMailbox = () => fetch(`${mailbox()}?key=${mailboxKey}`);
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
 /** The ways to end the run: a signal only to npm, or to its whole process group. */
 const waysToEnd = {
-  'SIGTERM to npm': () => run.kill('SIGTERM'),
-  'SIGTERM to the whole group': () => process.kill(-pidOf(run), 'SIGTERM'),
-  'Ctrl-C': () => process.kill(-pidOf(run), 'SIGINT'),
-  'kill -9 of npm': () => run.kill('SIGKILL'),
-  'kill -9 of the whole group': () => process.kill(-pidOf(run), 'SIGKILL'),
+  'SIGTERM to npm': () => lastProcess.kill('SIGTERM'),
+  'SIGTERM to the whole group': () => process.kill(-pidOf(lastProcess), 'SIGTERM'),
+  'Ctrl-C': () => process.kill(-pidOf(lastProcess), 'SIGINT'),
+  'kill -9 of npm': () => lastProcess.kill('SIGKILL'),
+  'kill -9 of the whole group': () => process.kill(-pidOf(lastProcess), 'SIGKILL'),
 } as const;
 
 /** Ends the run, and waits until no server listens on its ports any more. */
@@ -103,30 +103,30 @@ describe('npm start with a public address and a taken gateway port', () => {
   let ports: number[];
   beforeAll(async () => {
     port = await freePort();
-    const taken = createServer().listen(port + 10, '127.0.0.1');
-    await once(taken, 'listening');
-    ports = await started(npmStart, {
+    const portBlocker = createServer().listen(port + 10, '127.0.0.1');
+    await once(portBlocker, 'listening');
+    ports = await startAndWait(npmStart, {
       PUBLIC_URL: 'https://a.test',
       MAILBOX: '1',
       MAILBOX_KEY: mailboxKey,
     });
-    taken.close();
-    await once(taken, 'close');
+    portBlocker.close();
+    await once(portBlocker, 'close');
     return killRuns;
   });
 
   it('hides the demo account', () => {
-    expect(printed).not.toContain('Demo account:');
+    expect(printedText).not.toContain('Demo account:');
   });
 
   it('uses a different port for its gateway', () => {
-    expect(printed).toContain('Its gateway: ');
+    expect(printedText).toContain('Its gateway: ');
   });
 
   it('serves the mailbox at the address of its gateway, and not at the adapter', async () => {
     expect(new URL(mailbox()).port).not.toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
-    expect(printed).not.toContain(mailboxKey);
+    expect(printedText).not.toContain(mailboxKey);
   });
 
   // The last test of this start, since it ends the servers.
@@ -140,23 +140,23 @@ describe('a start that fails', () => {
 
   it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
-    expect(await once(run, 'exit')).toEqual([78, null]);
-    expect(printed).toContain('SMTP_URL: required if PUBLIC_URL is https');
+    expect(await once(lastProcess, 'exit')).toEqual([78, null]);
+    expect(printedText).toContain('SMTP_URL: required if PUBLIC_URL is https');
   });
 
   it('exits with 1 if its own port is taken', async () => {
-    const taken = createServer().listen(port, '127.0.0.1');
-    await once(taken, 'listening');
+    const portBlocker = createServer().listen(port, '127.0.0.1');
+    await once(portBlocker, 'listening');
     start(startWithoutNpm);
-    expect(await once(run, 'exit')).toEqual([1, null]);
-    expect(printed).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
-    taken.close();
+    expect(await once(lastProcess, 'exit')).toEqual([1, null]);
+    expect(printedText).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
+    portBlocker.close();
   });
 
   it('exits with 78 if PORT is not a number', async () => {
     start(startWithoutNpm, { PORT: 'abc' });
-    expect(await once(run, 'exit')).toEqual([78, null]);
-    expect(printed).toContain('PORT: must be a number from 1 to 65535');
+    expect(await once(lastProcess, 'exit')).toEqual([78, null]);
+    expect(printedText).toContain('PORT: must be a number from 1 to 65535');
   });
 });
 
@@ -172,13 +172,13 @@ describe('tools/start.mjs', () => {
 
   beforeAll(async () => {
     port = await freePort();
-    await started(startWithoutNpm, env);
+    await startAndWait(startWithoutNpm, env);
     return killRuns;
   });
 
   it('prints the demo account, and the mailbox at the address of the adapter, also with IPv6', async () => {
-    expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
-    expect(printed).toContain('Demo account:');
+    expect(printedText).toContain(`Choose Life runs on http://${urlHost}:${port}`);
+    expect(printedText).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
   });
@@ -214,18 +214,18 @@ describe('tools/start.mjs', () => {
     );
     await vi.waitUntil(() => finishedCalls > 0, 30_000);
     const finishedBeforeSignal = finishedCalls;
-    for (let signals = 0; signals < 2; signals += 1) run.kill('SIGTERM');
+    for (let signals = 0; signals < 2; signals += 1) lastProcess.kill('SIGTERM');
     // On a busy machine a call may arrive after the signal. It is refused with 503.
     const finished = (await statuses).filter(status => status !== 503);
     expect(finished).toEqual(Array(finished.length).fill(200));
     expect(finished.length).toBeGreaterThan(finishedBeforeSignal);
-    expect(await once(run, 'exit')).toEqual([0, null]);
+    expect(await once(lastProcess, 'exit')).toEqual([0, null]);
   });
 });
 
 describe('the build of the web app', () => {
   const build = (variables: NodeJS.ProcessEnv) =>
-    promisify(execFile)(process.execPath, ['tools/run.mjs', '--build'], {
+    promisify(execFile)(process.execPath, ['tools/lastProcess.mjs', '--build'], {
       cwd: root,
       env: { ...process.env, ...variables },
     });
@@ -262,13 +262,13 @@ if (inject('long'))
         const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
         expect(page).toContain(`<link rel="canonical" href="${url}/">`);
       }
-      for (const each of runs) each.kill('SIGTERM');
+      for (const each of childProcesses) each.kill('SIGTERM');
       await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
     }, 180_000);
 
     it('npm start prints no demo account with DEMO_ACCOUNT=0', async () => {
-      const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
-      expect(printed).not.toContain('Demo account:');
+      const ports = await startAndWait(npmStart, { DEMO_ACCOUNT: '0' });
+      expect(printedText).not.toContain('Demo account:');
       await endBy('Ctrl-C', ports);
     });
 
@@ -279,7 +279,7 @@ if (inject('long'))
       it.each(
         Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
       )('stops the servers of $name: $way', async ({ name, command, way }) => {
-        const ports = await started(command);
+        const ports = await startAndWait(command);
         // Vite's development server has a third port.
         expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
         await endBy(way, ports);

@@ -26,6 +26,7 @@ describe.each(readdirSync(folder))('the workflow %s', file => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { permissions: jobPermissions, steps } of Object.values(jobs)) {
       if (jobPermissions === undefined) continue;
+      // npm publish signs the provenance of a package with an OIDC token.
       expect(jobPermissions).toEqual({ 'id-token': 'write' });
       expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
       expect(steps.flatMap(({ run = [] }) => run)).toEqual([
@@ -35,7 +36,7 @@ describe.each(readdirSync(folder))('the workflow %s', file => {
   });
 
   it('pins actions to a commit hash', () => {
-    const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
-    expect(used.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
+    const usedActions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
+    expect(usedActions.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('uses exactly the variables that deploy/.env.example lists', () => {
-    const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    expect([...new Set(used)].sort()).toEqual(
+    const usedVariables = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(usedVariables)].sort()).toEqual(
       [...listedVariables(join(deployFolder, '.env.example'))].sort(),
     );
   });
@@ -57,6 +57,7 @@ describe('deploy/compose.yaml', () => {
     'gives %s a valid configuration, and restarts it after a failure',
     (name, { environment = {}, restart }) => {
       const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
+      // Longer than the interval of Caddy's health check (`health_interval` in deploy/Caddyfile).
       expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
       expect(restart).toBe('unless-stopped');
     },
@@ -124,11 +125,11 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('starts existing files, as compose.yaml does', () => {
-    const all = [
+    const commands = [
       JSON.parse(instructions('CMD')[0] ?? '[]'),
       ...productServices.map(([, { command = [] }]) => command),
     ];
-    const files = all.flat().filter(word => word.endsWith('.ts'));
+    const files = commands.flat().filter(word => word.endsWith('.ts'));
     expect(new Set(files)).toEqual(new Set(['adapter/src/server.ts', 'gateway/src/server.ts']));
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
@@ -223,12 +224,12 @@ describe('deploy/Caddyfile', () => {
     ['only the gateways, with INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
   ])(
     `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
-    async (_description, binds, open) => {
-      const { site, inside } = await startCaddy(binds);
+    async (_description, variables, isOpen) => {
+      const { site, inside } = await startCaddy(variables);
       expect({
         site: await accepts(site, secondAddress),
         inside: await accepts(inside, secondAddress),
-      }).toEqual(open);
+      }).toEqual(isOpen);
     },
   );
 
@@ -266,8 +267,8 @@ describe('deploy/Caddyfile', () => {
 
   it('uses exactly the variables that compose.yaml sets', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
-    const used = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
-    expect(used.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
+    const usedVariables = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
+    expect(usedVariables.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
   });
 });
 

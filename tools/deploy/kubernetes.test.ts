@@ -87,9 +87,9 @@ describe.each([
   ['gateway', readGatewayConfig],
 ] as const)('deploy/%s.env.example', (name, read) => {
   it('has only variables of .env.example, and is a valid configuration with filled-in keys', () => {
-    const known = listedVariables(join(deployFolder, '../.env.example'));
+    const allowedVariables = listedVariables(join(deployFolder, '../.env.example'));
     const listed = [...listedVariables(join(deployFolder, `${name}.env.example`))];
-    expect(listed.filter(variable => !known.has(variable))).toEqual([]);
+    expect(listed.filter(variable => !allowedVariables.has(variable))).toEqual([]);
     const variables = parseEnv(textOf(`${name}.env.example`));
     expect(read({ ...variables, ...(name === 'adapter' && secrets) })).toHaveProperty('config');
   });

@@ -25,8 +25,8 @@ export function readConfiguration(
   only: Server | null,
 ): MachineConfig | { faults: string[] } {
   const gatewayUrl = env.GATEWAY_URL || undefined;
-  const both: readonly Server[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
-  const processes = only === null ? both : [only];
+  const startedServers: readonly Server[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
+  const processes = only === null ? startedServers : [only];
   const adapter = readAdapterConfig(env);
   // Without an embedded gateway no mail server is needed. MAILBOX=1 makes the configuration valid without one.
   const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
@@ -45,9 +45,9 @@ export function configuredLines({ adapter, gateway, processes }: MachineConfig):
   const configs: Record<Server, object> = { adapter, gateway };
   return processes.flatMap(process =>
     Object.entries(configs[process]).map(([name, value]): [string, string] => {
-      const shown = (property: string, inner: unknown) =>
+      const maskSecret = (property: string, inner: unknown) =>
         typeof inner === 'string' && inner !== '' && secretNames.test(property || name) ? 'set' : inner;
-      return [`${process}: ${name}`, JSON.stringify(value ?? null, shown)];
+      return [`${process}: ${name}`, JSON.stringify(value ?? null, maskSecret)];
     }),
   );
 }

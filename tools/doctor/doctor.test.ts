@@ -15,11 +15,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
 
 /** Runs the check of a variable in this environment. */
-async function runCheck(about: string, env: NodeJS.ProcessEnv) {
-  const examined = readConfiguration({ DATA_DIR: folder, ...env }, null);
-  if ('faults' in examined) throw new Error(examined.faults.join(', '));
+async function runCheck(variable: string, env: NodeJS.ProcessEnv) {
+  const config = readConfiguration({ DATA_DIR: folder, ...env }, null);
+  if ('faults' in config) throw new Error(config.faults.join(', '));
   const rows = Object.values(reachRows).flat();
-  return rows.find(row => row.about === about)?.check(examined);
+  return rows.find(row => row.variable === variable)?.check(config);
 }
 
 describe('the doctor', () => {
@@ -94,27 +94,27 @@ describe('npm run doctor', () => {
       env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
       encoding: 'utf8',
     });
-    return { status, printed: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   };
 
   it('prints versions and the configuration, and exits with 0 if everything can be reached', async () => {
     const [port, gatewayPort] = [String(await freePort()), String(await freePort())];
-    const { status, printed } = run({ PORT: port, EMBEDDED_GATEWAY_PORT: gatewayPort });
-    expect(printed).toContain(`Node         ${process.versions.node}\n`);
-    expect(printed).toMatch(/gateway: databaseUrl +null/);
-    expect(printed).toContain(`PORT: ${port} is free`);
-    expect(printed).toMatch(/0 unreachable\n$/);
+    const { status, output } = run({ PORT: port, EMBEDDED_GATEWAY_PORT: gatewayPort });
+    expect(output).toContain(`Node         ${process.versions.node}\n`);
+    expect(output).toMatch(/gateway: databaseUrl +null/);
+    expect(output).toContain(`PORT: ${port} is free`);
+    expect(output).toMatch(/0 unreachable\n$/);
     expect(status).toBe(0);
   });
 
   it('checks only the server that --for names', async () => {
-    const { printed } = run({ EMBEDDED_GATEWAY_PORT: String(await freePort()) }, '--for', 'gateway');
-    expect(printed).toContain('gateway: ');
-    expect(printed).not.toContain('adapter: ');
+    const { output } = run({ EMBEDDED_GATEWAY_PORT: String(await freePort()) }, '--for', 'gateway');
+    expect(output).toContain('gateway: ');
+    expect(output).not.toContain('adapter: ');
   });
 
   it('prints "set" instead of a secret', () => {
-    const examined = readConfiguration(
+    const config = readConfiguration(
       {
         HOST: '0.0.0.0',
         AUDIT_KEY: 'secret-1'.repeat(4),
@@ -126,7 +126,7 @@ describe('npm run doctor', () => {
       },
       null,
     );
-    const lines = 'faults' in examined ? examined : Object.fromEntries(configuredLines(examined));
+    const lines = 'faults' in config ? config : Object.fromEntries(configuredLines(config));
     expect(lines).toMatchObject({
       'adapter: waitListAdmin': '{"mode":"not-chosen","emails":[]}',
       'adapter: auditKey': '"set"',
@@ -139,8 +139,8 @@ describe('npm run doctor', () => {
       HTTPS_PROXY: 'http://user:secret-8@proxy.example',
     };
     const withProxy = readConfiguration(proxies, 'adapter');
-    const shown = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
-    expect(shown['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
+    const linesWithProxy = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
+    expect(linesWithProxy['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 
   it('requires a mail server only for an embedded gateway behind https', () => {
@@ -154,23 +154,23 @@ describe('npm run doctor', () => {
 
   it('exits with 1 if something cannot be reached, and shows no secret', async () => {
     const unused = `http://127.0.0.1:${await freePort()}/api`;
-    const { status, printed } = run({
+    const { status, output } = run({
       GATEWAY_URL: unused,
       KNOWN_BROWSER_KEY: 'k'.repeat(32),
       DATABASE_URL: 'postgres://user:secret-1@db.example/it',
       SMTP_URL: 'smtps://user:secret-2@mail.example',
     });
-    expect(printed).toContain('unreachable  GATEWAY_URL: ECONNREFUSED');
-    expect(printed).toMatch(/1 unreachable\n$/);
-    expect(printed).not.toMatch(/secret-\d|kkkk/);
+    expect(output).toContain('unreachable  GATEWAY_URL: ECONNREFUSED');
+    expect(output).toMatch(/1 unreachable\n$/);
+    expect(output).not.toMatch(/secret-\d|kkkk/);
     expect(status).toBe(1);
   });
 
   it('exits with 78 if the configuration is invalid', () => {
-    const { status, printed } = run({ PORT: 'abc', DATABASE_URL: 'mysql://user:secret-3@db' });
-    expect(printed).toContain('PORT: ');
-    expect(printed).toContain('DATABASE_URL: must be a postgres:// address');
-    expect(printed).not.toContain('secret-3');
+    const { status, output } = run({ PORT: 'abc', DATABASE_URL: 'mysql://user:secret-3@db' });
+    expect(output).toContain('PORT: ');
+    expect(output).toContain('DATABASE_URL: must be a postgres:// address');
+    expect(output).not.toContain('secret-3');
     expect(status).toBe(78);
   });
 });

@@ -23,9 +23,9 @@ export interface ReachResult {
 /** A check of a port or of another server. */
 export interface ReachRow {
   /** The variable that configures the port or server. */
-  readonly about: string;
+  readonly variable: string;
   /** Returns null if the port or server is not configured. Rejects if it cannot be reached. */
-  readonly check: (examined: MachineConfig) => Promise<ReachResult | null>;
+  readonly check: (config: MachineConfig) => Promise<ReachResult | null>;
 }
 
 /** Shorter than the timeouts of the adapter, since an operator waits for the result. */
@@ -34,26 +34,26 @@ const maxWaitMs = 5_000;
 /** The checks of each server. They change nothing. */
 export const reachRows: Readonly<Record<Server, readonly ReachRow[]>> = {
   adapter: [
-    { about: 'PORT', check: ({ adapter }) => checkPort(adapter.host, adapter.port) },
+    { variable: 'PORT', check: ({ adapter }) => checkPort(adapter.host, adapter.port) },
     {
-      about: 'METRICS_PORT',
+      variable: 'METRICS_PORT',
       check: async ({ adapter: { metricsAt } }) => metricsAt && checkPort(metricsAt.host, metricsAt.port),
     },
     {
-      about: 'GATEWAY_URL',
+      variable: 'GATEWAY_URL',
       check: async ({ adapter: { gateway }, gatewayUrl }) =>
         gatewayUrl === undefined ? null : checkGateway(gateway),
     },
-    { about: 'VALKEY_URL', check: ({ adapter: { valkey } }) => checkValkey(valkey?.url) },
+    { variable: 'VALKEY_URL', check: ({ adapter: { valkey } }) => checkValkey(valkey?.url) },
   ],
   gateway: [
     {
-      about: 'EMBEDDED_GATEWAY_PORT',
+      variable: 'EMBEDDED_GATEWAY_PORT',
       check: ({ gateway }) => checkPort(gateway.host, gateway.port),
     },
-    { about: 'DATABASE_URL', check: ({ gateway }) => checkDatabase(gateway) },
+    { variable: 'DATABASE_URL', check: ({ gateway }) => checkDatabase(gateway) },
     {
-      about: 'SMTP_URL',
+      variable: 'SMTP_URL',
       check: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
         if (smtpUrl === undefined) return null;
         await tryMailServer({ smtpUrl, verifiesMailServer });
@@ -94,8 +94,8 @@ function proxyText(proxies: GatewayAddress['proxies']): string {
   if (proxies === null) return '';
   const { httpProxy, httpsProxy, noProxy } = proxies;
   const variables = Object.entries({ HTTPS_PROXY: httpsProxy, HTTP_PROXY: httpProxy, NO_PROXY: noProxy });
-  const set = variables.filter(([, value]) => value !== '').map(([name]) => name);
-  return ` (set: ${set.join(', ')})`;
+  const names = variables.filter(([, value]) => value !== '').map(([name]) => name);
+  return ` (set: ${names.join(', ')})`;
 }
 
 function ok(text: string): ReachResult {

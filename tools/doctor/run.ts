@@ -8,25 +8,25 @@ import { codeOf, type ReachResult, type ReachRow, reachRows } from './reach.ts';
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
 // 78 is EX_CONFIG, the exit code for every invalid configuration.
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
-  end(78, '--for accepts adapter or gateway. Without it both are checked.');
+  exitWith(78, '--for accepts adapter or gateway. Without it both are checked.');
 } else {
-  const examined = readConfiguration(process.env, only);
-  if ('faults' in examined) end(78, `The configuration is not right:\n${examined.faults.join('\n')}`);
-  else await report(examined);
+  const config = readConfiguration(process.env, only);
+  if ('faults' in config) exitWith(78, `The configuration is not right:\n${config.faults.join('\n')}`);
+  else await report(config);
 }
 
-async function report(examined: MachineConfig): Promise<void> {
+async function report(config: MachineConfig): Promise<void> {
   print('Versions', [
     ['Choose Life', product.version],
     ['Node', process.versions.node],
   ]);
-  print('Configured', configuredLines(examined));
-  const rows = examined.processes.flatMap(process => reachRows[process]);
-  const results = await Promise.all(rows.map(row => runCheck(row, examined)));
+  print('Configured', configuredLines(config));
+  const rows = config.processes.flatMap(process => reachRows[process]);
+  const results = await Promise.all(rows.map(row => runCheck(row, config)));
   const configured = results.filter(each => each !== null);
   print(
     'Reachable',
-    configured.map(({ about, verdict, text }) => [verdict, `${about}: ${text}`]),
+    configured.map(({ variable, verdict, text }) => [verdict, `${variable}: ${text}`]),
   );
   const unreachable = configured.filter(({ verdict }) => verdict === 'unreachable').length;
   console.log(`${unreachable} unreachable`);
@@ -34,14 +34,14 @@ async function report(examined: MachineConfig): Promise<void> {
 }
 
 async function runCheck(
-  { about, check }: ReachRow,
-  examined: MachineConfig,
-): Promise<(ReachResult & { readonly about: string }) | null> {
+  { variable, check }: ReachRow,
+  config: MachineConfig,
+): Promise<(ReachResult & { readonly variable: string }) | null> {
   try {
-    const result = await check(examined);
-    return result && { about, ...result };
+    const result = await check(config);
+    return result && { variable, ...result };
   } catch (error) {
-    return { about, verdict: 'unreachable', text: codeOf(error) };
+    return { variable, verdict: 'unreachable', text: codeOf(error) };
   }
 }
 
@@ -50,7 +50,7 @@ function print(title: string, lines: readonly (readonly [string, string])[]): vo
   console.log(`${title}\n${lines.map(([word, text]) => `  ${word.padEnd(width)}  ${text}\n`).join('')}`);
 }
 
-function end(code: number, line: string): void {
+function exitWith(code: number, line: string): void {
   console.error(line);
   process.exitCode = code;
 }

@@ -131,8 +131,8 @@ describe('the embedded product, installed outside this repository', () => {
     [['--port', '65536'], '--port must be a number from 0 to 65535'],
     [['--allowed-origins', 'here'], '--allowed-origins: must be'],
   ])('rejects the options %j with an explanation', async (args, explanation) => {
-    const wrong = runModule([join(installed, 'dist/program.js'), ...args]);
-    await expect(wrong).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining(explanation) });
+    const failedRun = runModule([join(installed, 'dist/program.js'), ...args]);
+    await expect(failedRun).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining(explanation) });
     expect(await readdir(temporary)).toEqual([]);
   });
 });

@@ -72,6 +72,7 @@ function filesOf(text: string): { readonly file: string; readonly code: string }
   return blocks.map(([, file = '', code = '']) => ({ file, code }));
 }
 
+/** Opens the app, and submits the log-in form. */
 const logIn = async (password: string) => {
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   await page.getByLabel('E-mail').fill(demoAccount.email);

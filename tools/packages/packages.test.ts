@@ -9,7 +9,7 @@ import { bundle } from '../../adapter/client/test/bundle.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
-import { installNextToTrpc } from './test/next-to-trpc.ts';
+import { installClientWithTrpc } from './test/client-with-trpc.ts';
 import { linkedProject, type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
 
 /** The dependencies of the two packages, direct and indirect. */
@@ -71,8 +71,8 @@ describe('a project that has installed the packages', () => {
   }, 90_000);
 
   it('can require the client from CommonJS', async () => {
-    const printed = await project.node('--no-experimental-require-module', 'run.cjs');
-    expect(JSON.parse(printed)).toEqual(['OFFLINE', 'female']);
+    const output = await project.node('--no-experimental-require-module', 'run.cjs');
+    expect(JSON.parse(output)).toEqual(['OFFLINE', 'female']);
   });
 
   it('can require each entry by its path, as tools that ignore `exports` do', () => {
@@ -89,8 +89,8 @@ describe('a project that has installed the packages', () => {
     const code = `const { createChooseLifeClient } = await import(process.argv[1]);
       const client = createChooseLifeClient({ url: process.argv[2] });
       console.log(await client.authentication.userDetails.query().catch(error => error.data.gateway.kind));`;
-    const printed = project.node('--input-type=module', '--eval', code, file, `${product.url}/trpc`);
-    expect(await printed).toBe('SESSION_EXPIRED\n');
+    const output = project.node('--input-type=module', '--eval', code, file, `${product.url}/trpc`);
+    expect(await output).toBe('SESSION_EXPIRED\n');
   });
 
   // In addition to the TypeScript version of this repository, with which a test above compiles.
@@ -104,14 +104,14 @@ describe('a project that has installed the packages', () => {
   it.each(inject('long') ? ['2,500'] : [])(
     'costs the compiler at most %s type instantiations with every call',
     async maximum => {
-      const printed = await project.node(
+      const output = await project.node(
         tsc,
         '--project',
         'tsconfig.calls.json',
         '--noEmit',
         '--extendedDiagnostics',
       );
-      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(printed)?.[1]);
+      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(output)?.[1]);
       expect(instantiations).toBeGreaterThan(0);
       expect(instantiations).toBeLessThanOrEqual(Number(maximum.replace(',', '')));
     },
@@ -129,12 +129,12 @@ describe('the packed client', () => {
   it.each(inject('long') ? ['11.4.0', '11.18.0', '11.25.2'] : [])(
     'can be installed with tRPC %s',
     async version => {
-      await expect(installNextToTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
+      await expect(installClientWithTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
     },
   );
 
   it('cannot be installed with a different major version of tRPC', async () => {
-    await expect(installNextToTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
+    await expect(installClientWithTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
   });
 
   it.each([

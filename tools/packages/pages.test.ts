@@ -116,11 +116,13 @@ describe('the examples of the documentation', () => {
     for (const { code, page } of commands) {
       expect(spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' }).stderr, page).toBe('');
     }
-    const used = blocks.flatMap(({ code }) => [
+    const usedCalls = blocks.flatMap(({ code }) => [
       ...code.matchAll(/\/trpc\/([\w.]+)|\/api\/(?:prod|dev)(\/[\w/-]+)/g),
     ]);
     const paths = Object.values(calls).map(({ path }) => path.split('/{')[0]);
-    expect(used.filter(([, id]) => id && !callIds.some(each => each === id))).toEqual([]);
-    expect(used.filter(([, , path]) => path && !paths.some(each => path.startsWith(`${each}`)))).toEqual([]);
+    expect(usedCalls.filter(([, id]) => id && !callIds.some(each => each === id))).toEqual([]);
+    expect(usedCalls.filter(([, , path]) => path && !paths.some(each => path.startsWith(`${each}`)))).toEqual(
+      [],
+    );
   });
 });

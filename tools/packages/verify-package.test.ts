@@ -26,11 +26,11 @@ function nodesToTest(): (readonly [string, string])[] {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(folder => !folder.includes('node_modules'));
-  const found = [process.execPath, ...folders.map(folder => join(folder, 'node'))].map(path => {
+  const installedNodes = [process.execPath, ...folders.map(folder => join(folder, 'node'))].map(path => {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     return [stdout?.trim() ?? '', path] as const;
   });
-  const supported = [...new Map(found.filter(([version]) => isSupported(version)))];
+  const supported = [...new Map(installedNodes.filter(([version]) => isSupported(version)))];
   const byAge = supported.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   return inject('long') ? byAge : byAge.slice(0, 1);
 }

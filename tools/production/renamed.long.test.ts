@@ -49,6 +49,7 @@ function textFilesIn(dist: string): string[] {
 
 it('a renamed product neither shows nor sends the old name', async () => {
   copyProduct();
+  // The new name has a character that must be escaped in HTML.
   const module = join(folder, 'contracts/src/domain/brand.ts');
   const renamed = readFileSync(module, 'utf8').replace(/brandName = '[^']+'/, "brandName = 'Well & Good'");
   writeFileSync(module, renamed);

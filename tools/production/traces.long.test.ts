@@ -58,6 +58,7 @@ it('with the settings of docs/operations.md, a call is one trace through both se
     name,
     value.replace('/srv/otel', folder).replace('http://127.0.0.1:4318', url),
   ]);
+  // The page lists five variables.
   expect(lines).toHaveLength(5);
 
   const mailboxKey = 'k'.repeat(32);
@@ -73,7 +74,7 @@ it('with the settings of docs/operations.md, a call is one trace through both se
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
   };
-  for (const [workspace, listensAt] of [
+  for (const [workspace, listenPort] of [
     ['gateway', gatewayPort],
     ['adapter', port],
   ] as const) {
@@ -86,24 +87,24 @@ it('with the settings of docs/operations.md, a call is one trace through both se
       server.kill();
       await once(server, 'exit');
     });
-    await untilListening(server, listensAt);
+    await untilListening(server, listenPort);
   }
 
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-  const caller = '00f067aa0ba902b7';
+  const callerSpanId = '00f067aa0ba902b7';
   await fetch(`http://127.0.0.1:${port}/trpc/authentication.userDetails`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${caller}-01` },
+    headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${callerSpanId}-01` },
     body: '{}',
   });
   const inTrace = () => spans.filter(span => span.traceId === traceId);
   await expect.poll(() => inTrace().length, { timeout: 20_000 }).toBe(3);
   // Three spans follow the caller's span: the adapter's request, the adapter's call to the gateway, and the gateway's request.
-  let parent = caller;
+  let parentId = callerSpanId;
   for (let depth = 0; depth < 3; depth++) {
-    const child = inTrace().find(({ parentSpanId }) => parentSpanId === parent);
+    const child = inTrace().find(({ parentSpanId }) => parentSpanId === parentId);
     expect(child).toBeDefined();
-    parent = child?.spanId ?? '';
+    parentId = child?.spanId ?? '';
   }
 
   await fetch(`http://127.0.0.1:${port}/trpc/authentication.initiatePasswordReset`, {

@@ -18,7 +18,7 @@ const builds = join(root, 'web/builds');
 /** A link to the latest build. Servers use it if WEB_DIST is not set. */
 const latestLink = join(root, 'web/dist');
 /** A build that was not used by a start for this number of days is deleted. */
-const keptDays = 30;
+const unusedBuildDays = 30;
 
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
@@ -85,7 +85,7 @@ function variables() {
 function removeOld(now) {
   for (const name of readdirSync(builds)) {
     const folder = join(builds, name);
-    if (now - statSync(folder).mtime > keptDays * 86_400_000) rmSync(folder, { recursive: true });
+    if (now - statSync(folder).mtime > unusedBuildDays * 86_400_000) rmSync(folder, { recursive: true });
   }
 }
 

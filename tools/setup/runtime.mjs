@@ -18,7 +18,9 @@ import { unpackNode } from './unpack-node.mjs';
 const requiredMajor = 24;
 const platform = `${process.platform}-${process.arch}`;
 /** The pinned Node package for this platform. SECURITY.md explains its version, and which Node production needs. */
-const pinned = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[platform];
+const pinnedPackage = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[
+  platform
+];
 
 const modules = join(root, 'node_modules');
 const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
@@ -32,8 +34,8 @@ export function provideNode() {
   // The Node in node_modules is checked again below, because the pinned version may have changed since it was added.
   const isPinnedNode = process.execPath.startsWith(modules);
   if (!isPinnedNode && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
-  if (pinned === undefined) stop(`there is no package of it for ${platform}`);
-  const folder = join(modules, '.cache/choose-life/node', pinned.version);
+  if (pinnedPackage === undefined) stop(`there is no package of it for ${platform}`);
+  const folder = join(modules, '.cache/choose-life/node', pinnedPackage.version);
   const node = join(folder, program);
   if (!existsSync(node)) addNode(folder);
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
@@ -42,26 +44,27 @@ export function provideNode() {
 }
 
 function addNode(folder) {
-  const name = `${pinned.package}@${pinned.version}`;
-  console.error(`Adding Node ${pinned.version} for this project …`);
+  const name = `${pinnedPackage.package}@${pinnedPackage.version}`;
+  console.error(`Adding Node ${pinnedPackage.version} for this project …`);
   const temporary = mkdtempSync(join(tmpdir(), 'choose-life-node-'));
   runNpm(['pack', name, '--silent', '--pack-destination', temporary], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [file = ''] = readdirSync(temporary);
-  const isUnpacked = unpackNode(join(temporary, file), pinned.integrity, folder);
+  const isUnpacked = unpackNode(join(temporary, file), pinnedPackage.integrity, folder);
   rmSync(temporary, { recursive: true });
   if (!isUnpacked) stop(`the package ${name} could not be unpacked, or does not have the pinned hash`);
 }
 
 /** Makes programs that `npx` starts use this Node too. Not on Windows, where symbolic links need special rights. */
 function link(node) {
-  const local = join(modules, '.bin/node');
-  const target = relative(dirname(local), node);
-  if (lstatSync(local, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(local) === target) return;
-  mkdirSync(dirname(local), { recursive: true });
-  rmSync(local, { force: true });
-  symlinkSync(target, local);
+  const localLink = join(modules, '.bin/node');
+  const target = relative(dirname(localLink), node);
+  if (lstatSync(localLink, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(localLink) === target)
+    return;
+  mkdirSync(dirname(localLink), { recursive: true });
+  rmSync(localLink, { force: true });
+  symlinkSync(target, localLink);
 }
 
 function stop(reason) {

@@ -44,14 +44,14 @@ export function setUp({ browser = false, build } = {}) {
 
 /** Installs exactly the packages of the lockfile, if the lockfile has changed since the last time. */
 function installDependencies() {
-  const installed = join(root, 'node_modules/.cache/choose-life/dependencies');
+  const installedHashFile = join(root, 'node_modules/.cache/choose-life/dependencies');
   const hash = hashOf(['package-lock.json', '.npmrc']);
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === hash) return;
+  if (existsSync(installedHashFile) && readFileSync(installedHashFile, 'utf8') === hash) return;
   console.error('Installing dependencies (the first time takes about a minute) …');
   // NODE_ENV=production in the shell must not omit the development dependencies, which the scripts need.
   runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], {
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  mkdirSync(dirname(installed), { recursive: true });
-  writeFileSync(installed, hash);
+  mkdirSync(dirname(installedHashFile), { recursive: true });
+  writeFileSync(installedHashFile, hash);
 }

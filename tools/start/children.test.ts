@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
+// On win32, `stop` closes stdin instead of sending a signal. `end-with-parent.mjs` then emits SIGTERM in the server. This also works on Linux.
 it.each(['linux', 'win32'])('createChildren waits on %s until a server has finished its work', platform => {
   const server = join(folder, 'server.mjs');
   // After the signal the server works for 100 ms. The interval keeps the process running until then.

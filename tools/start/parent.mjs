@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 export function whenNpmEnds(onEnd) {
   // npm sets this variable. Without npm there is no process to watch.
   if (process.env.npm_lifecycle_event === undefined) return;
+  // Read now, because both change when npm ends.
   const parent = process.ppid;
   const initialAncestors = npmAndShell();
   const timer = setInterval(() => {

@@ -22,6 +22,7 @@ function lineOf(test: TestCase): string | undefined {
   if (state === 'skipped') return process.env.CI ? `Skipped, which fails a run in CI: ${name}` : undefined;
   const isFlaky = test.diagnostic()?.flaky === true;
   if (state !== 'failed' && !isFlaky) return undefined;
+  // Short enough to be read in a list.
   const error =
     errors?.[0]?.message.split('\n').slice(0, 2).join(' ').slice(0, 400) ?? 'no error was recorded';
   return `${isFlaky ? 'Passed at the second try, which fails the run' : 'Failed'}: ${name}: ${error}`;

@@ -3,7 +3,7 @@ import { shown, table, writeSection } from '../../bench/src/scenario.ts';
 import { routeNames, routes } from '../src/paths.ts';
 import { launchBrowser, phone } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 
 /** How much slower than this machine the measured phone is. */
 const slowdown = 4;
@@ -28,7 +28,7 @@ export async function measureAnswers(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext(phone);
-    const page = await signedInPage(context, product, demoAccount);
+    const page = await openSignedInPage(context, product, demoAccount);
     await page.addInitScript(timingScript);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

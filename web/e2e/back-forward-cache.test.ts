@@ -61,9 +61,9 @@ describe('a page that Back restores from the back/forward cache', () => {
     ['logged out in another tab', "localStorage.removeItem('token')"],
     // Sets the stored time of the last use back, because the browser does not keep a page in its cache for hours.
     ['did nothing for hours', "localStorage.setItem('lastUse', Date.now() - 5 * 3_600_000 + ' 30')"],
-  ])('never shows the data of a person who %s', async (_how, end) => {
+  ])('never shows the data of a person who %s', async (_cause, script) => {
     const page = await openAndLeaveDashboard();
-    await page.evaluate(end);
+    await page.evaluate(script);
     await goBack(page);
     // Polls the address, because a restored page fires no load event, for which Playwright's methods would wait.
     await expect.poll(() => page.evaluate('location.pathname')).toBe(pathOf('login'));

@@ -11,10 +11,10 @@ import {
   traceMainThread,
 } from './support/page-cost.ts';
 import { type StartedProduct, startProduct } from './support/product.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 
 /** An odd number, so that the median is one of the values. */
-const loads = 7;
+const loadCount = 7;
 const signedInPages = (
   ['dashboard', 'reportSummary', 'library', 'reports', 'settings', 'hraGeneral'] as const
 ).map(pathOf);
@@ -53,7 +53,7 @@ const figureNames = Object.keys(figures) as readonly (keyof typeof figures)[];
  */
 export async function comparePages(
   [ref = 'HEAD~1', ...paths]: readonly string[],
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<void> {
   const worktree = addWorktree(ref);
   const browser = await launchBrowser();
@@ -62,18 +62,18 @@ export async function comparePages(
     sides.push(await startSide(browser, ref, worktree.folder));
     sides.push(await startSide(browser, 'here'));
     for (const path of paths.length > 0 ? paths : signedInPages) {
-      say(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
+      printLine(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
       const loadsBySide: PageLoad[][] = sides.map(() => []);
-      for (let load = 0; load < loads; load += 1) {
+      for (let load = 0; load < loadCount; load += 1) {
         const order = [...sides.keys()];
-        for (const at of load % 2 === 0 ? order : order.reverse()) {
-          const side = sides[at];
-          if (side) loadsBySide[at]?.push(await loadPage(browser, side, path));
+        for (const index of load % 2 === 0 ? order : order.reverse()) {
+          const side = sides[index];
+          if (side) loadsBySide[index]?.push(await loadPage(browser, side, path));
         }
       }
-      for (const [at, { name }] of sides.entries())
-        say(rowOf(name, figure => median(valuesOf(loadsBySide[at], figure))));
-      say(
+      for (const [index, { name }] of sides.entries())
+        printLine(rowOf(name, figure => median(valuesOf(loadsBySide[index], figure))));
+      printLine(
         rowOf('change, %', figure =>
           changeOf(valuesOf(loadsBySide[0], figure), valuesOf(loadsBySide[1], figure)),
         ),
@@ -94,7 +94,7 @@ async function startSide(browser: Browser, name: string, folder?: string): Promi
   const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);
   const context = await browser.newContext(phone);
-  const page = await signedInPage(context, product, demoAccount);
+  const page = await openSignedInPage(context, product, demoAccount);
   // A first visit fills storage, so that all measured visits start with the same storage.
   await open(page, product, '/dashboard');
   await page.waitForLoadState('networkidle');
@@ -141,8 +141,8 @@ function median(values: readonly number[]): number {
 }
 
 /** The median change of the pairs, in percent. */
-function changeOf(before: readonly number[], now: readonly number[]): number {
-  return median(before.map((value, at) => 100 * ((now[at] ?? Number.NaN) / value - 1)));
+function changeOf(before: readonly number[], after: readonly number[]): number {
+  return median(before.map((value, index) => 100 * ((after[index] ?? Number.NaN) / value - 1)));
 }
 
 function rowOf(name: string, read: (figure: keyof typeof figures) => number): string {

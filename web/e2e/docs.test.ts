@@ -2,7 +2,7 @@ import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { byTurns, looks, violationsOf } from './support/axe.ts';
+import { looks, selectByTurn, violationsOf } from './support/axe.ts';
 import { pressEnter } from './support/keyboard.ts';
 import { type PrefixProxy, startPrefixProxy } from './support/prefix-proxy.ts';
 import { demoAccount } from './support/routes.ts';
@@ -59,7 +59,7 @@ async function tryCall(
 async function expectAccessible(turn: number): Promise<void> {
   for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())
     await schema.click();
-  for (const { width, colorScheme } of byTurns(looks, turn)) {
+  for (const { width, colorScheme } of selectByTurn(looks, turn)) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -104,19 +104,19 @@ describe('the page of the API behind a proxy with a path prefix', () => {
     const token = /"token": "([^"]{16,})"/.exec(loggedIn)?.[1] ?? '';
 
     await page.getByLabel('Session token').fill(token);
-    const sent = page.waitForRequest('**/trpc/authentication.userDetails');
+    const request = page.waitForRequest('**/trpc/authentication.userDetails');
     await call('userDetails').getByRole('button').first().click();
     const response = await tryCall('userDetails');
     expect(response).toContain(`"userEmail": "${userEmail}"`);
-    expect(await (await sent).headerValue('authorization')).toBe(token);
+    expect(await (await request).headerValue('authorization')).toBe(token);
 
     expect(await call('userDetails').innerText()).toContain('Authorization: TOKEN');
     expect(await call('userDetails').innerText()).not.toContain(token);
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await page.evaluate('[{ ...localStorage }, { ...sessionStorage }, location.href]'),
       await page.context().cookies(),
     ]);
-    for (const secret of [token, userPassword]) expect(stored).not.toContain(secret);
+    for (const secret of [token, userPassword]) expect(storedText).not.toContain(secret);
   });
 
   it('has links that keep the path prefix', async () => {

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { readArticles } from '@choose-life/gateway/content/articles';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { byTurns, looks, violationsOf } from './support/axe.ts';
+import { looks, selectByTurn, violationsOf } from './support/axe.ts';
 import { examinedRoutes } from './support/examined-routes.ts';
 import { changeQuestionnaire } from './support/gateway-proxy.ts';
-import { open, signedInPage } from './support/routes.ts';
+import { open, openSignedInPage } from './support/routes.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
 
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
 
 /** The narrowest screen in pixels (WCAG 1.4.10). */
-const narrowest = 320;
+const narrowestWidth = 320;
 /** The widths at which the layout changes, in pixels. */
 const breakpoints = [768, 1024];
 const windows = [
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await product.gateway.createWaitListEntry(account.email);
   for (const article of readArticles())
     await product.gateway.createArticle({ ...article, contentTitle: longWord, contentAuthorName: longWord });
-  page = await signedInPage(context, product, account);
+  page = await openSignedInPage(context, product, account);
   browserSettings = await context.newCDPSession(page);
   page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
   page.on('pageerror', error => consoleErrors.push(String(error)));
@@ -65,6 +65,7 @@ async function elementsBeyondWindow(): Promise<string[]> {
   if (!isWide) return [];
   return page.locator('body *').evaluateAll(all => {
     const edge = all[0]?.ownerDocument.documentElement.clientWidth ?? 0;
+    // A difference of 1 px may be due to rounding.
     const beyond = all.filter(element => element.getBoundingClientRect().right > edge + 1);
     return [
       'the page is wider than its window',
@@ -93,7 +94,7 @@ describe('every page', () => {
     '$path fits every window, and has one main heading, no accessibility violation and no error in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;
-      const examinedLooks = byTurns(looks, turn);
+      const examinedLooks = selectByTurn(looks, turn);
       await page.setViewportSize({ width: examinedLooks[0]?.width ?? 390, height: 844 });
       await open(page, product, path);
       for (const { width, colorScheme } of examinedLooks) {
@@ -102,11 +103,11 @@ describe('every page', () => {
         expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
         expect.soft(await page.locator('h1').count()).toBe(1);
       }
-      for (const width of [narrowest, ...byTurns(breakpoints, turn)]) {
+      for (const width of [narrowestWidth, ...selectByTurn(breakpoints, turn)]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await elementsBeyondWindow(), `${width} px`).toEqual([]);
       }
-      for (const { what, width, height } of byTurns(windows, turn)) {
+      for (const { what, width, height } of selectByTurn(windows, turn)) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
         expect.soft(await coveredControls(), what).toEqual([]);
@@ -161,8 +162,8 @@ describe('the list of sections', () => {
       // The whole list fits only into the higher window.
       if (height < 900) return;
       const list = page.getByRole('navigation', { name: 'All parts' });
-      const hidden = await list.evaluate(nav => nav.scrollHeight - nav.clientHeight);
-      expect(hidden, 'the whole list fits between the bars').toBeLessThanOrEqual(0);
+      const hiddenHeight = await list.evaluate(nav => nav.scrollHeight - nav.clientHeight);
+      expect(hiddenHeight, 'the whole list fits between the bars').toBeLessThanOrEqual(0);
     },
   );
 });

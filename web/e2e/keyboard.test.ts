@@ -71,11 +71,11 @@ describe('an employee who uses only the keyboard', () => {
     await pressEnter(page, link('I want to take the assessment'));
     await at('/hra');
     await pressEnter(page, button('Start'));
-    for (const part of answeredPages) {
-      await page.waitForURL(new RegExp(`/hra/${part}`));
+    for (const section of answeredPages) {
+      await page.waitForURL(new RegExp(`/hra/${section}`));
       await headingHasFocus();
       await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
-      if (part === 'general') {
+      if (section === 'general') {
         await pressEnter(page, button('Save'));
         await focusIsIn('Health Assessment Saved');
         await pressEnter(page, button('Continue Assessment'));

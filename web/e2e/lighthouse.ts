@@ -18,8 +18,8 @@ import { type Product, startProduct } from './support/product.ts';
 import { startSignedInBrowser } from './support/signed-in-browser.ts';
 
 const execute = promisify(execFile);
-const version = '13.5.0';
-const runs = 3;
+const lighthouseVersion = '13.5.0';
+const runsPerPage = 3;
 /** The limit for the JSON of a report, which contains screenshots. Node's default of 1 MiB is too small. */
 const maxReportBytes = 64 * 1024 * 1024;
 
@@ -74,16 +74,16 @@ const groups: readonly PageGroup[] = [
   },
 ];
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 const [command = '', ...rest] = process.argv.slice(2);
-if (command === 'compare') await comparePages(rest, say);
+if (command === 'compare') await comparePages(rest, printLine);
 else if (command === 'answers') await measureAnswers();
 else await judgePages(process.argv.slice(2));
 
 async function judgePages(selectedPaths: readonly string[]): Promise<void> {
   const [load = 0] = loadavg();
-  const isJudged = availableParallelism() - load >= 4;
+  const canJudge = availableParallelism() - load >= 4;
   const product = await startProduct();
   let isPassed = true;
   try {
@@ -94,7 +94,9 @@ async function judgePages(selectedPaths: readonly string[]): Promise<void> {
       if (paths.length === 0) continue;
       // Cast: `Object.keys` returns `string[]`.
       const categories = Object.keys(scores) as readonly Category[];
-      say(`${'page'.padEnd(26)}${categories.map(name => name.padStart(16)).join('')}    LCP      TBT    CLS`);
+      printLine(
+        `${'page'.padEnd(26)}${categories.map(name => name.padStart(16)).join('')}    LCP      TBT    CLS`,
+      );
       for (const path of paths) {
         const { cold, warm } = await runsOf(product, path, categories, isSignedIn);
         if (!judge(path, cold, scores)) isPassed = false;
@@ -104,8 +106,8 @@ async function judgePages(selectedPaths: readonly string[]): Promise<void> {
   } finally {
     await product.stop();
   }
-  if (!isJudged) say('Not judged: that needs four idle cores.');
-  process.exitCode = isPassed || !isJudged ? 0 : 1;
+  if (!canJudge) printLine('Not judged: that needs four idle cores.');
+  process.exitCode = isPassed || !canJudge ? 0 : 1;
 }
 
 /** Each run has a new browser profile. A signed-in page is loaded twice in it, so that the second load has a warm cache. */
@@ -118,7 +120,7 @@ async function runsOf(
   const address = product.url + path;
   const cold: LighthouseReport[] = [];
   const warm: LighthouseReport[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < runsPerPage; run += 1) {
     if (!isSignedIn) {
       cold.push(await runLighthouse(address, categories, null));
       continue;
@@ -134,10 +136,10 @@ async function runsOf(
   return { cold, warm };
 }
 
-/** Prints the median scores of a page. @returns whether each reaches its limit */
+/** Prints the median scores of a page. A missing score counts as 0. @returns whether each reaches its limit */
 function judge(path: string, reports: readonly LighthouseReport[], scores: PageGroup['scores']): boolean {
   // Cast: `Object.keys` returns `string[]`.
-  const reached = (Object.keys(scores) as Category[]).map(name => ({
+  const medianScores = (Object.keys(scores) as Category[]).map(name => ({
     name,
     score: median(reports.map(report => Math.round((report.categories[name]?.score ?? 0) * 100))),
   }));
@@ -147,11 +149,11 @@ function judge(path: string, reports: readonly LighthouseReport[], scores: PageG
       .toSorted((one, other) => (one?.numericValue ?? 0) - (other?.numericValue ?? 0));
     return byValue[Math.floor(byValue.length / 2)]?.displayValue ?? '-';
   });
-  say(
-    `${path.padEnd(26)}${reached.map(({ score }) => String(score).padStart(16)).join('')}    ${values.join('  ')}`,
+  printLine(
+    `${path.padEnd(26)}${medianScores.map(({ score }) => String(score).padStart(16)).join('')}    ${values.join('  ')}`,
   );
-  if (reached.every(({ name, score }) => score >= (scores[name] ?? 0))) return true;
-  for (const audit of failedAuditsOf(reports[0])) say(`  ${audit}`);
+  if (medianScores.every(({ name, score }) => score >= (scores[name] ?? 0))) return true;
+  for (const audit of failedAuditsOf(reports[0])) printLine(`  ${audit}`);
   return false;
 }
 
@@ -190,7 +192,11 @@ async function runLighthouse(
   ];
   const options = { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: maxReportBytes };
   try {
-    const { stdout } = await execute('npx', ['--yes', `lighthouse@${version}`, address, ...args], options);
+    const { stdout } = await execute(
+      'npx',
+      ['--yes', `lighthouse@${lighthouseVersion}`, address, ...args],
+      options,
+    );
     // Cast: this is the format of Lighthouse's JSON output.
     return JSON.parse(stdout) as LighthouseReport;
   } catch (error) {

@@ -9,13 +9,13 @@ import { renderedHeading } from './support/waiting.ts';
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 
-const heading = async (page: Page) => {
+const headingOf = async (page: Page) => {
   await page.locator(renderedHeading).waitFor();
   return page.locator(renderedHeading).innerText();
 };
 
 /** The tab or window that a click with this modifier key opens. */
-async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Control'): Promise<Page> {
+async function openInNewTab(page: Page, link: string, key: 'Control' | 'Shift' = 'Control'): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   const links = page.getByRole('main').getByRole('link', { name: link });
   await links.first().click({ modifiers: [key] });
@@ -49,17 +49,17 @@ describe('two tabs', () => {
     await open(page, product, '/library');
     await page.locator('main h3 a').nth(1).waitFor();
     const [first = '', second = ''] = await page.locator('main h3').allInnerTexts();
-    const newWindow = await openedBy(page, second, 'Shift');
+    const newWindow = await openInNewTab(page, second, 'Shift');
     await page.getByRole('main').getByRole('link', { name: first }).first().click();
-    expect(await heading(page)).toBe(first);
+    expect(await headingOf(page)).toBe(first);
     const pairs = [
       { tab: newWindow, title: second },
       { tab: page, title: first },
     ];
     for (const { tab, title } of pairs) {
-      expect(await heading(tab)).toBe(title);
+      expect(await headingOf(tab)).toBe(title);
       await tab.reload();
-      expect(await heading(tab)).toBe(title);
+      expect(await headingOf(tab)).toBe(title);
       await expect.poll(() => tab.title()).toBe(`${title} | Choose Life`);
       // The link passes its article to the new window in the fragment, which must not stay in the address (session/chosen.ts).
       expect(new URL(tab.url()).hash).toBe('');
@@ -73,11 +73,11 @@ describe('a link that is opened in a new tab', () => {
   it('shows the report or the article of the link', async () => {
     await product.gateway.createReport(ada.email);
     await open(ada.page, product, '/dashboard');
-    const report = await openedBy(ada.page, 'Do this first');
+    const report = await openInNewTab(ada.page, 'Do this first');
     await report.getByRole('heading', { name: 'How we worked this out' }).waitFor();
-    const article = await openedBy(report, 'Read the article');
+    const article = await openInNewTab(report, 'Read the article');
     // Without a chosen article, the heading of the page is 'Article'.
-    expect(await heading(article)).not.toBe('Article');
+    expect(await headingOf(article)).not.toBe('Article');
     const addresses = ['/reports/summary', '/library/preview'].map(path => product.url + path);
     expect([report.url(), article.url()]).toEqual(addresses);
   });
@@ -91,7 +91,7 @@ describe('a link that is opened in a new tab', () => {
     const link = page.getByRole('link', { name: 'Continue assessment' });
     await link.waitFor();
     expect(await link.getAttribute('href')).not.toContain(uniqueString);
-    const opened = await openedBy(page, 'Continue assessment');
+    const opened = await openInNewTab(page, 'Continue assessment');
     await opened.locator(renderedHeading).waitFor();
     // Continue may open a page without the question about age. Opening that page also tests that the tab knows the assessment after a reload.
     await open(opened, product, '/hra/general');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { age } from './support/assessment-page.ts';
 import { everySecondOf, examinedRoutes } from './support/examined-routes.ts';
 import { deleteNewerBuiltIns } from './support/newer-built-ins.ts';
-import { open, signedInPage } from './support/routes.ts';
+import { open, openSignedInPage } from './support/routes.ts';
 import { sade } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 
@@ -19,7 +19,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
     await product.gateway.createReport(sade.email);
     const context = await product.browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript(deleteNewerBuiltIns);
-    page = await signedInPage(context, product, sade);
+    page = await openSignedInPage(context, product, sade);
     page.on('console', message => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', error => errors.push(String(error.stack)));
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { save } from './support/assessment-page.ts';
 import { phone } from './support/browser.ts';
-import { leastOf, pageParts } from './support/page-parts.ts';
+import { minimumOf, pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/reports.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -62,8 +62,8 @@ async function type(text: string, key: 'Tab' | 'Enter'): Promise<void> {
 
 /** Answers the open questions of the page by taps. */
 async function answerAll(): Promise<void> {
-  for (let open = await nextUnanswered(page); open !== null; open = await nextUnanswered(page))
-    await answer(open);
+  for (let question = await nextUnanswered(page); question !== null; question = await nextUnanswered(page))
+    await answer(question);
 }
 
 async function nextUnanswered(page: Page): Promise<Locator | null> {
@@ -78,8 +78,8 @@ async function nextUnanswered(page: Page): Promise<Locator | null> {
 }
 
 async function answer(question: Locator): Promise<void> {
-  const words = await textOfQuestion(question);
-  const wantedAnswer = wantedAnswers.find(([part]) => words.includes(part))?.[1];
+  const questionText = await textOfQuestion(question);
+  const wantedAnswer = wantedAnswers.find(([words]) => questionText.includes(words))?.[1];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     // An option's name is its letter, a comma and its label: 'No' matches 'B, No', but not 'C, I am not sure'.
@@ -94,7 +94,7 @@ async function answer(question: Locator): Promise<void> {
     await question.selectOption({ index: 1 });
   } else {
     if (!(await question.evaluate(element => element.matches(':focus')))) await tap(question);
-    await type(String(wantedAnswer ?? (await leastOf(question))), 'Tab');
+    await type(String(wantedAnswer ?? (await minimumOf(question))), 'Tab');
   }
 }
 
@@ -108,20 +108,23 @@ function textOfQuestion(question: Locator): Promise<string> {
   });
 }
 
-describe.each(['', ' with a page translator'])('on a phone%s', translated => {
+describe.each([
+  ['on a phone', false],
+  ['on a phone with a page translator', true],
+])('%s', (_, isTranslated) => {
   const person = {
-    email: translated ? 'ngozi@example.test' : 'sade@example.test',
+    email: isTranslated ? 'ngozi@example.test' : 'sade@example.test',
     password: 'a good password',
   };
 
   it('a new user needs at most 12 taps from the home page to the first question, and at most 100 to the report', async () => {
-    const sent: string[] = [];
-    const lost: string[] = [];
+    const sentRequests: string[] = [];
+    const lostTexts: string[] = [];
     /** Collects the texts that the page wrote into removed nodes. Must be called before another document is opened. */
-    const collectLost = async () =>
-      translated && lost.push(...(await page.evaluate<string[]>('translator.lost')));
-    if (translated) await page.addInitScript(translator);
-    page.on('request', request => sent.push(`${request.url()} ${request.postData()}`));
+    const collectLostTexts = async () =>
+      isTranslated && lostTexts.push(...(await page.evaluate<string[]>('translator.lostTexts')));
+    if (isTranslated) await page.addInitScript(translator);
+    page.on('request', request => sentRequests.push(`${request.url()} ${request.postData()}`));
     await page.goto(product.url);
     await tap(link('Take the assessment'));
     await tap(link('New here? Get Started'));
@@ -135,7 +138,7 @@ describe.each(['', ' with a page translator'])('on a phone%s', translated => {
     await type(person.email, 'Tab');
     await type(person.password, 'Enter');
     await page.getByRole('heading', { name: 'Verification link sent!' }).waitFor();
-    await collectLost();
+    await collectLostTexts();
     await page.goto(product.mailboxUrl);
     await tap(page.getByRole('link', { name: '/signup/success' }).first());
     await page.waitForURL(/signup\/success/);
@@ -155,7 +158,7 @@ describe.each(['', ' with a page translator'])('on a phone%s', translated => {
       const { pathname } = new URL(page.url());
       await answerAll();
       // The saved texts show whether a translated text is sent.
-      if (translated) await save(page);
+      if (isTranslated) await save(page);
       await tap(page.getByRole('button', { name: /^(Next|Finish)$/ }));
       await page.waitForURL(url => url.pathname !== pathname);
       await page.locator('main h1').waitFor();
@@ -173,11 +176,11 @@ describe.each(['', ' with a page translator'])('on a phone%s', translated => {
     const riskAge = Number.parseInt(await page.locator('h3:has-text("Your Risk Age") + p').innerText(), 10);
     expect(riskAge).toBeGreaterThan(45);
     expect(text).toContain(String(riskAge));
-    await collectLost();
-    expect(lost).toEqual([]);
+    await collectLostTexts();
+    expect(lostTexts).toEqual([]);
     // The page sends and stores only ids and typed texts, never a translated text.
     expect(
-      [...sent, await page.evaluate('JSON.stringify([localStorage, sessionStorage])')].join(),
+      [...sentRequests, await page.evaluate('JSON.stringify([localStorage, sessionStorage])')].join(),
     ).not.toContain(mark);
     expect(consoleErrors).toEqual([]);
   });

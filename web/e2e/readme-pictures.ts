@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import type { Product } from './support/product.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
 /** Takes the two pictures of the README: the dashboard, and three phone screens in a row. */
 export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const page = await signedInPage(context, product, demoAccount);
-  const keep = (name: string, picture: Buffer) => writeFile(folder + name, describedPng(picture, headline));
+  const page = await openSignedInPage(context, product, demoAccount);
+  const savePicture = (name: string, picture: Buffer) =>
+    writeFile(folder + name, withDescription(picture, headline));
 
   await page.setViewportSize({ width: 1440, height: 1620 });
   await open(page, product, '/dashboard');
@@ -20,7 +21,7 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
     .getByText(/^Healthier living/)
     .innerText();
   await page.waitForLoadState('networkidle');
-  await keep('dashboard.png', await page.screenshot());
+  await savePicture('dashboard.png', await page.screenshot());
 
   await page.setViewportSize({ width: 390, height: 844 });
   const phones: string[] = [];
@@ -30,6 +31,7 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
     if (path.startsWith('/hra')) await page.getByRole('radio', { name: 'I used to smoke' }).check();
     phones.push((await page.screenshot()).toString('base64'));
   }
+  // The three pictures, the gaps between them (20 px) and the padding (16 px).
   const sheet = await context.newPage();
   await sheet.setViewportSize({ width: 1242, height: 876 });
   await sheet.setContent(
@@ -37,12 +39,12 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
       .map(phone => `<img style="border-radius:16px" src="data:image/png;base64,${phone}">`)
       .join('')}`,
   );
-  await keep('phone.png', await sheet.screenshot());
+  await savePicture('phone.png', await sheet.screenshot());
   await context.close();
 }
 
 /** Adds a description to the picture: a PNG chunk of type `tEXt` before the last chunk, `IEND`. */
-function describedPng(png: Buffer, text: string): Buffer {
+function withDescription(png: Buffer, text: string): Buffer {
   const chunk = Buffer.from(`tEXtDescription\0${text}`, 'latin1');
   const uint32 = (value: number) => {
     const bytes = Buffer.alloc(4);
@@ -50,13 +52,13 @@ function describedPng(png: Buffer, text: string): Buffer {
     return bytes;
   };
   // `IEND` is empty: it has 4 bytes each for length, type and checksum.
-  const end = png.length - 12;
+  const endChunkStart = png.length - 12;
   return Buffer.concat([
-    png.subarray(0, end),
+    png.subarray(0, endChunkStart),
     // The length excludes the 4 bytes of the type.
     uint32(chunk.length - 4),
     chunk,
     uint32(crc32(chunk)),
-    png.subarray(end),
+    png.subarray(endChunkStart),
   ]);
 }

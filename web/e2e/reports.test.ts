@@ -52,20 +52,20 @@ describe('every kind of report', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
 
-      const shown = withoutSpaces((await main().textContent()) ?? '');
+      const screenText = withoutSpaces((await main().textContent()) ?? '');
       const download = await downloadReport(page);
       expect(download.suggestedFilename()).toBe('downloaded.pdf');
       const { pages } = await readPdf(await readFile(await download.path()));
-      const printed = pages
+      const pdfElements = pages
         .flatMap(elementsOf)
         .filter(({ role, text }) => role !== 'Figure' && withoutSpaces(text) !== '');
-      expect(printed.length).toBeGreaterThan(30);
+      expect(pdfElements.length).toBeGreaterThan(30);
       // The screen shows the count of healthy people as dots with a label. The PDF has a sentence instead.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const onPaperOnly = printed.filter(
+      const comparedElements = pdfElements.filter(
         ({ text }) => !isCountOfPeer(text) && !isAddedByPdf(withoutSpaces(text)),
       );
-      expect(onPaperOnly.filter(({ text }) => !shown.includes(withoutSpaces(text)))).toEqual([]);
+      expect(comparedElements.filter(({ text }) => !screenText.includes(withoutSpaces(text)))).toEqual([]);
     },
   );
 
@@ -75,7 +75,6 @@ describe('every kind of report', () => {
     expect(pdf.numPages).toBeLessThanOrEqual(5);
     const { text } = await extractText(pdf, { mergePages: true });
     // Spaces are removed, because the PDF library may read kerning between two letters as a space.
-    const letters = (words: string) => words.replaceAll(/\s/g, '');
     const order = [
       'Health Risk Report',
       'ANALYSIS',
@@ -88,7 +87,7 @@ describe('every kind of report', () => {
       'How we worked this out',
       'Letter to a health worker',
       'Get help at once',
-    ].map(words => letters(text).indexOf(letters(words)));
+    ].map(words => withoutSpaces(text).indexOf(withoutSpaces(words)));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
     for (const word of ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'])
@@ -109,8 +108,8 @@ describe('a report', () => {
     const step = main().locator('#steps h3').first();
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = await page.getByRole('navigation').last().boundingBox();
-    for (const part of [headline, ageLine, link]) {
-      const box = await part.boundingBox();
+    for (const element of [headline, ageLine, link]) {
+      const box = await element.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }
     await pressEnter(page, link);
@@ -128,13 +127,13 @@ const testedRows = inject('long') ? urgentRows : urgentRows.filter(({ id }) => i
 describe.each(testedRows)('the urgent notice "$title"', row => {
   it('is before the analysis in the PDF, which contains no praise', async () => {
     page = await openReport(product, [situations[row.id] ?? {}], { acceptDownloads: true });
-    const printed = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
-    expect(printed).toContain(row.title);
-    expect(printed).toContain(row.text);
-    expect(printed.indexOf(isForToday(row) ? urgentTitle : byDateTitle)).toBeLessThan(
-      printed.indexOf('ANALYSIS'),
+    const pdfText = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
+    expect(pdfText).toContain(row.title);
+    expect(pdfText).toContain(row.text);
+    expect(pdfText.indexOf(isForToday(row) ? urgentTitle : byDateTitle)).toBeLessThan(
+      pdfText.indexOf('ANALYSIS'),
     );
-    expect(printed).not.toMatch(
+    expect(pdfText).not.toMatch(
       /keep it up|you can win back|younger than your years|congratulations|well done/i,
     );
   });

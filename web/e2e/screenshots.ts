@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { takeReadmePictures } from './readme-pictures.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
-import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { demoAccount, everyRoute, open, openSignedInPage } from './support/routes.ts';
 import { takeAll } from './support/take-all.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
@@ -18,17 +18,19 @@ const widths = (process.env.WIDTHS || '390,768,1440').split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
 /** Time limit of a step of a picture, in milliseconds. A busy machine needs more than 15 seconds for some steps. */
 const stepTimeoutMs = 90_000;
-const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
+const selectedRoutes = everyRoute.filter(
+  ({ name }) => words.length === 0 || words.some(word => name.includes(word)),
+);
 
 await mkdir(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 try {
   if (words.includes('readme')) await takeReadmePictures(browser, product);
   const looks =
-    wanted.length === 0 ? [] : widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
+    selectedRoutes.length === 0 ? [] : widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
   const failed: string[] = [];
   for (const look of looks) failed.push(...(await takeLook(look)));
-  const total = looks.length * wanted.length;
+  const total = looks.length * selectedRoutes.length;
   process.stdout.write(`${total - failed.length} of ${total} pictures are in ${folder}\n`);
   if (failed.length > 0) {
     process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);
@@ -52,11 +54,11 @@ async function takeLook({ width, scheme }: Look): Promise<string[]> {
     reducedMotion: 'reduce',
   });
   const newPage = async () => {
-    const page = await signedInPage(context, product, demoAccount);
+    const page = await openSignedInPage(context, product, demoAccount);
     page.setDefaultTimeout(stepTimeoutMs);
     return page;
   };
-  const failed = await takeAll(wanted, newPage, async (page, { name, path }) => {
+  const failed = await takeAll(selectedRoutes, newPage, async (page, { name, path }) => {
     await open(page, product, path);
     await loadLazyPictures(page);
     await page.screenshot({ path: `${folder}${name}-${width}-${scheme}.png`, fullPage: true });

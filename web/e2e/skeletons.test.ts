@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentTitle, routeNames, routes } from '../src/paths.ts';
-import { byTurns } from './support/axe.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { selectByTurn } from './support/axe.ts';
+import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 /* Tests the prerendered documents of signed-in pages, which a slow connection shows before the code is loaded. */
@@ -11,9 +11,11 @@ const signedInPages = routeNames
   .map(name => routes[name])
   .filter(({ group }) => group === 'signed-in' || group === 'hra');
 /** All pages with questions have the same document, so a run that is not long reads only every eighth of these pages. */
-const readPages = signedInPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
+const testedPages = signedInPages.filter(
+  ({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0,
+);
 /** One page of each kind. */
-const kinds = [
+const pathOfEachKind = [
   '/dashboard',
   '/reports',
   '/reports/summary',
@@ -22,11 +24,11 @@ const kinds = [
   '/settings',
   '/hra',
 ];
-const hraKinds = ['/hra/general', '/hra/review'];
+const hraPaths = ['/hra/general', '/hra/review'];
 
 /**
- * The largest compressed size of the files that are loaded before the shell is shown. At 50 kB/s they take 0.4 s. In addition there are two
- * round trips, for the document and for its style sheet.
+ * The largest compressed size of the files that are loaded before the shell is shown (docs/decisions/0007-the-first-load.md). At 50 kB/s they
+ * take 0.4 s. In addition there are two round trips, for the document and for its style sheet.
  */
 const maxBytes = 21_000;
 
@@ -40,18 +42,18 @@ interface FetchedFile {
   readonly name: string;
   readonly bytes: number;
   /** Whether the first paint waits for the file. */
-  readonly blocking: boolean;
+  readonly isBlocking: boolean;
 }
 
 /** The compressed sizes of the document and the files that it loaded. */
-function fetchedBy(page: Page): Promise<FetchedFile[]> {
+function fetchedFilesOf(page: Page): Promise<FetchedFile[]> {
   return page.evaluate(`[
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ].map(entry => ({
     name: entry.name,
     bytes: entry.encodedBodySize,
-    blocking: entry.entryType === 'navigation' || entry.renderBlockingStatus === 'blocking',
+    isBlocking: entry.entryType === 'navigation' || entry.renderBlockingStatus === 'blocking',
   }))`);
 }
 
@@ -64,7 +66,7 @@ describe('the document of a signed-in page', () => {
     });
   });
 
-  it.each(readPages)(
+  it.each(testedPages)(
     '$path contains the shell with a loading text, and needs only itself and its style sheet for the first paint',
     async ({ path, group, title }) => {
       expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
@@ -90,15 +92,15 @@ describe('the document of a signed-in page', () => {
         );
       }
       // Only two scripts are loaded at the same time as the style sheet: the entry, and the script that activates the preloads afterwards.
-      const fetched = await fetchedBy(page);
-      expect(fetched.filter(({ name }) => name.endsWith('.js')).length).toBeLessThanOrEqual(2);
+      const fetchedFiles = await fetchedFilesOf(page);
+      expect(fetchedFiles.filter(({ name }) => name.endsWith('.js')).length).toBeLessThanOrEqual(2);
       expect(await page.locator('link[rel=preload]:not([media])').count()).toBe(0);
-      const blocking = fetched.filter(({ blocking }) => blocking);
-      expect(blocking.map(({ name }) => new URL(name).pathname.replace(/-.{8}\.css$/, ''))).toEqual([
+      const blockingFiles = fetchedFiles.filter(({ isBlocking }) => isBlocking);
+      expect(blockingFiles.map(({ name }) => new URL(name).pathname.replace(/-.{8}\.css$/, ''))).toEqual([
         path,
         '/assets/style',
       ]);
-      expect(blocking.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
+      expect(blockingFiles.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(maxBytes);
     },
   );
 });
@@ -112,9 +114,9 @@ const layoutShiftScript = `
 `;
 
 describe('a signed-in page that hydrates its prerendered document', () => {
-  async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
+  async function openFirstVisit(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-    const page = await signedInPage(context, product, demoAccount);
+    const page = await openSignedInPage(context, product, demoAccount);
     const consoleErrors: string[] = [];
     page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
     page.on('pageerror', error => consoleErrors.push(String(error)));
@@ -122,40 +124,40 @@ describe('a signed-in page that hydrates its prerendered document', () => {
   }
 
   /** A page of a returning visitor: the code that all pages share is in the browser's cache. */
-  let visited: Page;
+  let returningPage: Page;
   beforeAll(async () => {
     const phone = await product.browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
-    visited = await signedInPage(phone, product, demoAccount);
-    await visited.addInitScript(layoutShiftScript);
-    await open(visited, product, '/dashboard');
+    returningPage = await openSignedInPage(phone, product, demoAccount);
+    await returningPage.addInitScript(layoutShiftScript);
+    await open(returningPage, product, '/dashboard');
   });
 
   it.each(inject('long') ? [390, 1280] : [390])(
     'hydrates the shell without a change or an error at %s px',
     async width => {
-      const { page, consoleErrors } = await signedIn(width);
-      const isItsTurn = (turn: number) => byTurns([390, 1280], turn).includes(width);
+      const { page, consoleErrors } = await openFirstVisit(width);
+      const isItsTurn = (turn: number) => selectByTurn([390, 1280], turn).includes(width);
       // Each element gets a mark. An element that React has replaced has no mark.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('header, nav, main')) part.isPrerendered = true;
+      for (const element of document.querySelectorAll('header, nav, main')) element.isPrerendered = true;
     })`);
-      for (const path of [...kinds, ...hraKinds].filter((_, turn) => isItsTurn(turn))) {
+      for (const path of [...pathOfEachKind, ...hraPaths].filter((_, turn) => isItsTurn(turn))) {
         await open(page, product, path);
-        const parts = kinds.includes(path) ? 'header, nav, main' : 'header';
-        const replacedParts = await page
-          .locator(`:is(${parts}):not(header *, main *)`)
-          .evaluateAll(all => all.filter(part => !Reflect.get(part, 'isPrerendered')).length);
-        expect(replacedParts, path).toBe(0);
+        const hydratedElements = pathOfEachKind.includes(path) ? 'header, nav, main' : 'header';
+        const replacedCount = await page
+          .locator(`:is(${hydratedElements}):not(header *, main *)`)
+          .evaluateAll(all => all.filter(element => !Reflect.get(element, 'isPrerendered')).length);
+        expect(replacedCount, path).toBe(0);
       }
       expect(consoleErrors).toEqual([]);
     },
   );
 
   it('performs the action of a button that was pressed in the shell before the code was loaded', async () => {
-    const page = visited;
+    const page = returningPage;
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/dashboard-page-*.js', async route => {
       await promise;
@@ -171,11 +173,11 @@ describe('a signed-in page that hydrates its prerendered document', () => {
   });
 
   // A run that is not long has only pages that `first-load/signed-in-pages.test.ts` does not measure.
-  const measured = inject('long') ? [...kinds, ...hraKinds] : ['/settings', '/hra/review'];
-  it.each(measured)('has a small layout shift on %s', async path => {
+  const measuredPaths = inject('long') ? [...pathOfEachKind, ...hraPaths] : ['/settings', '/hra/review'];
+  it.each(measuredPaths)('has a small layout shift on %s', async path => {
     for (const visit of inject('long') ? ['first', 'later'] : ['later']) {
       // A first visit has an empty cache: fonts and all code are loaded.
-      const page = visit === 'first' ? (await signedIn(390)).page : visited;
+      const page = visit === 'first' ? (await openFirstVisit(390)).page : returningPage;
       if (visit === 'first') await page.addInitScript(layoutShiftScript);
       await open(page, product, path);
       await page.waitForLoadState('networkidle');

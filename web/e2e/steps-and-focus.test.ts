@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageParts } from './support/page-parts.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { focusHydrated, waitForFrames } from './support/waiting.ts';
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
     viewport: { width: 390, height: 700 },
     reducedMotion: 'reduce',
   });
-  page = await signedInPage(context, product, demoAccount);
+  page = await openSignedInPage(context, product, demoAccount);
 });
 
 const { at, main } = pageParts(() => page);
-const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+const scrollTop = () => page.evaluate<number>('Math.round(scrollY)');
 
 /*
  * `src/app/steps.test.tsx` tests the links and buttons that open the next page. The tests of Back need the whole product, because the entry
@@ -31,15 +31,15 @@ describe('Back', () => {
   ])('to %s from %s restores the scroll position', async (from, to, link) => {
     await open(page, product, from);
     await focusHydrated(link());
-    const scrollBefore = await scrolled();
+    const scrollBefore = await scrollTop();
     expect(scrollBefore).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
     await at(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
-    expect(await scrolled()).toBe(0);
+    expect(await scrollTop()).toBe(0);
     await waitForFrames(page);
     await page.goBack();
     await at(from);
-    await expect.poll(async () => Math.abs((await scrolled()) - scrollBefore)).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs((await scrollTop()) - scrollBefore)).toBeLessThanOrEqual(2);
   });
 });

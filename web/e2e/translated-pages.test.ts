@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everySecondOf, examinedRoutes } from './support/examined-routes.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
+import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { translator } from './support/translator.ts';
 
@@ -14,7 +14,7 @@ const refusedCall = /status of (401|422)/;
 beforeAll(async () => {
   const context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addInitScript(translator);
-  page = await signedInPage(context, product, demoAccount);
+  page = await openSignedInPage(context, product, demoAccount);
   page.on('console', message => {
     if (message.type() === 'error' && !refusedCall.test(message.text())) errors.push(message.text());
   });
@@ -29,7 +29,7 @@ describe('with a page translator', () => {
       errors.length = 0;
       await open(page, product, path);
       await page.evaluate('translator.useAll()');
-      expect.soft(await page.evaluate('translator.lost')).toEqual([]);
+      expect.soft(await page.evaluate('translator.lostTexts')).toEqual([]);
       expect(errors).toEqual([]);
     },
   );

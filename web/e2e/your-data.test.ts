@@ -83,10 +83,10 @@ describe('the privacy page', () => {
       ['/about-us', 'footer'],
     ] as const) {
       await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' });
-      const part = page.locator(selector).first();
-      await part.waitFor();
-      if (selector.includes('details')) await part.locator('summary').click();
-      await part.locator('a[href="/privacy"]:visible').last().waitFor();
+      const element = page.locator(selector).first();
+      await element.waitFor();
+      if (selector.includes('details')) await element.locator('summary').click();
+      await element.locator('a[href="/privacy"]:visible').last().waitFor();
     }
     await page.locator('footer a[href="/privacy"]').click();
     await page.getByRole('heading', { name: 'Your data, in plain words', level: 1 }).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerNothing } from '../support/gateway-proxy.ts';
+import { removeExtensions } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { logIn } from '../support/signed-in.ts';
@@ -12,7 +12,7 @@ const phone = setUpPhone(product);
 const { button, heading } = pageParts(() => phone.page);
 
 /** The response code of the gateway to a call with this token: '22' if its session has ended. */
-async function codeFor(token: string): Promise<unknown> {
+async function responseCodeFor(token: string): Promise<unknown> {
   const path = `${product.gateway.url}/prod/authentication/user-details`;
   const answer = await fetch(path, { headers: { authorization: token } });
   return Object(await answer.json()).responseCode;
@@ -29,17 +29,17 @@ describe('a log-in', () => {
 
   it('ends only the session whose token the browser has stored', async () => {
     const { earlier, now } = await logInAgain();
-    await expect.poll(() => codeFor(earlier)).toBe('22');
-    expect([await codeFor(now), await codeFor(phone.token)]).toEqual(['00', '00']);
+    await expect.poll(() => responseCodeFor(earlier)).toBe('22');
+    expect([await responseCodeFor(now), await responseCodeFor(phone.token)]).toEqual(['00', '00']);
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('makes no log-out call if the gateway does not list it in the user details', async () => {
-    offerNothing(product.proxy);
+    removeExtensions(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     const { earlier } = await logInAgain();
     await phone.page.waitForLoadState('networkidle');
-    expect(await codeFor(earlier)).toBe('00');
+    expect(await responseCodeFor(earlier)).toBe('00');
     expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
   });
 });
@@ -67,17 +67,17 @@ describe('a log-out', () => {
       return forward();
     });
     const token = await openDashboard();
-    expect(await codeFor(token)).toBe('00');
+    expect(await responseCodeFor(token)).toBe('00');
     await logOut();
     await heading('Welcome Back').waitFor();
-    expect(await codeFor(token)).toBe('00');
+    expect(await responseCodeFor(token)).toBe('00');
     logOutAnswered.resolve();
-    await expect.poll(() => codeFor(token)).toBe('22');
+    await expect.poll(() => responseCodeFor(token)).toBe('22');
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('works without a call, offline and if the gateway does not list the call', async () => {
-    offerNothing(product.proxy);
+    removeExtensions(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     await openDashboard();
     await logOut();

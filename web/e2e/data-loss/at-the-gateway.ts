@@ -13,14 +13,14 @@ export function savedCalls(product: TestProduct) {
   // Functions, because a hook starts the product after `savedCalls` is called.
   return {
     saves: () => product.proxy.callsTo(path).map(({ body }) => body),
-    lastSaved: (key: string) => memberOf(product.proxy.lastBody(path), key),
+    lastSaved: (key: string) => propertyOf(product.proxy.lastBody(path), key),
     /** Makes the gateway refuse every save from now on, so that typed answers stay in the tab. */
-    keepUnsaved: () => product.proxy.intercept(path, () => refusal('the store is closed')),
+    refuseSaves: () => product.proxy.intercept(path, () => refusal('the store is closed')),
   };
 }
 
 /** A property of a request body; undefined if it is missing. */
-export function memberOf(body: unknown, key: string): unknown {
+export function propertyOf(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 }
 

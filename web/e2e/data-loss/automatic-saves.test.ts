@@ -7,10 +7,10 @@ import {
   openQuestions,
   saveAnswers,
 } from '../support/assessment-page.ts';
-import { badGateway, loseAnswers } from '../support/gateway-proxy.ts';
+import { badGateway, dropResponses } from '../support/gateway-proxy.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
+import { ageKey, propertyOf, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 /*
  * Tests D27 and D28 of docs/faults.md: answers are saved without a press of Save, and the person can continue on any device.
@@ -22,10 +22,10 @@ const ada = setUpPersonPerTest(product);
 let page: Page;
 
 const { lastSaved, saves } = savedCalls(product);
-const savedAges = () => saves().map(body => memberOf(body, ageKey));
-const unsavedWords = () => page.getByText('Not saved yet').filter({ visible: true });
-const savedWords = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
-const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+const savedAges = () => saves().map(body => propertyOf(body, ageKey));
+const unsavedStatus = () => page.getByText('Not saved yet').filter({ visible: true });
+const savedStatus = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
+const pressNext = () => page.getByRole('button', { name: 'Next', exact: true }).click();
 
 beforeEach(() => {
   ({ page } = ada);
@@ -34,25 +34,25 @@ beforeEach(() => {
 const reports = () => reportsOf(product, ada);
 
 /** Opens the first page and answers two questions. The answers are not saved yet. */
-async function answer(years: string): Promise<void> {
+async function answerTwoQuestions(years: string): Promise<void> {
   await openOwnQuestions(page, product.url);
   await answerSexAndAge(page, years);
-  await unsavedWords().waitFor();
+  await unsavedStatus().waitFor();
 }
 
 describe('an automatic save', () => {
   it('D27: is made when another section is opened, under one unique string and without a dialog', async () => {
     const before = saves().length;
-    await answer('45');
-    await next();
-    await savedWords().waitFor();
+    await answerTwoQuestions('45');
+    await pressNext();
+    await savedStatus().waitFor();
     await page.getByRole('textbox', { name: /High number/ }).fill('120');
     await page
       .getByRole('navigation', { name: 'All parts' })
       .getByRole('link', { name: /^Sleep/ })
       .click();
     await expect.poll(() => saves().length).toBe(before + 2);
-    await savedWords().waitFor();
+    await savedStatus().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     const entries = await reports();
     expect(entries).toMatchObject([{ risksAppraisedUniqueString: lastSaved('unique_string') }]);
@@ -60,7 +60,7 @@ describe('an automatic save', () => {
   });
 
   it('D27: is made when the overview is opened, which then shows that the answers are safe', async () => {
-    await answer('45');
+    await answerTwoQuestions('45');
     // Waits for the response to the save before the reload. A test below reloads the page before the response.
     const saved = page.waitForResponse(/hra\.saveAnswers/);
     await page.getByRole('link', { name: 'Back to overview' }).click();
@@ -71,7 +71,7 @@ describe('an automatic save', () => {
   });
 
   it('D27: is made when the tab is closed before the first save', async () => {
-    await answer('45');
+    await answerTwoQuestions('45');
     await page.close();
     await expect.poll(async () => (await reports()).length).toBe(1);
     expect(savedAges().at(-1)).toBe(45);
@@ -79,26 +79,26 @@ describe('an automatic save', () => {
 
   if (inject('long')) {
     it('D27: is retried without a dialog or an alert while there is no network', async () => {
-      await answer('45');
+      await answerTwoQuestions('45');
       await ada.context.setOffline(true);
-      await next();
+      await pressNext();
       await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
       await ada.context.setOffline(false);
-      await savedWords().waitFor();
+      await savedStatus().waitFor();
       expect(savedAges().at(-1)).toBe(45);
       expect(await reports()).toHaveLength(1);
     });
 
     it('D27: changes the same record, even if the page is reloaded before the response to the first save', async () => {
-      loseAnswers(product.proxy, '/hra/save-answers');
-      await answer('45');
+      dropResponses(product.proxy, '/hra/save-answers');
+      await answerTwoQuestions('45');
       await page.reload();
       product.proxy.restore();
       await age(page).waitFor();
       expect(await age(page).inputValue()).toBe('45');
-      await savedWords().waitFor();
+      await savedStatus().waitFor();
       expect(await reports()).toHaveLength(1);
     });
   }
@@ -109,7 +109,7 @@ describe('an automatic save', () => {
     async isAccepted => {
       const removedFile = '**/assets/review-page-*.js';
       await ada.context.route(removedFile, route => route.fulfill({ status: 404 }));
-      await answer('45');
+      await answerTwoQuestions('45');
       if (!isAccepted) product.proxy.intercept('/hra/save-answers', () => badGateway);
       await page
         .getByRole('navigation', { name: 'All parts' })
@@ -143,8 +143,8 @@ describe('another device', () => {
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('45');
     await age(page).fill('46');
-    await next();
-    await savedWords().waitFor();
+    await pressNext();
+    await savedStatus().waitFor();
     expect(lastSaved('unique_string')).toBe(uniqueString);
     expect(await reports()).toHaveLength(1);
   });

@@ -12,12 +12,14 @@ import {
   saveAnswers,
   waitForDraft,
 } from '../support/assessment-page.ts';
-import { changeQuestionnaire, loseAnswers } from '../support/gateway-proxy.ts';
+import { changeQuestionnaire, dropResponses } from '../support/gateway-proxy.ts';
 import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 /*
+ * The numbers D1 to D28 are explained in docs/faults.md.
+ *
  * Other tests of saves: `src/features/hra/pages/review-page.test.tsx` for failed saves and double presses (D7, D10), and
  * `src/assessment/kept-answers.test.tsx` for a saved assessment that no longer exists (D14) and a submission without a response (D8).
  */
@@ -55,9 +57,9 @@ describe('a browser without storage', () => {
 });
 
 describe('a save', () => {
-  it('D8: is looked up at the gateway before it is sent again if its response was lost, even after a reload', async () => {
+  it('D8: with a lost response is looked up at the gateway after a reload, and not sent twice', async () => {
     await begin();
-    loseAnswers(product.proxy, '/hra/save-answers');
+    dropResponses(product.proxy, '/hra/save-answers');
     await pressSave(page);
     await closeError(page);
     await page.getByText('We could not confirm the save.').waitFor();
@@ -92,18 +94,20 @@ describe('a save', () => {
 });
 
 describe('a submission', () => {
+  // A run that is not long has only the harder case: without session storage only the gateway knows the submission.
   it.each(inject('long') ? ['with', 'without'] : ['without'])(
-    'D11: is completed on return if it had arrived before the browser was closed, %s the session storage of the tab',
+    'D11: that reached the gateway before the tab closed is completed when the person comes back (%s session storage)',
     async sessionStorage => {
       await begin();
       await save(page);
       await page.goto(`${product.url}/hra/review`);
       const arrived = Promise.withResolvers<void>();
-      const never = Promise.withResolvers<never>();
+      // Never resolved, so that the tab is closed before the response.
+      const neverResolved = Promise.withResolvers<never>();
       product.proxy.intercept('/hra/appraise-risks', async (_call, forward) => {
         await forward();
         arrived.resolve();
-        return never.promise;
+        return neverResolved.promise;
       });
       await page.getByRole('button', { name: 'Submit Assessment' }).click();
       await arrived.promise;
@@ -124,7 +128,7 @@ describe('a submission', () => {
 if (inject('long')) {
   it('D24: the answer to a removed question is kept until the question returns', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, { 'hra.q.cups_of_tea.a.cups': 3 });
-    await page.evaluate(saved => localStorage.setItem('uniqueString', saved), uniqueString);
+    await page.evaluate(storedString => localStorage.setItem('uniqueString', storedString), uniqueString);
     const tea = { id: 'cups_of_tea', label: 'How many cups of tea?' };
     const cups = () => page.getByRole('textbox', { name: tea.label });
     await openQuestions(page, product.url);
@@ -133,8 +137,8 @@ if (inject('long')) {
     await save(page);
     changeQuestionnaire(product.proxy, ({ meta, ...questionnaire }) => {
       const [first, ...others] = meta.modules;
-      const asked = { ...tea, input: [{ values: [], min: 0, max: 50, units: 'cups' }] };
-      const modules = first ? [{ ...first, questions: [...first.questions, asked] }, ...others] : [];
+      const teaQuestion = { ...tea, input: [{ values: [], min: 0, max: 50, units: 'cups' }] };
+      const modules = first ? [{ ...first, questions: [...first.questions, teaQuestion] }, ...others] : [];
       return { ...questionnaire, meta: { ...meta, modules } };
     });
     await page.close();

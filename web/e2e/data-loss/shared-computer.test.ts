@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { openOwnQuestions, openQuestions, waitForDetails, waitForDraft } from '../support/assessment-page.ts';
-import { holdAnswers } from '../support/gateway-proxy.ts';
+import { holdResponses } from '../support/gateway-proxy.ts';
 import { logIn, password } from '../support/signed-in.ts';
 import { openContext, openTab, readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { renderedHeading, waitForRest } from '../support/waiting.ts';
-import { memberOf, savedCalls } from './at-the-gateway.ts';
+import { renderedHeading, waitForStableDocument } from '../support/waiting.ts';
+import { propertyOf, savedCalls } from './at-the-gateway.ts';
 
 /*
  * Two people use one browser with several tabs, one after the other. After the session of the first person has ended in any way, no tab
@@ -14,12 +14,12 @@ import { memberOf, savedCalls } from './at-the-gateway.ts';
  */
 
 const product = setUpProduct();
-const { keepUnsaved, saves } = savedCalls(product);
+const { refuseSaves, saves } = savedCalls(product);
 const weightKey = 'hra.q.weight_kg.a.kilograms';
 /** A weight that no other data contains. */
 const typedWeight = '61.37';
 
-let runs = 0;
+let testNumber = 0;
 let ada: { email: string; password: string; token: string; names: string[] };
 let ben: { email: string; password: string };
 /** The tabs of the browser. The session ends in the first tab. */
@@ -32,13 +32,13 @@ const [firstTab, secondTab, thirdTab] = [0, 1, 2].map(index => () => {
 }) as [() => Page, () => Page, () => Page];
 
 beforeEach(async () => {
-  runs += 1;
-  const email = `adaeze-${runs}@example.test`;
-  const name = { firstName: `Adaeze${runs}`, lastName: `Okonkwo${runs}` };
-  const company = { id: `company-${runs}`, name: `Zaffre Works ${runs}` };
+  testNumber += 1;
+  const email = `adaeze-${testNumber}@example.test`;
+  const name = { firstName: `Adaeze${testNumber}`, lastName: `Okonkwo${testNumber}` };
+  const company = { id: `company-${testNumber}`, name: `Zaffre Works ${testNumber}` };
   const { token } = await product.gateway.createAccount({ email, password, ...name, company });
   ada = { email, password, token, names: [name.firstName, name.lastName, company.id, company.name] };
-  ben = { email: `ben-${runs}@example.test`, password };
+  ben = { email: `ben-${testNumber}@example.test`, password };
   await product.gateway.createAccount(ben);
   tabs = [await openTab(product, { token, email })];
 });
@@ -49,7 +49,7 @@ const button = (tab: Page, name: string) => tab.getByRole('button', { name, exac
 const weight = (tab: Page) => tab.getByRole('textbox', { name: /in kilograms/ });
 const pressLogOut = () => button(firstTab(), 'Log out').click();
 const dialog = () => firstTab().getByRole('dialog', { name: 'You have unsaved answers.' });
-const savedWeights = () => saves().map(body => memberOf(body, weightKey));
+const savedWeights = () => saves().map(body => propertyOf(body, weightKey));
 
 /** Opens the dashboard in the first tab, and each of these paths in a further tab. */
 async function open(...paths: string[]): Promise<void> {
@@ -91,7 +91,7 @@ const personalPages = inject('long')
  * data that is still in memory.
  */
 async function textsOfTabs(): Promise<string[]> {
-  await Promise.all(tabs.map(waitForRest));
+  await Promise.all(tabs.map(waitForStableDocument));
   const current = await Promise.all(tabs.map(snapshot));
   await firstTab().context().setOffline(true);
   const onOtherPages = await Promise.all(tabs.map(textOfOtherPages));
@@ -101,18 +101,18 @@ async function textsOfTabs(): Promise<string[]> {
 
 /** The texts of the pages with personal data when the tab opens them by Back. */
 async function textOfOtherPages(tab: Page): Promise<string> {
-  const shown: string[] = [];
+  const texts: string[] = [];
   // The last path is the current path, so that the tab is on the same page as before, in the same document.
   for (const path of [...personalPages, new URL(tab.url()).pathname]) {
     await tab.evaluate(
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
-    await waitForRest(tab);
-    shown.push(await snapshot(tab));
+    await waitForStableDocument(tab);
+    texts.push(await snapshot(tab));
   }
   // A dialog may report that the code of these pages could not be loaded.
   if (await tab.locator('dialog[open]').count()) await tab.keyboard.press('Escape');
-  return shown.join('\n');
+  return texts.join('\n');
 }
 
 /** Everything that a tab shows and stores, as one text. */
@@ -128,13 +128,13 @@ function snapshot(tab: Page): Promise<string> {
 /** Expects that no tab contains Ada's names, company, e-mail, token or typed text. */
 async function expectNothingOfAda(): Promise<void> {
   const personalTexts = [...ada.names, ada.email, ada.token, typedWeight];
-  const found = (await textsOfTabs()).flatMap((content, index) =>
+  const foundTexts = (await textsOfTabs()).flatMap((content, index) =>
     personalTexts.filter(text => content.includes(text)).map(text => `${text} in tab ${index + 1}`),
   );
-  expect(found).toEqual([]);
+  expect(foundTexts).toEqual([]);
 }
 
-const allAtLogin = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
+const waitForLoginInAllTabs = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
 const expectEmptyStorage = () => expect.poll(() => readLocalStorage(firstTab())).toEqual({});
 
 /** Registers a test only in a long run: tests with several tabs are slow, so a run that is not long has one test of each kind. */
@@ -147,34 +147,34 @@ describe('a log-out', () => {
     await open('/hra/general');
     await typeWeight(secondTab());
     await pressLogOut();
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     expect(savedWeights().at(-1)).toBe(Number(typedWeight));
     await expectNothingOfAda();
   });
 
   itInLongRun('also saves the draft of a tab that has left the assessment', async () => {
-    keepUnsaved();
+    refuseSaves();
     await open('/hra/general');
     await typeWeight(secondTab());
     await go(secondTab(), '/privacy');
     await secondTab().waitForLoadState('networkidle');
     product.proxy.restore();
-    const refused = saves().length;
+    const refusedCount = saves().length;
     await pressLogOut();
     await firstTab().waitForURL('**/login');
-    expect(savedWeights().slice(refused)).toEqual([Number(typedWeight)]);
+    expect(savedWeights().slice(refusedCount)).toEqual([Number(typedWeight)]);
     await expectNothingOfAda();
   });
 
   it('lists answers that cannot be saved, and removes them if the person logs out anyway', async () => {
-    keepUnsaved();
+    refuseSaves();
     await open('/hra/general');
     await typeWeight(secondTab());
     await pressLogOut();
     await dialog().getByText(typedWeight).waitFor();
     expect(await dialog().innerText()).toContain('How much do you weigh');
     await dialog().getByRole('button', { name: 'Log out anyway' }).click();
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     await expectNothingOfAda();
     await logIn(firstTab(), product, ben);
     await expectNothingOfAda();
@@ -187,13 +187,13 @@ describe('a log-out', () => {
     await pressLogOut();
     await dialog().getByText(typedWeight).waitFor();
     await firstTab().context().setOffline(false);
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     expect(savedWeights().at(-1)).toBe(Number(typedWeight));
     await expectNothingOfAda();
   });
 
   itInLongRun('offers unsaved answers as a download', async () => {
-    keepUnsaved();
+    refuseSaves();
     await open('/hra/general');
     await typeWeight(secondTab());
     await pressLogOut();
@@ -202,9 +202,9 @@ describe('a log-out', () => {
       dialog().getByRole('button', { name: 'Download them' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('unsaved-answers.txt');
-    const lines: Buffer[] = [];
-    for await (const part of await download.createReadStream()) lines.push(part);
-    expect(Buffer.concat(lines).toString()).toContain(typedWeight);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toContain(typedWeight);
     await firstTab().keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     expect(new URL(firstTab().url()).pathname).toBe('/dashboard');
@@ -212,7 +212,7 @@ describe('a log-out', () => {
 
   itInLongRun('leaves no e-mail on pages that Back restores, or in a form of another tab', async () => {
     await firstTab().evaluate('localStorage.clear()');
-    const throughSignUp = async (tab: Page) => {
+    const openLoginThroughSignUp = async (tab: Page) => {
       await go(tab, '/signup');
       await tab.getByLabel('Email').fill(ada.email);
       await tab.getByRole('link', { name: 'Login', exact: true }).last().click();
@@ -220,8 +220,8 @@ describe('a log-out', () => {
       await expect.poll(() => tab.getByLabel('Email').inputValue()).toBe(ada.email);
     };
     tabs.push(await firstTab().context().newPage());
-    await throughSignUp(secondTab());
-    await throughSignUp(firstTab());
+    await openLoginThroughSignUp(secondTab());
+    await openLoginThroughSignUp(firstTab());
     await logIn(firstTab(), product, ada);
     await pressLogOut();
     await firstTab().waitForURL('**/login');
@@ -234,11 +234,11 @@ describe('a log-out', () => {
 
   it('discards responses that arrive after the log-out', async () => {
     await open('/reports');
-    const release = holdAnswers(product.proxy, '/authentication/user-details');
+    const release = holdResponses(product.proxy, '/authentication/user-details');
     // The page reads the account of the token and stores its e-mail.
     await openQuestions(secondTab(), product.url);
     await pressLogOut();
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     release();
     await secondTab().waitForLoadState('networkidle');
     await expectEmptyStorage();
@@ -248,7 +248,7 @@ describe('a log-out', () => {
   it('ends the session at the gateway even if the user details have not arrived yet', async () => {
     await go(firstTab(), '/hra');
     await waitForHeading(firstTab());
-    const release = holdAnswers(product.proxy, '/authentication/user-details');
+    const release = holdResponses(product.proxy, '/authentication/user-details');
     await go(firstTab(), '/dashboard');
     await waitForHeading(firstTab());
     await pressLogOut();
@@ -264,15 +264,15 @@ describe('a log-out', () => {
 if (inject('long'))
   describe('the deletion of an account', () => {
     itInLongRun('removes its data and its typed text from every tab', async () => {
-      keepUnsaved();
+      refuseSaves();
       await open('/reports', '/hra/general');
       await typeWeight(thirdTab());
       await go(firstTab(), '/settings');
       await button(firstTab(), 'Delete my account').click();
-      const box = firstTab().getByRole('dialog');
-      await box.getByLabel('Password', { exact: true }).fill(password);
-      await box.getByRole('checkbox').check();
-      await box.getByRole('button', { name: 'Delete my account' }).click();
+      const deleteDialog = firstTab().getByRole('dialog');
+      await deleteDialog.getByLabel('Password', { exact: true }).fill(password);
+      await deleteDialog.getByRole('checkbox').check();
+      await deleteDialog.getByRole('button', { name: 'Delete my account' }).click();
       await firstTab().waitForURL('**/account/deleted');
       await Promise.all([secondTab(), thirdTab()].map(tab => tab.waitForURL('**/login')));
       await expectNothingOfAda();
@@ -280,7 +280,7 @@ if (inject('long'))
   });
 
 describe('a session that ends', () => {
-  const end = async () => {
+  const expireSession = async () => {
     // No other tab may have a running call, because its response could report the end of the session first.
     await Promise.all(tabs.map(tab => tab.waitForLoadState('networkidle')));
     await product.gateway.expireSession(ada.token);
@@ -290,36 +290,36 @@ describe('a session that ends', () => {
 
   it('ends in every tab when a call of one tab gets code 22', async () => {
     await open('/settings', '/dashboard');
-    await end();
-    await allAtLogin();
+    await expireSession();
+    await waitForLoginInAllTabs();
     await expectNothingOfAda();
   });
 
   itInLongRun('keeps typed answers in their tab, only for their account', async () => {
-    keepUnsaved();
+    refuseSaves();
     await open('/hra/general');
     await typeWeight(secondTab());
-    await end();
-    await allAtLogin();
+    await expireSession();
+    await waitForLoginInAllTabs();
     await expectNothingOfAda();
     product.proxy.restore();
     await logIn(secondTab(), product, ada);
     await secondTab().getByText('Some answers are only in this tab so far.').waitFor();
-    const refused = saves().length;
+    const refusedCount = saves().length;
     await go(firstTab(), '/dashboard');
     await waitForHeading(firstTab());
     await pressLogOut();
-    await allAtLogin();
-    expect(savedWeights().slice(refused)).toEqual([Number(typedWeight)]);
+    await waitForLoginInAllTabs();
+    expect(savedWeights().slice(refusedCount)).toEqual([Number(typedWeight)]);
     await expectNothingOfAda();
   });
 
   itInLongRun('leaves no data in any tab after another person has logged in', async () => {
-    keepUnsaved();
+    refuseSaves();
     await open('/hra/general');
     await typeWeight(secondTab());
-    await end();
-    await allAtLogin();
+    await expireSession();
+    await waitForLoginInAllTabs();
     await firstTab().getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
     await logIn(firstTab(), product, ben);
     await expectNothingOfAda();
@@ -329,7 +329,7 @@ describe('a session that ends', () => {
   });
 
   itInLongRun('leaves only the data of another person who logs in over it', async () => {
-    keepUnsaved();
+    refuseSaves();
     await open('/settings', '/hra/general');
     await typeWeight(thirdTab());
     await go(firstTab(), '/login');
@@ -344,8 +344,8 @@ describe('a session that ends', () => {
 describe('an idle session', () => {
   const idleDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
   const loggedOutDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
-  const dialogs = (tab: Page) => tab.getByRole('alertdialog').count();
-  const calls = (name: string) => product.proxy.callsTo(name).length;
+  const alertDialogCount = (tab: Page) => tab.getByRole('alertdialog').count();
+  const callCount = (name: string) => product.proxy.callsTo(name).length;
 
   /** Opens an empty tab whose clock the test controls, with this idle time in minutes in its configuration. */
   async function openTabWithClock(idleMinutes: number): Promise<void> {
@@ -385,14 +385,14 @@ describe('an idle session', () => {
   }
 
   itInLongRun('opens a dialog and saves all answers, and ends a minute later', async () => {
-    keepUnsaved();
+    refuseSaves();
     await openWithClock(5, '/hra/general');
     await typeWeight(secondTab());
     await go(secondTab(), '/settings');
     await waitForHeading(secondTab());
     await secondTab().waitForLoadState('networkidle');
     product.proxy.restore();
-    const refused = saves().length;
+    const refusedCount = saves().length;
     await advanceClock('04:50');
     await firstTab().mouse.move(10, 10);
     await advanceClock('04:50');
@@ -403,11 +403,11 @@ describe('an idle session', () => {
     await idleDialog(secondTab()).waitFor({ state: 'detached' });
     await advanceClock('05:10');
     await idleDialog(firstTab()).waitFor();
-    await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typedWeight)]);
+    await expect.poll(() => savedWeights().slice(refusedCount)).toEqual([Number(typedWeight)]);
     await advanceClock('01:00');
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     await Promise.all(tabs.map(tab => loggedOutDialog(tab).waitFor()));
-    await expect.poll(() => calls('/authentication/log-out')).toBeGreaterThan(0);
+    await expect.poll(() => callCount('/authentication/log-out')).toBeGreaterThan(0);
     await expectNothingOfAda();
   });
 
@@ -417,7 +417,7 @@ describe('an idle session', () => {
     expect(await idleDialog(firstTab()).count()).toBe(0);
     await product.gateway.expireSession(ada.token);
     await advanceClock('01:00');
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     await expectNothingOfAda();
   });
 
@@ -426,12 +426,13 @@ describe('an idle session', () => {
     const before = product.proxy.calls.length;
     await advanceClock('02:00:00');
     await loggedOutDialog(firstTab()).waitFor();
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     const writes = /save-answers|log-out/;
-    const made = () => product.proxy.calls.slice(before).flatMap(({ path }) => path.match(writes)?.[0] ?? []);
-    await expect.poll(made).toEqual(['save-answers', 'log-out']);
+    const sentWrites = () =>
+      product.proxy.calls.slice(before).flatMap(({ path }) => path.match(writes)?.[0] ?? []);
+    await expect.poll(sentWrites).toEqual(['save-answers', 'log-out']);
     expect(savedWeights().at(-1)).toBe(Number(typedWeight));
-    expect(await dialogs(firstTab())).toBe(1);
+    expect(await alertDialogCount(firstTab())).toBe(1);
     await expectNothingOfAda();
   });
 
@@ -465,7 +466,7 @@ describe('an idle session', () => {
     await openWithClock(30);
     await firstTab().route('**/assets/leave-*.js', route => route.abort());
     await advanceClock('02:00:00');
-    await allAtLogin();
+    await waitForLoginInAllTabs();
     await loggedOutDialog(firstTab()).getByRole('button', { name: 'Close' }).click();
     await expectEmptyStorage();
     await expectNothingOfAda();
@@ -479,7 +480,7 @@ describe('an idle session', () => {
       await advanceClock('02:00:00');
       const timeout = firstTab().getByRole('alertdialog', { name: 'Session Timeout' });
       await timeout.waitFor();
-      expect(await dialogs(firstTab())).toBe(1);
+      expect(await alertDialogCount(firstTab())).toBe(1);
       await timeout.getByRole('button', { name: 'Login' }).click();
       await logIn(firstTab(), product, ada);
       await firstTab().getByText('Some answers are only in this tab so far.').waitFor();
@@ -520,13 +521,13 @@ describe('an idle session', () => {
       await go(firstTab(), '/favicon.svg');
       await advanceClock('02:10');
       const shownTexts: string[] = [];
-      const next = await firstTab().context().newPage();
-      await next.exposeFunction('see', (text: string) => void shownTexts.push(text));
-      await next.addInitScript(
+      const nextTab = await firstTab().context().newPage();
+      await nextTab.exposeFunction('see', (text: string) => void shownTexts.push(text));
+      await nextTab.addInitScript(
         "new MutationObserver(() => see(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })",
       );
-      await go(next, path);
-      tabs = [next];
+      await go(nextTab, path);
+      tabs = [nextTab];
       await expectEmptyStorage();
       expect(shownTexts.join()).toContain('Choose Life');
       expect(shownTexts.join()).not.toContain(ada.names[0]);
@@ -544,17 +545,17 @@ describe('an idle session', () => {
   });
 
   it('leaves no data after the next page in the tab has saved the draft', async () => {
-    keepUnsaved();
+    refuseSaves();
     await typeWeightWithClock(1);
     const before = saves().length;
     await go(firstTab(), '/favicon.svg');
     await expect.poll(() => saves().length).toBeGreaterThan(before);
     product.proxy.restore();
-    const refused = saves().length;
+    const refusedCount = saves().length;
     await advanceClock('02:10');
     await go(firstTab(), inject('long') ? '/docs' : '/');
     await expectEmptyStorage();
-    expect(savedWeights().slice(refused)).toEqual([Number(typedWeight)]);
+    expect(savedWeights().slice(refusedCount)).toEqual([Number(typedWeight)]);
     await expectNothingOfAda();
   });
 });

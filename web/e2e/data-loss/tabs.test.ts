@@ -14,11 +14,14 @@ import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
 import { reportsOf, savedCalls } from './at-the-gateway.ts';
 
-/* `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session that ends (D5). */
+/*
+ * The numbers D1 to D28 are explained in docs/faults.md. `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session
+ * that ends (D5).
+ */
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
-const { keepUnsaved, lastSaved, saves } = savedCalls(product);
+const { refuseSaves, lastSaved, saves } = savedCalls(product);
 let page: Page;
 
 beforeEach(() => {
@@ -32,16 +35,16 @@ const reloadedPages = hraPages.filter(
 
 describe('a tab', () => {
   it('D1: makes the browser ask before the tab is closed with unsaved answers, also on the dashboard', async () => {
-    keepUnsaved();
+    refuseSaves();
     await beginAssessment(page, product.url);
     await page.getByRole('link', { name: 'Back to overview' }).click();
     await page.getByRole('heading', { name: 'You have an unfinished assessment' }).waitFor();
-    const [question] = await Promise.all([
+    const [confirmation] = await Promise.all([
       page.waitForEvent('dialog'),
       page.close({ runBeforeUnload: true }),
     ]);
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
+    expect(confirmation.type()).toBe('beforeunload');
+    await confirmation.dismiss();
     product.proxy.restore();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await save(page);
@@ -49,7 +52,7 @@ describe('a tab', () => {
   });
 
   it('D2: offers unsaved answers after a crash, and the person can undo a discard', async () => {
-    keepUnsaved();
+    refuseSaves();
     await beginAssessment(page, product.url);
     page = await closeAndRestoreTab(page, product.url, () => crash(page));
     await page.goto(`${product.url}/hra`);

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { pathOf, type RouteName, routes } from '../../src/paths.ts';
 import { limitOf } from '../../tools/sizes.ts';
-import { byTurns } from '../support/axe.ts';
+import { selectByTurn } from '../support/axe.ts';
 import { password } from '../support/signed-in.ts';
 import { openContext, openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { translator } from '../support/translator.ts';
 import { waitForFrames } from '../support/waiting.ts';
-import { pagesOf, readSizes, watched, weighing } from './loaded-page.ts';
+import { openWatchedTab, pagesOf, readSizes, recordCode } from './loaded-page.ts';
 
 /**
  * The heaviest signed-in page. In a long run, one route of every page. The test of the build checks the computed size of every page. The test
@@ -46,9 +46,9 @@ describe('the size of the code', () => {
     const { token } = await product.gateway.createAccount({ email, password });
     const context = await openContext(product.browser, product.url, { token, email });
     const page = await context.newPage();
-    const weigh = weighing(page, product);
+    const expectWithinLimit = recordCode(page, product);
     await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'networkidle' });
-    await weigh(routes[name]);
+    await expectWithinLimit(routes[name]);
     await context.close();
   });
 });
@@ -136,14 +136,16 @@ describe('input before the code of a page is loaded', () => {
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap((field, turn) => byTurns(translations, turn).map(translated => ({ ...field, translated })));
+  ].flatMap((field, turn) =>
+    selectByTurn(translations, turn).map(translation => ({ ...field, translation })),
+  );
   it.each(typedInto)(
-    'stays in its field, with the position of the caret: $label of $path, translated: $translated',
-    async ({ path, label, translated }) => {
+    'stays in its field, with the position of the caret: $label of $path, translation: $translation',
+    async ({ path, label, translation }) => {
       const { page, release } = await openWithoutCode(
         path,
         '**/assets/*-page-*.js',
-        translated === 'from the start' ? translator : undefined,
+        translation === 'from the start' ? translator : undefined,
       );
       const pageErrors: string[] = [];
       page.on('pageerror', error => pageErrors.push(String(error)));
@@ -151,15 +153,15 @@ describe('input before the code of a page is loaded', () => {
       await field.selectText();
       await page.keyboard.type('18');
       // React renders a translated page again, and a caret cannot be set in an e-mail field.
-      if (translated === 'no') await page.keyboard.press('ArrowLeft');
-      if (translated === 'while loading') await page.evaluate(await readFile(translator.path, 'utf8'));
+      if (translation === 'no') await page.keyboard.press('ArrowLeft');
+      if (translation === 'while loading') await page.evaluate(await readFile(translator.path, 'utf8'));
       await release();
       const isHydrated = () =>
         field.evaluate(element => Object.keys(element).some(key => key.startsWith('__react')));
       await expect.poll(isHydrated).toBe(true);
       await waitForFrames(page);
       await page.keyboard.type('0');
-      expect(await field.inputValue()).toBe(translated === 'no' ? '108' : '180');
+      expect(await field.inputValue()).toBe(translation === 'no' ? '108' : '180');
       expect(pageErrors).toEqual([]);
     },
   );
@@ -168,7 +170,7 @@ describe('input before the code of a page is loaded', () => {
     'does not submit the form of %s, and causes no error in the console',
     async name => {
       const context = await product.browser.newContext();
-      const { page, consoleErrors } = await watched(context, product);
+      const { page, consoleErrors } = await openWatchedTab(context, product);
       await page.route('**/*.js', () => {});
       await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'commit' });
       await page.locator('form [type=submit]').waitFor();
@@ -183,14 +185,14 @@ describe('input before the code of a page is loaded', () => {
 
   it('makes one call, even if the button was pressed several times', async () => {
     const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
-    const sent: string[] = [];
+    const calls: string[] = [];
     // Concurrent calls are batched: their names are in one path.
-    page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
+    page.on('request', request => calls.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
     await release();
     await page.getByText('Email Added Succesfully').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(sent).toEqual(['waitList.create']);
+    expect(calls).toEqual(['waitList.create']);
   });
 });

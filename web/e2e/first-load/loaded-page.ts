@@ -22,7 +22,7 @@ export async function readSizes(): Promise<Sizes> {
  * Starts to record the code that a page fetches.
  * @returns a function that expects the size of the code to be within the limit of a route
  */
-export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
+export function recordCode(page: Page, { url }: Pick<Product, 'url'>) {
   const fetched = new Set<string>();
   page.on('request', request => {
     const { origin, pathname } = new URL(request.url());
@@ -40,7 +40,7 @@ export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
 }
 
 /** Opens a tab. Records its errors, violations of its content security policy, and requests to other origins except for pictures. */
-export async function watched(
+export async function openWatchedTab(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
 ): Promise<{ page: Page; consoleErrors: string[] }> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentTitle } from '../../src/paths.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { pagesOf, watched, weighing } from './loaded-page.ts';
+import { openWatchedTab, pagesOf, recordCode } from './loaded-page.ts';
 
 const publicPages = pagesOf('marketing', 'auth');
 
@@ -35,8 +35,8 @@ describe('a public page', () => {
     });
   });
 
-  const readPages = publicPages.filter((_, at) => inject('long') || at % 3 === 1);
-  it.each(readPages)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
+  const testedPages = publicPages.filter((_, at) => inject('long') || at % 3 === 1);
+  it.each(testedPages)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
     const page = pageWithoutScripts;
     const response = await page.goto(`${product.url}${path}`);
     expect(response?.status()).toBe(200);
@@ -66,10 +66,10 @@ describe('a public page', () => {
     async row => {
       const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
-      const { page, consoleErrors } = await watched(context, product);
-      const weigh = weighing(page, product);
+      const { page, consoleErrors } = await openWatchedTab(context, product);
+      const expectWithinLimit = recordCode(page, product);
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
-      await weigh(row);
+      await expectWithinLimit(row);
       expect(await fontsOf(page)).toEqual(preloadedFonts);
       await expect.poll(() => isHydrated(page)).toBe(true);
       expect(consoleErrors).toEqual([]);

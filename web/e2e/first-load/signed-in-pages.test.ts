@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { countingScript, readCounts } from '../support/page-cost.ts';
-import { demoAccount, open, signedInPage } from '../support/routes.ts';
+import { demoAccount, open, openSignedInPage } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading, waitForHydration } from '../support/waiting.ts';
 
@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 beforeAll(async () => {
   const context = await product.browser.newContext(phone);
-  const page = await signedInPage(context, product, demoAccount);
+  const page = await openSignedInPage(context, product, demoAccount);
   await open(page, product, '/dashboard');
   await page.waitForLoadState('networkidle');
   storageState = await context.storageState();
@@ -35,13 +35,13 @@ async function openTab(): Promise<Page> {
 }
 
 /** Delays all responses of the gateway. @returns a function that releases them together */
-function holdAllAnswers(): () => void {
+function holdAllResponses(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   // The empty string matches every call, because every path ends with the empty string.
   product.proxy.intercept('', async (_call, forward) => {
-    const answer = await forward();
+    const response = await forward();
     await promise;
-    return answer;
+    return response;
   });
   return resolve;
 }
@@ -60,7 +60,7 @@ describe('a signed-in page that receives the responses of all calls at the same 
       const requested: string[] = [];
       // Pictures do not count, because their number depends on the articles of the gateway.
       page.on('request', request => request.resourceType() !== 'image' && requested.push(request.url()));
-      const release = holdAllAnswers();
+      const release = holdAllResponses();
       const before = product.proxy.calls.length;
       await page.goto(product.url + path);
       await page.locator('main').waitFor();
@@ -120,7 +120,7 @@ describe('a signed-in page', () => {
     await page.goto(`${product.url}/dashboard`);
     await page.waitForURL('**/login');
     await page.waitForLoadState('networkidle');
-    const called = product.proxy.calls.slice(before).map(({ path }) => path);
-    expect(called.filter(path => !path.endsWith('/log-out'))).toEqual([]);
+    const calledPaths = product.proxy.calls.slice(before).map(({ path }) => path);
+    expect(calledPaths.filter(path => !path.endsWith('/log-out'))).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ import { logIn } from '../support/signed-in.ts';
 import { openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
+/* The numbers in titles (s.6) are sections of docs/specification.md. */
+
 const product = setUpProduct();
 let page: Page;
 
@@ -18,9 +20,9 @@ describe('without a session', () => {
   // article, which are opened although none was chosen.
   const oneOfEachGroup = new Map(everyRoute.map(route => [route.group, route.name]));
   const examined = [...oneOfEachGroup.values(), 'reportSummary', 'libraryPreview'];
-  const opened = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
+  const openedRoutes = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
 
-  it.each(opened)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
+  it.each(openedRoutes)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
     await open(page, product, path);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
@@ -29,8 +31,8 @@ describe('without a session', () => {
   });
 
   it('s.6: no call has an Authorization header', () => {
-    const sent = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
-    expect(sent).toEqual([]);
+    const callsWithToken = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
+    expect(callsWithToken).toEqual([]);
   });
 });
 

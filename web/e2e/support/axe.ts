@@ -18,30 +18,30 @@ export const looks = [
 ] as const;
 
 /** All items in a long run, otherwise one item. Consecutive values of `turn` get different items. */
-export function byTurns<Item>(all: readonly Item[], turn: number): readonly Item[] {
+export function selectByTurn<Item>(all: readonly Item[], turn: number): readonly Item[] {
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
 
 /** The accessibility violations of a page, each with its rule and the selectors of its elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const found = await violationsNow(page);
-  const small = targetsIn(found);
-  if (small.length === 0) return found;
+  const violations = await violationsNow(page);
+  const smallTargets = targetsIn(violations);
+  if (smallTargets.length === 0) return violations;
   // A target that a fixed bar half covers is too small only until the page scrolls, so each is examined again in the middle of the window.
   const stillSmall: string[] = [];
-  for (const target of small) {
+  for (const target of smallTargets) {
     await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }));
     if (targetsIn(await violationsNow(page)).includes(target)) stillSmall.push(target);
   }
-  const others = found.filter(violation => !violation.startsWith(tooSmallPrefix));
+  const others = violations.filter(violation => !violation.startsWith(tooSmallPrefix));
   return stillSmall.length === 0 ? others : [...others, tooSmallPrefix + stillSmall.join(' | ')];
 }
 
 const tooSmallPrefix = 'target-size: ';
 
 function targetsIn(violations: readonly string[]): string[] {
-  const found = violations.find(violation => violation.startsWith(tooSmallPrefix));
-  return found?.slice(tooSmallPrefix.length).split(' | ') ?? [];
+  const tooSmall = violations.find(violation => violation.startsWith(tooSmallPrefix));
+  return tooSmall?.slice(tooSmallPrefix.length).split(' | ') ?? [];
 }
 
 /**

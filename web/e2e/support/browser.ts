@@ -3,10 +3,10 @@ import { installedBrowser } from '../../../tools/setup/browser.mjs';
 
 /** The path of the machine's Chromium; `npm test` makes sure that there is one. */
 export function browserPath(): string {
-  const found = installedBrowser();
-  if (found === null)
+  const path = installedBrowser();
+  if (path === null)
     throw new Error("No Chromium was found: run the tests by 'npm test', or set CHROMIUM_PATH.");
-  return found;
+  return path;
 }
 
 /** The options of a browser context for a phone. */

@@ -12,7 +12,7 @@ export interface GatewayCall {
 }
 
 /** A response of the gateway, or of a test that responds instead of the gateway. */
-export interface GatewayAnswer {
+export interface GatewayResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -20,8 +20,8 @@ export interface GatewayAnswer {
 /** Responds instead of the gateway, or changes the response that `forward` gets from it. */
 export type Interceptor = (
   call: GatewayCall,
-  forward: () => Promise<GatewayAnswer>,
-) => GatewayAnswer | Promise<GatewayAnswer>;
+  forward: () => Promise<GatewayResponse>,
+) => GatewayResponse | Promise<GatewayResponse>;
 
 /** A proxy in front of a gateway that records the calls, and whose responses a test can replace. */
 export interface GatewayProxy {
@@ -43,12 +43,12 @@ export interface GatewayProxy {
 }
 
 /** A refusal of an auth-style call: the HTTP status is 200, the code is not '00'. */
-export function refusal(responseMessage: string, otherMembers: object = {}): GatewayAnswer {
+export function refusal(responseMessage: string, otherMembers: object = {}): GatewayResponse {
   return { status: 200, body: { responseCode: '99', responseMessage, ...otherMembers } };
 }
 
 /** The response of the hosted gateway to an internal error. */
-export const badGateway: GatewayAnswer = { status: 502, body: { message: 'Internal server error' } };
+export const badGateway: GatewayResponse = { status: 502, body: { message: 'Internal server error' } };
 
 /** Starts a proxy on a free port. `forwardTo` must be called to set its gateway. */
 export async function startGatewayProxy(): Promise<GatewayProxy> {
@@ -57,19 +57,23 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
   const interceptors = new Map<string, Interceptor>();
   const server = createServer(async (request, response) => {
     const { url = '/', headers } = request;
-    const sent = await text(request);
-    const call = { path: url.replace(/^\/api/, ''), headers, body: sent === '' ? null : JSON.parse(sent) };
+    const requestBody = await text(request);
+    const call = {
+      path: url.replace(/^\/api/, ''),
+      headers,
+      body: requestBody === '' ? null : JSON.parse(requestBody),
+    };
     calls.push(call);
-    const forward = async (): Promise<GatewayAnswer> => {
+    const forward = async (): Promise<GatewayResponse> => {
       if (!gateway) throw new Error('The proxy has no gateway yet: call forwardTo first.');
       const answer = await gateway.request({
         path: url,
         method: request.method === 'GET' ? 'GET' : 'POST',
         headers: {
           ...(headers.authorization && { authorization: headers.authorization }),
-          ...(sent !== '' && { 'content-type': 'application/json' }),
+          ...(requestBody !== '' && { 'content-type': 'application/json' }),
         },
-        body: sent === '' ? null : sent,
+        body: requestBody === '' ? null : requestBody,
       });
       const body = await answer.body.text();
       return { status: answer.statusCode, body: body === '' ? null : JSON.parse(body) };
@@ -106,7 +110,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
 }
 
 /** From now on `change` is applied to the bodies of the gateway's responses to a call. */
-export function changeAnswers(proxy: GatewayProxy, path: string, change: (body: unknown) => unknown): void {
+export function changeResponses(proxy: GatewayProxy, path: string, change: (body: unknown) => unknown): void {
   proxy.intercept(path, async (_call, forward) => {
     const { status, body } = await forward();
     return { status, body: change(body) };
@@ -119,19 +123,19 @@ export function changeQuestionnaire(
   change: (questionnaire: Questionnaire) => Questionnaire,
 ): void {
   // Cast: the embedded gateway returns the questionnaire of the contract.
-  changeAnswers(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
+  changeResponses(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
 }
 
-/** From now on the user details list no calls beyond the specification. */
-export function offerNothing(proxy: GatewayProxy): void {
-  changeAnswers(proxy, '/authentication/user-details', body => ({
+/** From now on the user details list no extensions, which are calls beyond the specification. */
+export function removeExtensions(proxy: GatewayProxy): void {
+  changeResponses(proxy, '/authentication/user-details', body => ({
     ...Object(body),
     userExtensions: undefined,
   }));
 }
 
-/** From now on the gateway performs the calls to `path`, but their responses are lost. */
-export function loseAnswers(proxy: GatewayProxy, path: string): void {
+/** From now on the gateway performs the calls to `path`, but the adapter gets an error instead of their responses. */
+export function dropResponses(proxy: GatewayProxy, path: string): void {
   proxy.intercept(path, async (_call, forward) => {
     await forward();
     return badGateway;
@@ -139,12 +143,12 @@ export function loseAnswers(proxy: GatewayProxy, path: string): void {
 }
 
 /** Delays the responses of the gateway to the calls to `path`. @returns a function that releases the responses */
-export function holdAnswers(proxy: GatewayProxy, path: string): () => void {
+export function holdResponses(proxy: GatewayProxy, path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   proxy.intercept(path, async (_call, forward) => {
-    const answer = await forward();
+    const response = await forward();
     await promise;
-    return answer;
+    return response;
   });
   return resolve;
 }

@@ -1,20 +1,20 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { leastOf } from './page-parts.ts';
+import { minimumOf } from './page-parts.ts';
 
 /** More tab stops than any page has. */
 const maxStops = 250;
 
-/** Moves the focus by Tab until it is on the wanted element, and checks that no other element covers it (WCAG 2.4.11). */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await wanted.first().waitFor();
-  let elements = await wanted.elementHandles();
+/** Moves the focus by Tab until it is on the target element, and checks that no other element covers it (WCAG 2.4.11). */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  let elements = await target.elementHandles();
   for (let stop = 0; stop < maxStops; stop += 1) {
     const focus = await focusAmong(elements);
     if (focus === 'on one of them') return expectUncovered(page);
-    if (focus === 'replaced') elements = await wanted.elementHandles();
+    if (focus === 'replaced') elements = await target.elementHandles();
     else await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${wanted}.`);
+  throw new Error(`Tab does not lead to ${target}.`);
 }
 
 /**
@@ -32,8 +32,8 @@ async function focusAmong(
 }
 
 /** Moves the focus to an element and presses Enter. */
-export async function pressEnter(page: Page, wanted: Locator): Promise<void> {
-  await tabTo(page, wanted);
+export async function pressEnter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
@@ -55,23 +55,23 @@ export async function answerByKeys(
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
-    const found = await focused(page);
-    if (found === undefined) continue;
-    const { tag, kind, words } = found;
+    const focusedElement = await readFocusedElement(page);
+    if (focusedElement === undefined) continue;
+    const { tag, kind, words } = focusedElement;
     if (tag === 'BUTTON' && /^(Next|Finish)$/.test(words.trim())) return;
     if (kind === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
     else if (kind === 'decimal') {
       const wantedAnswer = Object.entries(wantedAnswers).find(([part]) => words.includes(part))?.[1];
-      await page.keyboard.type(wantedAnswer ?? (await leastOf(page.locator(':focus'))));
+      await page.keyboard.type(wantedAnswer ?? (await minimumOf(page.locator(':focus'))));
     }
   }
   throw new Error('Tab does not lead to Next.');
 }
 
 /** The properties of the focused element, read in one call to the browser; undefined if no element has the focus. */
-async function focused(page: Page) {
-  const [found] = await page.locator(':focus').evaluateAll(all =>
+async function readFocusedElement(page: Page) {
+  const [focusedElement] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({
       tag: element.tagName,
       kind: element.getAttribute('inputmode') ?? element.getAttribute('type'),
@@ -79,7 +79,7 @@ async function focused(page: Page) {
         element.getAttribute('aria-label') ?? element.closest('fieldset, div, button')?.textContent ?? '',
     })),
   );
-  return found;
+  return focusedElement;
 }
 
 async function expectUncovered(page: Page): Promise<void> {

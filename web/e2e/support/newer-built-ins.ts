@@ -9,13 +9,13 @@ const oldestSupported = manifest.browserslist.map(entry => {
 });
 
 function browserNamed(name: string): 'chrome' | 'edge' | 'firefox' | 'safari' {
-  const found = (['chrome', 'edge', 'firefox', 'safari'] as const).find(each => each === name);
-  if (!found) throw new Error(`The compatibility data have no browser '${name}'.`);
-  return found;
+  const browser = (['chrome', 'edge', 'firefox', 'safari'] as const).find(each => each === name);
+  if (!browser) throw new Error(`The compatibility data have no browser '${name}'.`);
+  return browser;
 }
 
 /** Whether the oldest supported version of every browser has a feature without a flag or a prefix. */
-function isInAll(support: SupportBlock): boolean {
+function isInAllSupported(support: SupportBlock): boolean {
   return oldestSupported.every(({ browser, version }) =>
     [support[browser] ?? []].flat().some(({ alternative_name, flags, prefix, version_added }) => {
       const since = Number(String(version_added).replace('≤', ''));
@@ -29,20 +29,21 @@ function newerPaths(table: Record<string, Identifier>, depth: number, path: stri
   return Object.entries(table).flatMap(([name, entry]) => {
     // Chromium enforces Trusted Types if the policy of a page requires them, so the page needs them.
     if (name === '__compat' || /^trusted/i.test(name)) return [];
-    const ownPath = [...path, name];
-    const members = depth > 1 ? newerPaths(entry, depth - 1, ownPath) : [];
+    const pathOfEntry = [...path, name];
+    const members = depth > 1 ? newerPaths(entry, depth - 1, pathOfEntry) : [];
     // Members come before their owner, because they cannot be found after the owner is deleted.
-    return entry.__compat && !isInAll(entry.__compat.support) ? [...members, ownPath] : members;
+    return entry.__compat && !isInAllSupported(entry.__compat.support) ? [...members, pathOfEntry] : members;
   });
 }
 
 // A built-in of the language may have three levels, such as `Intl.NumberFormat.formatRange`.
-const ofLanguage = newerPaths(compat.javascript.builtins ?? {}, 3);
-const ofDom = newerPaths(compat.api, 2);
+const languagePaths = newerPaths(compat.javascript.builtins ?? {}, 3);
+const domPaths = newerPaths(compat.api, 2);
 
 /**
  * A script that deletes the built-ins of the language and of the DOM that not all supported browsers have. In the compatibility data the
- * names of static members of the DOM end in `_static`, and symbols begin with `@@`.
+ * names of static members of the DOM end in `_static`, and symbols begin with `@@`. The holders of a built-in are the objects from which it is
+ * deleted: its owner or the prototype of its owner.
  */
 export const deleteNewerBuiltIns = `{
   const remove = (path, holdersOf) => {
@@ -52,9 +53,9 @@ export const deleteNewerBuiltIns = `{
     for (const holder of holdersOf(owner, path))
       if (property && holder && Object.hasOwn(holder, property)) delete holder[property];
   };
-  const ofLanguage = owner => [owner, owner?.prototype];
-  const ofDom = (owner, [interface_, name = '']) =>
-    name === '' || interface_ === 'Window' ? [globalThis] : [name.endsWith('_static') ? owner : owner?.prototype];
-  for (const path of ${JSON.stringify(ofDom)}) remove(path, ofDom);
-  for (const path of ${JSON.stringify(ofLanguage)}) remove(path, ofLanguage);
+  const languageHolders = owner => [owner, owner?.prototype];
+  const domHolders = (owner, [interfaceName, name = '']) =>
+    name === '' || interfaceName === 'Window' ? [globalThis] : [name.endsWith('_static') ? owner : owner?.prototype];
+  for (const path of ${JSON.stringify(domPaths)}) remove(path, domHolders);
+  for (const path of ${JSON.stringify(languagePaths)}) remove(path, languageHolders);
 }`;

@@ -92,9 +92,9 @@ function mainThreadOf(events: readonly TraceEvent[]): MainThread {
 }
 
 function costOf(events: readonly TraceEvent[]): MainThread {
-  const whole = events.filter(({ ph }) => ph === 'X');
-  const tasks = whole.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1000);
-  const countOf = (wanted: string) => whole.filter(({ name }) => name === wanted).length;
+  const completeEvents = events.filter(({ ph }) => ph === 'X');
+  const tasks = completeEvents.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1000);
+  const countOf = (eventName: string) => completeEvents.filter(({ name }) => name === eventName).length;
   return {
     cpuMs: sumOf(tasks),
     longMs: sumOf(tasks.map(ms => Math.max(0, 4 * ms - 50))),

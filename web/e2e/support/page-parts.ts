@@ -9,7 +9,7 @@ export function descriptionOf(field: Locator): Promise<string> {
 }
 
 /** The minimum of a number field; 1 if it has none. */
-export async function leastOf(field: Locator): Promise<string> {
+export async function minimumOf(field: Locator): Promise<string> {
   const ranges = [...(await descriptionOf(field)).matchAll(/([\d.]+) to [\d.]+/g)];
   return ranges.at(-1)?.[1] ?? '1';
 }

@@ -14,8 +14,10 @@ export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
-/** A tab of a person who is logged in and has chosen a report and an article. It has not loaded the web app yet. */
-export async function signedInPage(
+/**
+ * Opens a tab of a person who is logged in, and has chosen an article and, if there is one, a report. The tab has not loaded the web app yet.
+ */
+export async function openSignedInPage(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
   { email, password }: { readonly email: string; readonly password: string },

@@ -5,7 +5,7 @@ import { freePort } from '@choose-life/gateway/testing/free-port';
 import { chromium } from 'playwright-core';
 import { browserArguments, browserPath } from './browser.ts';
 import type { Product } from './product.ts';
-import { demoAccount, signedInPage } from './routes.ts';
+import { demoAccount, openSignedInPage } from './routes.ts';
 
 /** A browser that other programs can control, in which the demo account is signed in. */
 export interface SignedInBrowser {
@@ -23,7 +23,7 @@ export async function startSignedInBrowser(product: Product): Promise<SignedInBr
     executablePath: browserPath(),
     args: [...browserArguments, `--remote-debugging-port=${port}`],
   });
-  await signedInPage(context, product, demoAccount);
+  await openSignedInPage(context, product, demoAccount);
   return {
     port,
     close: async () => {

@@ -25,11 +25,11 @@ export interface TestProduct extends BrowserProduct {
   readonly proxy: GatewayProxy;
 }
 
-const browserOnce = once(launchBrowser);
-const embeddedOnce = once(() =>
+const browserOnce = startOnce(launchBrowser);
+const embeddedOnce = startOnce(() =>
   startProduct({ DATA_DIR: join(inject('dataFolder'), `gateway-${process.pid}`) }),
 );
-const adapterOnce = once(async () => {
+const adapterOnce = startOnce(async () => {
   const proxy = await startGatewayProxy();
   return {
     proxy,
@@ -73,22 +73,22 @@ export function setUpProduct(): TestProduct {
 export function setUpEmbeddedProduct(environment?: Record<string, string>): BrowserProduct {
   // Cast: the hook below sets the properties.
   const product = {} as BrowserProduct;
-  let own: StartedProduct | undefined;
+  let separateProduct: StartedProduct | undefined;
   beforeAll(async () => {
     const browser = await browserOnce();
-    if (environment) own = await startProduct(environment);
-    const { url, mailboxUrl, newestLink } = own ?? (await embeddedOnce());
+    if (environment) separateProduct = await startProduct(environment);
+    const { url, mailboxUrl, newestLink } = separateProduct ?? (await embeddedOnce());
     Object.assign(product, { url, mailboxUrl, newestLink, browser });
   });
   afterEach(closeTabs);
   afterAll(async () => {
     await closeContexts(product.browser);
-    await own?.stop();
+    await separateProduct?.stop();
   });
   return product;
 }
 
-function once<Started>(start: () => Promise<Started>): () => Promise<Started> {
+function startOnce<Started>(start: () => Promise<Started>): () => Promise<Started> {
   let started: Promise<Started> | undefined;
   return () => {
     started ??= start();

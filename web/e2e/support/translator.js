@@ -7,9 +7,9 @@ const mark = '\u200b';
 const untouched = 'head, script, noscript, textarea, svg, font';
 
 /** Texts that the page wrote into removed text nodes, so that they are not shown. */
-const lost = [];
+const lostTexts = [];
 const watched = new MutationObserver(changes => {
-  for (const { target, oldValue } of changes) lost.push(`${oldValue} → ${target.data}`);
+  for (const { target, oldValue } of changes) lostTexts.push(`${oldValue} → ${target.data}`);
 });
 
 function translate(text) {
@@ -38,7 +38,7 @@ new MutationObserver(changes => {
 const controls = ':is(button, summary, select, input):not(:disabled, [readonly], [aria-disabled=true])';
 
 /** Uses a control: chooses the last option of a list, types into a field, and presses any other control. */
-function use(control) {
+function operateControl(control) {
   if (control.matches('select')) control.selectedIndex = control.length - 1;
   else if (control.matches('input:not([type=radio], [type=checkbox])')) control.value += '1';
   else return control.click();
@@ -49,14 +49,14 @@ function use(control) {
 if (document.body) translateIn(document.body);
 
 globalThis.translator = {
-  lost,
+  lostTexts,
 
   /** Uses every control of the page and of dialogs that appear. Each control is used twice, so that toggles return to their first state. */
   async useAll() {
     // Navigation is disabled, because the use of a control must not lead to another page.
     history.pushState = () => {};
     history.replaceState = () => {};
-    let used = 0;
+    let useCount = 0;
     for (const round of [new WeakSet(), new WeakSet()])
       for (;;) {
         const control = [...document.querySelectorAll(controls)].find(
@@ -66,17 +66,17 @@ globalThis.translator = {
             !/^Log out/.test(each.textContent),
         );
         // The limit of 300 ends the loop on a page that adds a new control for each use.
-        if (!control || used > 300) break;
+        if (!control || useCount > 300) break;
         round.add(control);
-        used += 1;
+        useCount += 1;
         const name = control.ariaLabel ?? control.textContent;
-        use(control);
+        operateControl(control);
         await new Promise(done => setTimeout(done));
         if (document.querySelector('h1')?.textContent.startsWith('Unexpected'))
           throw new Error(
             `The page shows the error page after "${name}": ${document.querySelector('main').textContent}`,
           );
       }
-    return used;
+    return useCount;
   },
 };

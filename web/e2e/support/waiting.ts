@@ -17,7 +17,7 @@ export async function isHydrated(page: Page): Promise<boolean> {
 
 /** Waits until the page has hydrated. */
 export function waitForHydration(page: Page): Promise<void> {
-  return waitUntil(() => isHydrated(page), `The page at ${page.url()}`);
+  return waitUntilHydrated(() => isHydrated(page), `The page at ${page.url()}`);
 }
 
 /**
@@ -28,10 +28,11 @@ export async function focusHydrated(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.focus();
   const hasProps = (element: object) => Object.keys(element).some(key => key.startsWith('__reactProps'));
-  await waitUntil(() => target.evaluate(hasProps), `${target}`);
+  await waitUntilHydrated(() => target.evaluate(hasProps), `${target}`);
 }
 
-async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<void> {
+/** Waits up to 10 seconds. @param what the page or element that hydrates, for the error */
+async function waitUntilHydrated(isDone: () => Promise<boolean>, what: string): Promise<void> {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     if (await isDone()) return;
     await new Promise(resolve => setTimeout(resolve, 20));
@@ -47,7 +48,7 @@ export function waitForFrames(page: Page): Promise<void> {
 }
 
 /** Waits until the document has not changed for four frames, so that pending updates have been rendered. */
-export function waitForRest(page: Page): Promise<void> {
+export function waitForStableDocument(page: Page): Promise<void> {
   return page.evaluate(`new Promise(done => {
     let frames = 0;
     const changes = new MutationObserver(() => (frames = 0));

@@ -17,8 +17,8 @@ function bars() {
 
 /** The element itself or its nearest ancestor that keeps its position when the page scrolls; null if there is none. */
 function barAround(element) {
-  for (let part = element; part; part = part.parentElement)
-    if (fixedPositions.has(positionOf(part))) return part;
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement)
+    if (fixedPositions.has(positionOf(ancestor))) return ancestor;
   return null;
 }
 

@@ -48,10 +48,10 @@ async function pagedLibrary(
   );
   const { pages } = await queryClient.fetchInfiniteQuery({ ...library, pages: 100 });
   const ids = pages.flatMap(({ contentLibrary }) => contentLibrary.data.map(({ contentId }) => contentId));
-  const all = await queryClient.fetchQuery(
+  const wholeLibrary = await queryClient.fetchQuery(
     content.readContentLibrary.queryOptions({ categories: ['Health'] }),
   );
-  const isWhole = new Set(ids).size === all.contentLibrary.data.length && ids.length > pageSize;
+  const isWhole = new Set(ids).size === wholeLibrary.contentLibrary.data.length && ids.length > pageSize;
   return isWhole && ids.length === new Set(ids).size ? 'the whole library' : `${ids}`;
 }
 

@@ -124,7 +124,7 @@ export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   onSuccess: (answer: Answer, input: Input) => void,
 ): AuthCall<Input> {
-  const [error, act, isPending] = useActionState(async (_error: unknown, input: Input) => {
+  const [error, startCall, isPending] = useActionState(async (_error: unknown, input: Input) => {
     try {
       onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
       return null;
@@ -134,7 +134,7 @@ export function useAuthCall<Input, Answer>(
     }
   }, null);
   const send = (input: Input) => {
-    if (!isPending) startTransition(() => act(input));
+    if (!isPending) startTransition(() => startCall(input));
   };
   return { error, isPending, send };
 }

@@ -30,6 +30,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.2) are sections of docs/specification.md. */
+
 const password = 'a good password';
 const newUser = {
   'First Name': 'Ṣadé',
@@ -56,12 +58,15 @@ const faults = () =>
 
 const linkQuery = 'email=ada%40example.test&otp=code';
 
-/** Each form with its call, the text of its button, the typed values, and the label and message of a required field. */
+/**
+ * Each form with its call, the text of its button, the typed values, the label and message of a required field, and the messages of all
+ * empty fields.
+ */
 const forms = [
   {
     path: '/login',
     call: ['authentication', 'login'],
-    send: 'Login',
+    buttonName: 'Login',
     fields: { Email: ada.email, Password: password },
     required: ['Email', 'Email Is Required.'],
     messages: fieldErrorsOf('login', {}),
@@ -69,7 +74,7 @@ const forms = [
   {
     path: '/signup',
     call: ['authentication', 'initiateEnrollment'],
-    send: 'Sign Up',
+    buttonName: 'Sign Up',
     fields: newUser,
     required: ['First Name', 'First Name Is Required.'],
     messages: fieldErrorsOf('signup', {}),
@@ -77,7 +82,7 @@ const forms = [
   {
     path: '/forgot-password',
     call: ['authentication', 'initiatePasswordReset'],
-    send: 'Send verification link',
+    buttonName: 'Send verification link',
     fields: { Email: ada.email },
     required: ['Email', 'Email Is Required.'],
     messages: fieldErrorsOf('forgotPassword', {}),
@@ -85,14 +90,14 @@ const forms = [
   {
     path: `/reset-password?${linkQuery}`,
     call: ['authentication', 'completePasswordReset'],
-    send: 'Reset password',
+    buttonName: 'Reset password',
     fields: { 'Enter New Password': password },
     required: ['Enter New Password', 'Password Is Required.'],
     messages: fieldErrorsOf('resetCompletion', {}),
   },
 ] as const;
 
-describe.each(forms)('the form at $path', ({ path, call: [router, name], send, fields, ...rules }) => {
+describe.each(forms)('the form at $path', ({ path, call: [router, name], buttonName, fields, ...rules }) => {
   const [label, requiredMessage] = rules.required;
   const sentInputs = () => inputsOf(`${router}.${name}`);
   const fillIn = async () => {
@@ -111,7 +116,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
 
   it('s.5: makes no call while its required fields are empty, and shows their messages', async () => {
     await openAsGuest(path);
-    await press(button(send));
+    await press(button(buttonName));
     await expect.poll(() => faults().toSorted()).toEqual(Object.values(rules.messages).toSorted());
     expect(adapter.calls).toEqual([]);
   });
@@ -121,12 +126,13 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     adapter.answer({ [router]: { [name]: call.answer } });
     await openAsGuest(path);
     await fillIn();
-    await button(send).click();
+    await button(buttonName).click();
     await expect
       .poll(() => document.querySelector('button[aria-busy=true][aria-disabled=true] svg'))
       .not.toBeNull();
     await userEvent.keyboard('{Enter}');
     call.release();
+    // These pages show the message of the gateway with a capital letter (s.8).
     await closeError('It is refused');
     expect(sentInputs()).toHaveLength(1);
   });
@@ -135,7 +141,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     adapter.answer({ [router]: { [name]: rejected('REJECTED', { message: 'it is refused' }) } });
     await openAsGuest(path);
     await fillIn();
-    await press(button(send));
+    await press(button(buttonName));
     await closeError('It is refused');
     expect(path).toContain(location.pathname);
     for (const [label, value] of Object.entries(fields))
@@ -171,7 +177,7 @@ async function fillWithoutEvents(values: Readonly<Record<string, string>>): Prom
 }
 
 describe('a form that a password manager fills without events', () => {
-  it.each<[path: string, call: string, send: string, values: Record<string, string>]>([
+  it.each<[path: string, call: string, buttonName: string, values: Record<string, string>]>([
     ['/login', 'authentication.login', 'Login', { Email: newUser.Email, Password: password }],
     [
       '/forgot-password',
@@ -195,18 +201,18 @@ describe('a form that a password manager fills without events', () => {
       { 'Old Password': password, 'New Password': 'x' },
     ],
     ['/settings', 'user.deleteAccount', 'Delete my account', { Password: password }],
-  ])('sends at %s the filled-in values in the call %s', async (path, call, send, values) => {
+  ])('sends at %s the filled-in values in the call %s', async (path, call, buttonName, values) => {
     const userDetails = { ...details, userExtensions: ['user.deleteAccount'] };
     adapter.answer({ authentication: { userDetails } });
     await open(path);
-    if (send === 'Change password') await tab('Password').click();
-    if (send === 'Delete my account') {
-      await press(button(send));
+    if (buttonName === 'Change password') await tab('Password').click();
+    if (buttonName === 'Delete my account') {
+      await press(button(buttonName));
       await press(page.getByRole('checkbox', { name: /^Yes, delete/ }));
     }
     await fillWithoutEvents(values);
     // `click` and not `press`, because it also waits for the effects of the response, which could change the page of the next test.
-    await button(send).last().click();
+    await button(buttonName).last().click();
     await expect
       .poll(() => Object.values(propertiesOf(inputsOf(call)[0])))
       .toEqual(expect.arrayContaining(Object.values(values)));
@@ -344,12 +350,12 @@ describe('a password that the gateway refuses', () => {
     ],
   ])(
     'shows at %s the reason at its field, and another password is accepted',
-    async (path, call, send, label, next) => {
+    async (path, call, buttonName, label, next) => {
       const refusal = rejected('REJECTED', { message, gatewayCode: codes.passwordRefused });
       adapter.answer({ authentication: { [call]: refusal } });
       await (path === '/signup' ? signUp() : openAsGuest(path));
       await field(label).fill('password');
-      await button(send).click();
+      await button(buttonName).click();
       await closeError(message);
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
       expect(descriptionOf(field(label))).toContain(message);
@@ -358,7 +364,7 @@ describe('a password that the gateway refuses', () => {
       await seesNo(button('Send Again'));
       adapter.answer({ authentication: { [call]: success } });
       await field(label).fill('mango in the rain');
-      await button(send).click();
+      await button(buttonName).click();
       await at(next);
     },
   );

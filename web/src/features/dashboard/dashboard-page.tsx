@@ -19,7 +19,7 @@ import { GoalCards } from './home/goal-cards.tsx';
 import { HraPanel } from './home/hra-panel.tsx';
 import { Resources } from './home/resources.tsx';
 import { StatCards } from './home/stat-cards.tsx';
-import { shownRiskAge, useDashboardReport } from './home/use-dashboard-report.ts';
+import { riskAgeWithBound, useDashboardReport } from './home/use-dashboard-report.ts';
 
 /** The page /dashboard (s.2.3). */
 export function DashboardPage() {
@@ -30,7 +30,7 @@ export function DashboardPage() {
   const isLoading = report.status === 'loading';
   const steps = report.status === 'loaded' ? report.view.steps : null;
   // The link stores the newest report as the chosen one, because the summary page shows the report that was chosen last.
-  const toReport = linkToChosen('singleReportId', report.reportId);
+  const linkToReport = linkToChosen('singleReportId', report.reportId);
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
@@ -57,7 +57,7 @@ export function DashboardPage() {
     <div className="content grid gap-6 max-sm:gap-4">
       {urgent && (
         <UrgentCard section={urgent} pregnancy={report.pregnancy}>
-          <ButtonLink {...toReport} className="justify-self-start max-sm:w-full">
+          <ButtonLink {...linkToReport} className="justify-self-start max-sm:w-full">
             Read your whole report
             <ArrowRight aria-hidden size={20} />
           </ButtonLink>
@@ -72,11 +72,14 @@ export function DashboardPage() {
       {!isLoading && <UnfinishedBanner className={cn(hasFirstStep && 'max-sm:hidden')} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
-          <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
+          <AgesCard
+            report={report}
+            firstStep={hasFirstStep && <FirstStep steps={steps} {...linkToReport} />}
+          />
           {/* The banner for phones is after the first step, so that the step is visible without scrolling. */}
           {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
           <StatCards
-            riskAge={shownRiskAge(riskAge, report.reportedAges)}
+            riskAge={riskAgeWithBound(riskAge, report.reportedAges)}
             realAge={report.status === 'loaded' ? report.realAge : null}
           />
           {/* On phones with an urgent notice the profile is after the ages, because the notice and the ages matter more. */}

@@ -22,6 +22,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
 /** The height of a phone without the tab bar of the app, in pixels. */
 const firstViewHeight = 844 - 64;
 const praise = /keep it up|win back|younger|congratulations|well done/i;
@@ -31,7 +33,7 @@ const withDetails = (changes: object) =>
 // Cast: the parent of a heading is an HTML element, and a missing parent fails the test.
 const cardText = (name: string) =>
   (page.getByRole('heading', { level: 2, name }).element().parentElement as HTMLElement).innerText;
-/** The report list of the person. */
+/** Sets the report list of the person. Cast: tests may set any properties of an item. */
 const withReportList = (...data: object[]) =>
   adapter.answer({
     risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: data as never } },
@@ -159,11 +161,21 @@ describe('the dashboard home', () => {
     await at('/hra');
   });
 
+  // Row D18 of docs/faults.md.
   it('D18: is shown even if all values in local storage except token and e-mail are invalid', async () => {
-    const damaged = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
+    const damagedValues = [
+      '[object Object]',
+      'undefined',
+      '{"version":2,',
+      'x'.repeat(500_000),
+      '0x',
+      'null',
+    ];
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
-      stored: Object.fromEntries(keys.map((key, at) => [key, damaged[at % damaged.length] ?? ''])),
+      stored: Object.fromEntries(
+        keys.map((key, at) => [key, damagedValues[at % damagedValues.length] ?? '']),
+      ),
     });
     await sees(heading('Hello, Ada Okafor'));
   });
@@ -238,6 +250,7 @@ describe('Resources for you', () => {
 
 describe('the dashboard of a person with a very high blood pressure', () => {
   const urgent = page.getByRole('region', { name: 'Read this first' });
+  // Both numbers are above the limits of a crisis, 180 and 120 mmHg.
   const crisis = { high_number: 190, low_number: 125 };
 
   it('begins with the urgent notice, and contains no praise', async () => {

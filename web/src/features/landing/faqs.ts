@@ -49,7 +49,7 @@ export const faqsById = {
     answer:
       'Choose Get Started and create your account. Then talk to us about the package that suits you or your company. You can reach us by phone or e-mail at any time.',
   },
-  lapsed: {
+  expiredSubscription: {
     question: 'What happens when my subscription ends?',
     answer:
       'Your access is restricted until the subscription is renewed. To avoid a gap, renew 2 to 3 days before it ends.',

@@ -20,7 +20,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* Tests the public pages that make calls. */
+/* Tests the public pages that make calls. The numbers in titles (s.2.1) are sections of docs/specification.md. */
 
 describe('the blog', () => {
   const cards = page.getByRole('tabpanel').getByRole('listitem');

@@ -14,7 +14,10 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* Tests the content and the controls that the specification requires of the public pages. */
+/*
+ * Tests the content and the controls that the specification requires of the public pages. The numbers in titles (s.2.1) are sections of
+ * docs/specification.md.
+ */
 
 /** The section that contains a heading. Cast: a heading without a section fails the test. */
 const sectionOf = (name: string): Locator =>
@@ -165,14 +168,15 @@ describe('the home page', () => {
     await sees(heading('Questions people ask'));
     const questions = sectionOf('Questions people ask');
     expect(questionsOf(questions)).toHaveLength(6);
-    for (const [index, open] of [
+    // Each row has the index of the pressed question, and the indices of the questions that are then open.
+    for (const [index, expectedOpen] of [
       [0, [0]],
       [3, [3]],
       [5, [5]],
       [5, []],
     ] as const) {
       pressQuestion(questions, index);
-      await expect.poll(() => openIndices(questions)).toEqual(open);
+      await expect.poll(() => openIndices(questions)).toEqual(expectedOpen);
     }
   });
 

@@ -61,12 +61,14 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
 
 /** The article with this id. Until it is loaded, the item of the library's list is used. With a null id nothing is requested. */
 function useArticle(contentId: string | null) {
+  // The empty id is never sent, because the query is then disabled.
   const articleQuery = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },
     { enabled: contentId !== null },
   );
   const library = trpc.useUtils().content.readContentLibrary.getData(libraryInput);
   const listItem = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
+  // After an error the page shows only the error: an item of the list may lack most of the article.
   const article: ContentItem | undefined =
     articleQuery.data?.data ?? (articleQuery.isError ? undefined : listItem);
   return {

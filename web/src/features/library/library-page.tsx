@@ -15,7 +15,7 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
-import { inChosenCategories, noFilter, withToggled } from './shelves.ts';
+import { isInChosenCategories, noFilter, toggleCategory } from './shelves.ts';
 
 /** The page /library (s.2.3). The call can send only the categories (s.7), so the search runs in the browser. */
 export function LibraryPage() {
@@ -27,9 +27,9 @@ export function LibraryPage() {
     () => (isSearching && items ? indexLibrary(items) : null),
     [isSearching, items],
   );
-  const matching = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
-  const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
-    inChosenCategories(item, filter.categories),
+  const matchingArticles = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
+  const foundArticles = (matchingArticles ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
+    isInChosenCategories(item, filter.categories),
   );
   const showAll = () => setFilter(noFilter);
   let content: ReactNode;
@@ -39,12 +39,12 @@ export function LibraryPage() {
         The library could not be loaded.
       </LoadError>
     );
-  } else if (!found) {
+  } else if (!foundArticles) {
     content = <LoadingShelves />;
   } else if (isSearching) {
-    content = <FoundShelf found={found} query={filter.query} onShowAll={showAll} />;
+    content = <FoundShelf found={foundArticles} query={filter.query} onShowAll={showAll} />;
   } else {
-    content = <Shelves items={found.map(({ item }) => item)} />;
+    content = <Shelves items={foundArticles.map(({ item }) => item)} />;
   }
   return (
     <div className="content grid gap-6">
@@ -54,16 +54,16 @@ export function LibraryPage() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CategoryChips
             pressed={filter.categories}
-            onToggle={category => setFilter(withToggled(filter, category))}
+            onToggle={category => setFilter(toggleCategory(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {found && (found.length === 1 ? '1 article' : `${found.length} articles`)}
+            {foundArticles && (foundArticles.length === 1 ? '1 article' : `${foundArticles.length} articles`)}
           </p>
         </div>
       </div>
       {content}
       {/* `FoundShelf` has its own button for this, and an empty library needs none. */}
-      {items && items.length > 0 && found?.length === 0 && !isSearching && (
+      {items && items.length > 0 && foundArticles?.length === 0 && !isSearching && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>

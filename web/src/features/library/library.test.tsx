@@ -16,7 +16,9 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-const picture = 'https://pictures.example.test';
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
+const pictureOrigin = 'https://pictures.example.test';
 const article = (
   contentId: string,
   contentTitle: string,
@@ -27,16 +29,18 @@ const article = (
   contentTitle,
   categories,
   contentDisplayPictureUrl,
+  // The lower the id, the newer the article.
   contentCreatedAt: `2024-05-${20 - Number(contentId)}T09:00:00.000Z`,
   contentIntroduction: `<p>What ${contentId} is about</p>`,
   contentAuthorName: 'Ṣadé Ọlátúnjí',
 });
 const articles = [
-  article('1', '<p>Newest of all</p>', ['Health'], `${picture}/one.svg`),
+  article('1', '<p>Newest of all</p>', ['Health'], `${pictureOrigin}/one.svg`),
   article('2', 'Second', ['LifeStyle'], 'http://pictures.example.test/two.svg'),
-  article('3', 'Third', ['Fitness', 'Nutrition'], `${picture}/default-username.svg`),
+  article('3', 'Third', ['Fitness', 'Nutrition'], `${pictureOrigin}/default-username.svg`),
   article('4', 'Fourth', ['Nutrition']),
 ];
+/** Sets the articles of the library. Cast: tests may set any properties of an article. */
 const withArticles = (data: object[]) =>
   adapter.answer({ content: { readContentLibrary: { contentLibrary: { data: data as typeof articles } } } });
 
@@ -68,6 +72,7 @@ describe('the library', () => {
     expect(titlesOn(recommended)).toEqual(['Fourth']);
     const cards = [...shelf(featured).element().querySelectorAll('li')];
     const [first = 0, ...small] = cards.map(card => card.clientWidth * card.clientHeight);
+    // The large card is more than twice as large as each small card.
     expect(small.every(size => first > 2 * size)).toBe(true);
   });
 
@@ -75,7 +80,7 @@ describe('the library', () => {
     withArticles(articles);
     await open('/library');
     await sees(link('Third'));
-    expect(pictures()).toEqual([`${picture}/one.svg`]);
+    expect(pictures()).toEqual([`${pictureOrigin}/one.svg`]);
     for (const title of ['Second', 'Third'])
       expect(link(title).element().closest('li')?.querySelector('svg')).not.toBeNull();
   });
@@ -126,7 +131,7 @@ describe('the library', () => {
 describe('search in the library', () => {
   const searchField = field('Search the library');
   const results = page.getByRole('region', { name: 'Search results' });
-  const found = [
+  const searchedArticles = [
     article('1', 'Malaria: stay ahead of the mosquito', ['Health']),
     {
       ...article('2', 'Less <b>kilishi</b> &amp; more beans', ['Nutrition']),
@@ -135,14 +140,14 @@ describe('search in the library', () => {
   ];
 
   it('finds an article by a misspelt word', async () => {
-    withArticles(found);
+    withArticles(searchedArticles);
     await open('/library');
     await searchField.fill('malarria');
     await expect.poll(() => titlesOn('Search results')[0]).toBe('Malaria: stay ahead of the mosquito');
   });
 
   it('marks the found words in the text of the article without its markup', async () => {
-    withArticles(found);
+    withArticles(searchedArticles);
     await open('/library');
     await searchField.fill('dried meat');
     await expect
@@ -153,7 +158,7 @@ describe('search in the library', () => {
   });
 
   it('keeps its text while an article is shown', async () => {
-    withArticles(found);
+    withArticles(searchedArticles);
     await open('/library');
     await searchField.fill('dried meat');
     await results.getByRole('link', { name: 'Less kilishi & more beans' }).click();
@@ -162,7 +167,7 @@ describe('search in the library', () => {
   });
 
   it('has a button that shows all articles again if nothing is found', async () => {
-    withArticles(found);
+    withArticles(searchedArticles);
     await open('/library');
     await searchField.fill('zzyzx');
     await sees(results.getByText(/^Nothing in the library matches “zzyzx”\./), status(/0 articles/));
@@ -174,10 +179,10 @@ describe('search in the library', () => {
 
 describe('an article', () => {
   const fullArticle = {
-    ...article('1', 'Newest of all', ['LifeStyle'], `${picture}/one.svg`),
+    ...article('1', 'Newest of all', ['LifeStyle'], `${pictureOrigin}/one.svg`),
     contentIntroduction: '<p>Begin <b>here</b></p>',
     contentBody: '<h3>Go on</h3><p onclick="run()">Text</p><a href="javascript:run()">link</a>',
-    contentBodyImage: `${picture}/body.svg`,
+    contentBodyImage: `${pictureOrigin}/body.svg`,
     contentConclusion: '<ul><li>The end</li></ul>',
   };
   const openArticle = async (path: string, changes: object = {}) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inChosenCategories, shelvesOf, withToggled } from './shelves.ts';
+import { isInChosenCategories, shelvesOf, toggleCategory } from './shelves.ts';
 
 const item = (contentId: string, contentCreatedAt: string | null) => ({ contentId, contentCreatedAt });
 
@@ -41,13 +41,13 @@ describe('the filter of the library', () => {
   ] as const)(
     'for an article of %j and the pressed categories %j, shows the article: %s',
     (names, chosen, isShown) => {
-      expect(inChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(isShown);
+      expect(isInChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(isShown);
     },
   );
 
   it('adds or removes a pressed category, and keeps the search text', () => {
-    const withHealth = withToggled({ query: 'salt', categories: [] }, 'Health');
+    const withHealth = toggleCategory({ query: 'salt', categories: [] }, 'Health');
     expect(withHealth).toEqual({ query: 'salt', categories: ['Health'] });
-    expect(withToggled(withHealth, 'Health')).toEqual({ query: 'salt', categories: [] });
+    expect(toggleCategory(withHealth, 'Health')).toEqual({ query: 'salt', categories: [] });
   });
 });

@@ -31,7 +31,7 @@ interface LibraryFilter {
 export const noFilter: LibraryFilter = { query: '', categories: [] };
 
 /** The filter after a press on a category, which adds the category or removes it. */
-export function withToggled(filter: LibraryFilter, category: Category): LibraryFilter {
+export function toggleCategory(filter: LibraryFilter, category: Category): LibraryFilter {
   const { categories } = filter;
   const isPressed = categories.includes(category);
   return {
@@ -41,6 +41,6 @@ export function withToggled(filter: LibraryFilter, category: Category): LibraryF
 }
 
 /** Whether an article is in one of the chosen categories; always true if none is chosen. */
-export function inChosenCategories(item: ContentItem, chosen: readonly Category[]): boolean {
+export function isInChosenCategories(item: ContentItem, chosen: readonly Category[]): boolean {
   return chosen.length === 0 || chosen.some(category => inCategory(item, category));
 }

@@ -127,23 +127,25 @@ function useRowActions(): RowActions {
   const [openingId, setOpeningId] = useState<string | null>(null);
   const clientId = useReportClientId('reports');
   const utils = trpc.useUtils();
-  const storeValidId = useSetAtom(storedAtoms.validReportId);
+  const storeLoadedReportId = useSetAtom(storedAtoms.validReportId);
   const storeUniqueString = useSetAtom(storedAtoms.uniqueString);
 
   const view = async (reportId: string) => {
     if (openingId !== null || clientId === null) return;
     setOpeningId(reportId);
+    // `singleReportId` is the pressed row (s.3), so it is stored before the request, whatever its result. `validReportId` is the last report
+    // whose data was loaded, so it is stored after the response.
     choose('singleReportId', reportId);
     try {
-      // `callShowingFault` shows the error, so `onFault: 'screen'` keeps the query cache from showing it too. The cache would not always show
-      // it: if the page is already requesting this report, the fetch joins that request, which only logs its error.
+      // Only `callShowingFault` shows an error, so the query cache must not show it a second time (`onFault: 'screen'`). The cache alone is
+      // not enough: if the page is already requesting this report, `fetch` joins that request, which only logs its error.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
           { meta: { onFault: 'screen' } },
         ),
       );
-      storeValidId(reportId);
+      storeLoadedReportId(reportId);
       navigate(pathOf('reportSummary'));
     } catch {
       // `callShowingFault` has shown the error.

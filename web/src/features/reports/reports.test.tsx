@@ -26,6 +26,8 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
 /** An item of the report list. */
 const reportItem = (
   risksAppraisedAuditReportId: string | null,
@@ -118,6 +120,7 @@ describe('the reports', () => {
         .slice(1)
         .map(row => textsOf(row.getByRole('cell'))),
     ).toEqual([
+      // The browser of the tests is in Lagos, one hour ahead of UTC (`vitest.config.ts`).
       ['1', 'March 10, 2024\n10:30 AM', 'Completed', '52', 'View/Download Report'],
       ['2', 'April 11, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
       ['3', 'May 12, 2024\n10:30 AM', 'Uncompleted', '-', 'Complete Test'],
@@ -307,7 +310,7 @@ describe('the report analysis', () => {
   describe('the letter to a health worker', () => {
     const letter = () => cardOf('Letter to a health worker');
     const showScores = page.getByRole('checkbox', { name: 'Show my scores for mood and worry' });
-    const offer = (...userExtensions: string[]) =>
+    const offerExtensions = (...userExtensions: string[]) =>
       adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
 
     it('begins with the reason, and shows its facts when it is unfolded', async () => {
@@ -335,7 +338,7 @@ describe('the report analysis', () => {
     });
 
     it('is requested with or without the scores, as the person selects', async () => {
-      offer('hra.getReportLetter');
+      offerExtensions('hra.getReportLetter');
       await openKind('urgent');
       adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
       await button('Download letter').click();
@@ -349,7 +352,7 @@ describe('the report analysis', () => {
     });
 
     it('has no download button if the gateway does not offer the letter', async () => {
-      offer();
+      offerExtensions();
       await openKind('usual');
       await sees(letter().getByText('Open the letter'));
       await seesNo(button('Download letter'));

@@ -19,14 +19,15 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const [isConfirmed, setConfirmed] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
-  const confirmation = useRef<HTMLInputElement>(null);
+  const confirmationBox = useRef<HTMLInputElement>(null);
   const id = useId();
   const deletion = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
     // The cache must not keep the password.
     gcTime: 0,
     onSuccess: () => {
-      // This must be before `forget`, which opens the login page if a signed-in page is open.
+      // This must be before `forget`, which opens the login page if a signed-in page is open. `replace`, so that Back does not return to the
+      // settings of the deleted account.
       navigate(pathOf('accountDeleted'), { replace: true });
       forget('logged-out');
     },
@@ -40,7 +41,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     const userPassword = passwordField.current?.value ?? '';
     setPassword(userPassword);
     if (userPassword === '') passwordField.current?.focus();
-    else if (!isConfirmed) confirmation.current?.focus();
+    else if (!isConfirmed) confirmationBox.current?.focus();
     else deletion.mutate({ userEmail, userPassword });
   };
   const missingPassword = wasSubmitted
@@ -101,7 +102,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
         />
         <div className="grid gap-1">
           <CheckboxField
-            ref={confirmation}
+            ref={confirmationBox}
             checked={isConfirmed}
             onChange={event => setConfirmed(event.target.checked)}
             aria-invalid={isConfirmationMissing || undefined}

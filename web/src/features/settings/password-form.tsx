@@ -21,9 +21,10 @@ export function PasswordForm() {
   const form = useRulesForm('changePassword', fields);
   const { fieldOf, handleSubmit, visibleErrorOf, setFocus, reset } = form;
   const [isVisible, setVisible] = useState(false);
+  // The e-mail may be loaded after the form is mounted.
   const fillUsername = useEffectEvent(() => form.setValue('username', username));
   useEffect(() => fillUsername(), [username]);
-  const difference = useDifferenceWarning(form.watch());
+  const differenceWarning = useDifferenceWarning(form.watch());
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
       reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
@@ -32,7 +33,7 @@ export function PasswordForm() {
   });
   const send = handleSubmit(values => {
     if (change.isPending) return;
-    if (difference.mustWarn(values)) {
+    if (differenceWarning.mustWarn(values)) {
       setFocus('userConfirmPassword');
       return;
     }
@@ -75,8 +76,10 @@ export function PasswordForm() {
             {...fieldOf('userConfirmPassword')}
             hint={
               <ConfirmNote
-                differs={difference.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
-                isWarned={difference.isWarned}
+                differs={
+                  differenceWarning.differs && Boolean(form.formState.touchedFields.userConfirmPassword)
+                }
+                isWarned={differenceWarning.isWarned}
               />
             }
           />
@@ -121,15 +124,19 @@ type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>
 function useDifferenceWarning(typed: Passwords) {
   const [warnedAbout, setWarnedAbout] = useState<Passwords | null>(null);
   // `userConfirmPassword` is undefined until its field is registered.
-  const differ = ({ userPassword, userConfirmPassword = '' }: Passwords) =>
+  const areDifferent = ({ userPassword, userConfirmPassword = '' }: Passwords) =>
     userConfirmPassword !== '' && userConfirmPassword !== userPassword;
   const wasWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
     warnedAbout?.userPassword === userPassword && warnedAbout.userConfirmPassword === userConfirmPassword;
   /** Whether the form must show the warning instead of being sent. Only once per pair, since s.5 does not require that the two match. */
   const mustWarn = (sent: Passwords) => {
-    if (!differ(sent) || wasWarned(sent)) return false;
+    if (!areDifferent(sent) || wasWarned(sent)) return false;
     setWarnedAbout(sent);
     return true;
   };
-  return { differs: differ(typed), isWarned: differ(typed) && wasWarned(typed), mustWarn };
+  return {
+    differs: areDifferent(typed),
+    isWarned: areDifferent(typed) && wasWarned(typed),
+    mustWarn,
+  };
 }

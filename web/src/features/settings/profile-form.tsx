@@ -142,9 +142,9 @@ whenForgetting(() => jotaiStore.set(draftAtom, {}));
 
 /** The state of the form. When the details are loaded again, they replace only the fields that were not edited. */
 function useProfileForm(details: AuthenticationUserDetailsOutput) {
-  const loaded = profileValuesOf(details);
-  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, loaded), {
-    defaultValues: loaded,
+  const loadedValues = profileValuesOf(details);
+  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, loadedValues), {
+    defaultValues: loadedValues,
   });
   /** Makes `next` the saved values. Fields that differ from `before` were edited, and keep their edited values. */
   const fillIn = (next: ProfileValues, before: Partial<ProfileValues>, options: KeepStateOptions = {}) => {
@@ -155,7 +155,7 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
       if (current[field] !== before[field]) form.setValue(field, current[field], { shouldDirty: true });
   };
   const reload = useEffectEvent(() =>
-    fillIn(loaded, form.formState.defaultValues ?? {}, {
+    fillIn(loadedValues, form.formState.defaultValues ?? {}, {
       keepErrors: true,
       keepTouched: true,
       keepIsSubmitted: true,

@@ -34,13 +34,13 @@ describe('profileValuesOf', () => {
 
 describe('profileUpdateOf', () => {
   it('returns numbers and trimmed texts, together with the ids of the user details', () => {
-    const typed = {
+    const editedValues = {
       ...loaded,
       userLastName: '  Ọlátúnjí ',
       userOfficeAddress: '1 Example Street',
       userAge: '43',
     };
-    expect(profileUpdateOf(typed, details)).toEqual({
+    expect(profileUpdateOf(editedValues, details)).toEqual({
       userEmail: 'ada@example.test',
       userCompanyId: 'company-7',
       userId: 12,

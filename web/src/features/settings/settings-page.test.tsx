@@ -28,7 +28,9 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-const unsaved = 'You have unsaved changes.';
+/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+
+const unsavedNotice = 'You have unsaved changes.';
 
 describe('the profile', () => {
   beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
@@ -77,7 +79,7 @@ describe('the profile', () => {
       },
     ]);
     await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
-    await sees(unsaved);
+    await sees(unsavedNotice);
   });
 
   it('s.4: disables its button during the call, and loads the user details again after the call', async () => {
@@ -92,7 +94,7 @@ describe('the profile', () => {
     await sees(alertDialog('User Updated').getByText("Congratulations! You've updated your profile"));
     await alertDialog('User Updated').getByRole('button', { name: 'Close' }).click();
     await expect.element(field('First Name')).toHaveValue('Ṣadé Ọmọlará');
-    await seesNo(unsaved, alertDialog('User Updated'));
+    await seesNo(unsavedNotice, alertDialog('User Updated'));
     await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
   });
 
@@ -109,23 +111,23 @@ describe('the profile', () => {
     await tab('Password').click();
     await expect.element(field('New Password')).toHaveValue('half typ');
     await tab('Profile').click();
-    await sees(unsaved);
+    await sees(unsavedNotice);
   });
 
   it('cancels the event beforeunload while it has unsaved changes, so that the browser asks before closing', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
-    await sees(unsaved);
+    await sees(unsavedNotice);
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
   it('keeps the typed text while another page is shown', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
-    await sees(unsaved);
+    await sees(unsavedNotice);
     history.pushState(null, '', '/library');
     await sees(heading('Library'));
     history.back();
     await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
-    await sees(unsaved);
+    await sees(unsavedNotice);
   });
 });
 
@@ -224,13 +226,13 @@ describe('a change of password', () => {
 });
 
 describe('your data', () => {
-  const offered = { ...details, userExtensions: ['user.exportData', 'user.deleteAccount'] };
+  const detailsWithExtensions = { ...details, userExtensions: ['user.exportData', 'user.deleteAccount'] };
   const deleteDialog = dialog('Delete your account?');
   const buttonInDialog = (name: string) => deleteDialog.getByRole('button', { name, exact: true });
   const password = deleteDialog.getByLabelText('Password', { exact: true });
 
   const openDialog = async () => {
-    adapter.answer({ authentication: { userDetails: offered } });
+    adapter.answer({ authentication: { userDetails: detailsWithExtensions } });
     await open('/settings');
     await button('Delete my account').click();
     await sees(deleteDialog);
@@ -278,13 +280,13 @@ describe('your data', () => {
   });
 
   it('is not deleted with a wrong password, and the error is shown at the password field', async () => {
-    const wrong = 'The password is not right. Nothing was deleted.';
-    adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrong }) } });
+    const wrongPasswordMessage = 'The password is not right. Nothing was deleted.';
+    adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrongPasswordMessage }) } });
     await openDialog();
     await password.fill('another');
     await deleteDialog.getByRole('checkbox').click();
     await buttonInDialog('Delete my account').click();
-    await sees(wrong);
+    await sees(wrongPasswordMessage);
     await hasFocus(password);
     await seesNo(page.getByRole('alertdialog'));
     await buttonInDialog('Keep my account').click();

@@ -16,9 +16,9 @@ import { SettingsSection, type SettingsSectionProps } from './settings-section.t
 export function YourData() {
   const { data: details } = useUserDetails();
   if (!details) return null;
-  const offered = details.userExtensions ?? [];
-  const canExport = offered.includes('user.exportData');
-  const canDelete = offered.includes('user.deleteAccount');
+  const offeredExtensions = details.userExtensions ?? [];
+  const canExport = offeredExtensions.includes('user.exportData');
+  const canDelete = offeredExtensions.includes('user.deleteAccount');
   return (
     <Card className="pb-0 sm:px-8 sm:pt-8">
       <SettingsSection heading="Your data" text="It belongs to you: take it out, or have it deleted.">

@@ -91,12 +91,13 @@ export function GoalCards({ details }: GoalCardsProps) {
 /** The text of a note; null if there is none, or if its id is unknown, since another gateway may send other notes. */
 function noteTextOf(note: string | null | undefined): string | null {
   // Not `noteTexts[note]`, because a note such as 'toString' would find an inherited property.
-  return Object.entries(noteTexts).find(([known]) => known === note)?.[1] ?? null;
+  return Object.entries(noteTexts).find(([id]) => id === note)?.[1] ?? null;
 }
 
 /** The text of a number, such as '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */
 export function goalText(amount: number): string {
   const tenths = Math.round(Math.abs(amount) * 10);
+  // A comma before each group of three digits.
   const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(\d{3})+$)/g, ',');
   const decimal = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
   return `${amount < 0 ? '-' : ''}${whole}${decimal}`;

@@ -84,7 +84,7 @@ export function useDashboardReport(): DashboardReport {
  * The risk age of the user details for the card Risk Age (s.2.3); null without one. The user details do not contain whether the age is beyond
  * the end of the scale ('80 or over'), so the bound comes from a reported age with the same years.
  */
-export function shownRiskAge(
+export function riskAgeWithBound(
   riskAge: number | null,
   reportedAges: readonly (ShownAge | null)[],
 ): ShownAge | null {

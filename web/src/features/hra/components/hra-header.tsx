@@ -66,6 +66,7 @@ function SectionTitle() {
   const { page, sections } = useHraPage();
   const [isListOpen, setListOpen] = useState(false);
   const number = sectionNumberOf(page, sections);
+  // Empty for review, which is no section, and for a section without a label.
   const label = sections.find(section => section.page === page)?.label ?? '';
   const title =
     number === null

@@ -34,7 +34,7 @@ export function Notices() {
  */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
-  // The assessment that was put aside, if it can still be restored; null otherwise.
+  // The assessment that was put aside, if it can still be restored; null otherwise. Only the person who typed the answers may restore them.
   const undoDraft = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
   useEffect(() => {
     if (undoDraft === null) return;

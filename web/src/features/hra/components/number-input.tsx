@@ -43,26 +43,26 @@ export interface NumberInputProps {
 /** The input of a number in the unit of its question. */
 export function NumberInput(props: NumberInputProps) {
   const { part, value, watch, onAnswer } = props;
-  const [typed, setTyped] = useState('');
-  const stored = value === null ? null : String(value);
+  const [typedText, setTypedText] = useState('');
+  const storedAnswer = value === null ? null : String(value);
   // False if a suggestion or another tab has changed the answer since the text was typed.
-  const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
-  const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
+  const isCurrent = (typedAnswerOf(typedText, part)?.answer ?? null) === storedAnswer;
+  const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
   const parsed = typedAnswerOf(text, part);
-  const readAs =
+  const readAsSentence =
     parsed && parsed.readInUnit !== null ? numberCopy.readAs(parsed.answer, parsed.readInUnit) : null;
   return (
     <NumberField
       {...props}
       text={text}
-      units={readAs === null ? part.units : null}
-      stored={stored}
-      answer={String(value)}
-      conversion={readAs}
+      units={readAsSentence === null ? part.units : null}
+      storedAnswer={storedAnswer}
+      answerToKeep={String(value)}
+      conversion={readAsSentence}
       onType={next => {
         const nextParsed = typedAnswerOf(next, part);
         if (nextParsed === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
-        setTyped(next);
+        setTypedText(next);
         onAnswer(nextParsed?.answer ?? null);
       }}
     />
@@ -74,9 +74,9 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   /** The unit at the end of the field; null if the text has a unit. */
   readonly units: string | null;
   /** The stored answer, which is still used while the text cannot be read; null if there is none. */
-  readonly stored: string | null;
+  readonly storedAnswer: string | null;
   /** The number in the button 'Keep ...'. A missing answer is never shown there, since it has no check. */
-  readonly answer: string;
+  readonly answerToKeep: string;
   /**
    * Replaces the suggestions of the check while the field shows the other unit, because the suggestions of the check are in the stored
    * unit.
@@ -90,8 +90,8 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
 /** The field of a number, with its limits and its fault or check. */
 export function NumberField(props: NumberFieldProps) {
   const { id, part, units, required, watch, groupCheck = null, conversion } = props;
-  const [text, type] = useShownAnswer(props.text, next => {
-    watch.type(part.answerKey);
+  const [text, changeText] = useShownAnswer(props.text, next => {
+    watch.beforeTyping(part.answerKey);
     props.onType(next);
   });
   const hintId = useId();
@@ -103,7 +103,7 @@ export function NumberField(props: NumberFieldProps) {
   const { fault, note } =
     unread === null
       ? { fault: numberFaultOf(part, watchedCheck?.check ?? null), note: numberCopy.notUsed }
-      : unreadFaultOf(unread, props.stored);
+      : unreadFaultOf(unread, props.storedAnswer);
   const shownFault = isTyping ? null : fault;
   const isKept = watchedCheck?.isKept ?? false;
   const hint = [range, required ? questionCopy.neededForResult : null]
@@ -123,8 +123,8 @@ export function NumberField(props: NumberFieldProps) {
           id={id}
           required={required}
           value={text}
-          onChange={event => type(event.currentTarget.value)}
-          onBlur={() => watch.leave(part.answerKey)}
+          onChange={event => changeText(event.currentTarget.value)}
+          onBlur={() => watch.afterBlur(part.answerKey)}
           aria-invalid={(shownFault && !isKept) || groupCheck?.isKept === false ? true : undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
@@ -152,10 +152,10 @@ export function NumberField(props: NumberFieldProps) {
         fault={shownFault}
         note={note}
         suggestions={props.suggestions ?? watchedCheck?.check.suggestions ?? []}
-        answer={props.answer}
+        answerToKeep={props.answerToKeep}
         isKept={isKept}
         onAcceptSuggestion={props.onAcceptSuggestion}
-        onKeep={() => watchedCheck && watch.keep(watchedCheck.check)}
+        onKeep={() => watchedCheck && watch.keepNumbers(watchedCheck.check)}
       />
     </div>
   );
@@ -169,7 +169,8 @@ interface PleaseCheckProps {
   /** A sentence about what happens with the answer, or what to type. */
   readonly note: string;
   readonly suggestions: readonly Suggestion[];
-  readonly answer: string;
+  /** The answer in the button 'Keep ...'. */
+  readonly answerToKeep: string;
   /** Whether the person has pressed 'Keep' for these numbers. A line of text then replaces the question. */
   readonly isKept: boolean;
   readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
@@ -181,9 +182,10 @@ interface PleaseCheckProps {
  * It is a live region, and blocks neither Save nor Next (s.5).
  */
 export function PleaseCheck(props: PleaseCheckProps) {
-  const { id, fieldId, fault, note, suggestions, answer, isKept, onAcceptSuggestion, onKeep } = props;
+  const { id, fieldId, fault, note, suggestions, answerToKeep, isKept, onAcceptSuggestion, onKeep } = props;
   const focusField = () => document.getElementById(fieldId)?.focus();
   return (
+    // `empty:absolute`, because the empty live region would otherwise add a gap to the grid around it.
     <div aria-live="polite" className="empty:absolute">
       {fault !== null && isKept && (
         <p id={id} className="text-meta text-ink-muted">
@@ -226,7 +228,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
                   onKeep();
                 }}
               >
-                {numberCopy.keep(answer)}
+                {numberCopy.keep(answerToKeep)}
               </Button>
             </div>
           )}
@@ -245,10 +247,13 @@ export function rangeOf({ min, max, units }: Limits): string | null {
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-/** The fault of a text that cannot be read, and what to type. @param stored the earlier answer, which is still used; null if there is none */
-export function unreadFaultOf(text: string, stored: string | null): { fault: string; note: string } {
-  if (stored === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
-  return { fault: unreadMessage(text, stored), note: numberCopy.notANumber };
+/**
+ * The fault of a text that cannot be read, and what to type.
+ * @param storedAnswer the earlier answer, which is still used; null if there is none
+ */
+export function unreadFaultOf(text: string, storedAnswer: string | null): { fault: string; note: string } {
+  if (storedAnswer === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
+  return { fault: unreadMessage(text, storedAnswer), note: numberCopy.notANumber };
 }
 
 /** The text about a number that needs a check; null without a check. */
@@ -264,6 +269,7 @@ export function numberFaultOf(limits: Limits, check: AnswerCheck | null): string
 function boundsOf(limits: Limits): string {
   const { min, max, units } = limits;
   if (min !== null && max !== null) return withUnits(`between ${min} and ${max}`, units);
+  // Not null: a number can be outside only if there is a limit.
   return rangeOf(limits) ?? '';
 }
 

@@ -56,6 +56,7 @@ export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
         <OptionRow
           key={option.id}
           id={option.id}
+          // Never empty: at most 26 options are shown as rows.
           letter={letterOf(index) ?? ''}
           label={option.label}
           name={name}
@@ -145,6 +146,7 @@ const maxLabelLengths = { two: 22, three: 12, columns: 36, longColumns: 56 } as 
 
 /** The layout of a question's options on wide screens. Four or five options are mostly a scale, and stay in rows to show its order. */
 export function rowLayoutOf(options: readonly { readonly label: string }[]): RowLayout {
+  // 0 without options.
   const longest = Math.max(0, ...options.map(option => option.label.length));
   if (options.length === 2) return longest <= maxLabelLengths.two ? 'two' : 'rows';
   if (options.length === 3) return longest <= maxLabelLengths.three ? 'three' : 'rows';

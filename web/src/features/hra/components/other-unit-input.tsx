@@ -29,57 +29,62 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const { other, ...input } = props;
   const { part, value, watch, onAnswer } = input;
   const { key } = other;
-  const chosen = useResultUnit(key) ?? other.expected;
-  const [typed, setTyped] = useState(() => typedTexts.get(key) ?? '');
-  const stored = value === null ? null : String(value);
-  const unread = watch.unreadText(key);
-  const isCurrent = typedResultOf(typed, chosen, other).answer === stored;
-  const text = unread ?? (isCurrent ? typed : textOf(value, chosen, other));
-  const { hasUnit, number } = typedResultOf(text, chosen, other);
+  const chosenUnit = useResultUnit(key) ?? other.expected;
+  const [typedText, setTypedText] = useState(() => typedTexts.get(key) ?? '');
+  const storedAnswer = value === null ? null : String(value);
+  const unreadText = watch.unreadText(key);
+  // False if a suggestion or another tab has changed the answer since the text was typed.
+  const isCurrent = typedResultOf(typedText, chosenUnit, other).answer === storedAnswer;
+  const text = unreadText ?? (isCurrent ? typedText : textOf(value, chosenUnit, other));
+  const { hasUnit, number } = typedResultOf(text, chosenUnit, other);
 
   /** Shows a text, and stores its answer. A text that cannot be read is kept without changing the answer (docs/faults.md D22). */
-  const type = (next: string, unit: ResultUnit) => {
+  const changeText = (next: string, unit: ResultUnit) => {
     const result = typedResultOf(next, unit, other);
     if (result.answer === null) typedTexts.delete(key);
     else typedTexts.set(key, next);
     if (result.answer === null && next.trim() !== '') return watch.keepUnread(key, next);
-    setTyped(next);
-    if (result.unit !== chosen) chooseResultUnit(key, result.unit);
+    setTypedText(next);
+    if (result.unit !== chosenUnit) chooseResultUnit(key, result.unit);
     onAnswer(result.answer);
   };
-  const choose = (unit: ResultUnit) => {
+  const chooseUnit = (unit: ResultUnit) => {
     chooseResultUnit(key, unit);
     if (number === null) return;
     // If the digits are plausible in the new unit, the number was typed before its unit was chosen. Otherwise the answer is converted.
-    if (keepsDigits(number, unit, part, other)) return type(number, unit);
-    showAnswer();
+    if (keepsDigits(number, unit, part, other)) return changeText(number, unit);
+    showStoredAnswer();
   };
   /** Shows the stored answer instead of the typed text. */
-  const showAnswer = () => {
-    setTyped('');
+  const showStoredAnswer = () => {
+    setTypedText('');
     typedTexts.delete(key);
   };
 
-  const isOtherUnit = chosen === other.unit;
+  const isOtherUnit = chosenUnit === other.unit;
   const isConverted = isOtherUnit && plainNumberOf(number) !== null;
-  const storedAs = isRounded(number ?? '', other) ? otherUnitCopy.storedRounded : otherUnitCopy.stored;
-  const readAs = hasUnit && !isOtherUnit ? numberCopy.readAs(stored ?? '', other.expected) : null;
+  const storedAsSentence = isRounded(number ?? '', other)
+    ? otherUnitCopy.storedRounded
+    : otherUnitCopy.stored;
+  // `storedAnswer` is not null where it is shown, because then `text` was read as a number.
+  const readAsSentence =
+    hasUnit && !isOtherUnit ? numberCopy.readAs(storedAnswer ?? '', other.expected) : null;
   return (
     <div className="grid gap-4">
-      <UnitChoice label={otherUnitCopy.which[key]} chosen={chosen} onChoose={choose} />
+      <UnitChoice label={otherUnitCopy.which[key]} chosen={chosenUnit} onChoose={chooseUnit} />
       <NumberField
         {...input}
         part={isOtherUnit ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
         text={text}
-        units={hasUnit ? null : chosen}
-        stored={stored}
-        answer={text}
+        units={hasUnit ? null : chosenUnit}
+        storedAnswer={storedAnswer}
+        answerToKeep={text}
         suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, other) : undefined}
-        conversion={isConverted ? storedAs(stored ?? '', other.expected) : readAs}
-        onType={next => type(next, chosen)}
+        conversion={isConverted ? storedAsSentence(storedAnswer ?? '', other.expected) : readAsSentence}
+        onType={next => changeText(next, chosenUnit)}
         onAcceptSuggestion={suggestion => {
           chooseResultUnit(key, other.expected);
-          showAnswer();
+          showStoredAnswer();
           input.onAcceptSuggestion(suggestion);
         }}
       />
@@ -93,13 +98,17 @@ const typedTexts = new Map<string, string>();
 whenForgetting(() => typedTexts.clear());
 
 /** The text of a stored answer in the chosen unit. */
-function textOf(stored: AnswerValue | null, chosen: ResultUnit, other: OtherUnit): string {
-  return chosen === other.unit ? toOtherUnit(stored, other) : String(stored ?? '');
+function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, other: OtherUnit): string {
+  return chosenUnit === other.unit ? toOtherUnit(stored, other) : String(stored ?? '');
 }
 
 /** Suggests the typed number in the unit of the question, if it is plausible in that unit: the wrong unit may be chosen. */
-function suggestionInExpectedUnit(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
-  const number = plainNumberOf(typed);
+function suggestionInExpectedUnit(
+  typedNumber: string | null,
+  part: QuestionPart,
+  other: OtherUnit,
+): Suggestion[] {
+  const number = plainNumberOf(typedNumber);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
   return [{ value: number, label: `${number} ${other.expected}` }];
 }

@@ -20,7 +20,7 @@ interface QuestionProps {
 }
 
 /** Options have letters from A to Z (s.5). A longer list is a select. */
-const maxRows = 26;
+const maxOptionRows = 26;
 
 /** A question with its inputs: rows of options, a select, a number, or several parts. */
 export function Question({ question, answerOf, watch, notice, onAnswer }: QuestionProps) {
@@ -29,12 +29,13 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   if (part === undefined) return null;
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
   const value = answerOf(part.answerKey);
-  const answer = (value: AnswerValue | null) => onAnswer(part.answerKey, value);
+  const storeAnswer = (answer: AnswerValue | null) => onAnswer(part.answerKey, answer);
   const acceptSuggestion = (key: string, { value, also }: Suggestion) => {
     onAnswer(key, String(value));
     if (also) onAnswer(also.key, String(also.value));
   };
   const title = (
+    // Focusable by script, because links from review and from a report move the focus to the question.
     <span
       id={questionAnchor(question.id)}
       tabIndex={-1}
@@ -47,7 +48,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
       <span>{question.label}</span>
     </span>
   );
-  const body = (inputs: ReactNode) => (
+  const renderBody = (inputs: ReactNode) => (
     <>
       {promptId && (
         <p id={promptId} className="mt-1 text-body text-ink-muted">
@@ -58,7 +59,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
       {notice}
     </>
   );
-  const hasOptionRows = part.kind === 'choice' && part.options.length <= maxRows;
+  const hasOptionRows = part.kind === 'choice' && part.options.length <= maxOptionRows;
 
   if (question.parts.length === 1 && !hasOptionRows) {
     return (
@@ -66,14 +67,14 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
         <label htmlFor={id} className="block">
           {title}
         </label>
-        {body(
+        {renderBody(
           <PartInput
             id={id}
             describedBy={promptId}
             value={value}
             part={part}
             watch={watch}
-            onAnswer={answer}
+            onAnswer={storeAnswer}
             onAcceptSuggestion={suggestion => acceptSuggestion(part.answerKey, suggestion)}
           />,
         )}
@@ -82,14 +83,14 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   }
   const name = `${id}-option`;
   const clear = () => {
-    answer(null);
+    storeAnswer(null);
     // The button disappears with the answer, so the focus moves to the question.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
   };
   return (
     <fieldset className="group/question relative min-w-0" aria-describedby={promptId}>
       <legend className="w-full">{title}</legend>
-      {body(
+      {renderBody(
         question.parts.length > 1 ? (
           <QuestionParts
             id={id}
@@ -100,7 +101,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             onAcceptSuggestion={acceptSuggestion}
           />
         ) : (
-          <OptionRows part={part} name={name} value={textOf(value)} onAnswer={answer} />
+          <OptionRows part={part} name={name} value={textOf(value)} onAnswer={storeAnswer} />
         ),
       )}
       {question.parts.length === 1 && isAnswered(value) && (
@@ -124,7 +125,7 @@ function QuestionParts(props: QuestionPartsProps) {
   const orderPart = parts[orderIndex];
   const orderCheck = orderPart ? watch.check(orderPart.answerKey) : null;
   const checkedKeys = orderCheck ? ['high_number', 'low_number'] : [];
-  const orderId = `${id}-order`;
+  const orderCheckId = `${id}-order`;
   return (
     <div className="grid gap-3">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -138,7 +139,7 @@ function QuestionParts(props: QuestionPartsProps) {
             watch={watch}
             groupCheck={
               orderCheck && checkedKeys.includes(each.answerKey)
-                ? { id: orderId, isKept: orderCheck.isKept }
+                ? { id: orderCheckId, isKept: orderCheck.isKept }
                 : null
             }
             onAnswer={value => onAnswer(each.answerKey, value)}
@@ -147,15 +148,15 @@ function QuestionParts(props: QuestionPartsProps) {
         ))}
       </div>
       <PleaseCheck
-        id={orderId}
+        id={orderCheckId}
         fieldId={fieldIdOf(orderIndex)}
         fault={orderPart && orderCheck ? numberFaultOf(orderPart, orderCheck.check) : null}
         note={numberCopy.notUsed}
         suggestions={orderCheck?.check.suggestions ?? []}
-        answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
+        answerToKeep={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
         isKept={orderCheck?.isKept ?? false}
         onAcceptSuggestion={suggestion => orderPart && onAcceptSuggestion(orderPart.answerKey, suggestion)}
-        onKeep={() => orderCheck && watch.keep(orderCheck.check)}
+        onKeep={() => orderCheck && watch.keepNumbers(orderCheck.check)}
       />
     </div>
   );

@@ -127,10 +127,10 @@ function ChosenAnswer({
   isAsked: boolean;
   answers: Answers;
 }) {
-  const chosen = chosenOption(part, answers);
-  if (chosen === null) return <MissingAnswer isAsked={isAsked} />;
+  const option = chosenOption(part, answers);
+  if (option === null) return <MissingAnswer isAsked={isAsked} />;
   // More than 26 options have no letters, since letters go from A to Z (s.5). The question page shows them as a select.
-  const letter = part.options.length > 26 ? null : letterOf(chosen.index);
+  const letter = part.options.length > 26 ? null : letterOf(option.index);
   return (
     <p className="flex items-center gap-3 text-body font-semibold text-ink">
       {letter && (
@@ -138,7 +138,7 @@ function ChosenAnswer({
           {letter}
         </span>
       )}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{chosen.label}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{option.label}</span>
     </p>
   );
 }

@@ -106,7 +106,7 @@ export const stillOpenCopy = {
 } as const;
 
 /** Texts about questions that depend on the answer to another question. */
-export const dependentsCopy = {
+export const dependentQuestionsCopy = {
   dependsOn: (number: number) => `Depends on question ${number}`,
   removed: (count: number, number: number) =>
     count === 1

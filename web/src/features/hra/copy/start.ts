@@ -37,12 +37,12 @@ export const startCopy = {
       text: 'Meals, fruit and vegetables, oil and sweet things.',
     },
   ],
-  handTitle: 'Good to have at hand',
-  hand: [
+  atHandTitle: 'Good to have at hand',
+  atHand: [
     'Your height and weight',
     'Your last blood pressure reading',
     'Cholesterol and blood sugar, if you were tested',
   ],
-  handHint: 'No numbers? Leave those questions empty. Do not guess.',
+  atHandHint: 'No numbers? Leave those questions empty. Do not guess.',
   poweredBy: 'Powered by a third-party assessment provider.',
 } as const;

@@ -29,6 +29,8 @@ import {
   violations,
 } from '../../../../test/screen.tsx';
 
+/* The numbers in titles are sections of docs/specification.md (s.2.4), and rows of docs/faults.md (D22). */
+
 const group = (name: RegExp | string) => page.getByRole('group', { name });
 const openWith = (section: string, answers: Answers = {}) => open(`/hra/${section}`, { answers });
 const formText = () => document.querySelector('form')?.innerText ?? '';
@@ -316,14 +318,15 @@ describe('a number field', () => {
 
   // `contracts/src/domain/typed-number.test.ts` tests the other scripts and separators.
   it('accepts the digits and the decimal separator of another script, and saves them as ASCII', async () => {
-    const typed = '١٢٫٥';
+    // 12.5 in Arabic digits.
+    const arabicNumber = '١٢٫٥';
     await openWith('work-mode');
     await car.click();
-    await userEvent.keyboard(typed);
+    await userEvent.keyboard(arabicNumber);
     // In a field of the type `number` this key would change the number.
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
-    await expect.element(car).toHaveValue(typed);
+    await expect.element(car).toHaveValue(arabicNumber);
     await seesNo('Please check this answer.');
     await save();
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '12.5' });
@@ -683,7 +686,7 @@ describe('an assessment in a browser with a full storage', () => {
   it('D16: shows until dismissed that drafts are not kept, and can still be saved', async () => {
     const notKept = 'This browser cannot keep your answers. Save before you leave.';
     const { setItem } = Storage.prototype;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    const setItemSpy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
       this: Storage,
       key,
       value,
@@ -699,7 +702,7 @@ describe('an assessment in a browser with a full storage', () => {
     await save();
     await seesNo(notKept);
     expect(savedAnswers()).toMatchObject({ age_in_years: '46' });
-    full.mockRestore();
+    setItemSpy.mockRestore();
   });
 });
 

@@ -18,7 +18,12 @@ import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { pathOf } from '@/paths';
-import { Dependents, DependentsNote, runsOf, useDependentsAnnouncement } from '../components/dependents.tsx';
+import {
+  DependentQuestions,
+  DependentQuestionsNote,
+  questionRunsOf,
+  useDependentQuestionsAnnouncement,
+} from '../components/dependent-questions.tsx';
 import { HraFrame, useHraPage } from '../components/hra-frame.tsx';
 import { OtherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
@@ -30,8 +35,8 @@ import {
   isComplete,
   modulesOf,
   type NumberedQuestion,
+  type PageModule,
   type QuestionGroup,
-  type ShownModule,
   sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
@@ -51,9 +56,13 @@ export function QuestionPage() {
     [page, questionnaire, answers],
   );
   const questions = groupedModules.flatMap(({ groups }) => groups.flatMap(group => group.questions));
-  const announcement = useDependentsAnnouncement({ page, questionnaire, shown: questions });
+  const announcement = useDependentQuestionsAnnouncement({
+    page,
+    questionnaire,
+    visibleQuestions: questions,
+  });
   const watch = useAnswerWatch(page, questionnaire, assessment);
-  // Loaded before a page needs it, because the next section must also open offline.
+  // Loaded even if no question of this page has two units, because the next section must also open offline.
   useLoadOnFirstUse(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
@@ -70,8 +79,8 @@ export function QuestionPage() {
   };
   const goToNext = () => navigate(hraPathOf(nextPage(page, currentAnswers())));
 
-  const urgentAt = (position: string) =>
-    watch.urgent.filter(notice => noticePositionOf(notice, questions) === position);
+  const urgentNoticesAt = (position: string) =>
+    watch.urgentNotices.filter(notice => noticePositionOf(notice, questions) === position);
   const questionElement = (question: NumberedQuestion) => (
     <Question
       key={question.key}
@@ -80,14 +89,14 @@ export function QuestionPage() {
       watch={watch}
       notice={
         <>
-          <UrgentNotices notices={urgentAt(question.key)} />
-          <DependentsNote>{announcement.textBelow(question)}</DependentsNote>
+          <UrgentNotices notices={urgentNoticesAt(question.key)} />
+          <DependentQuestionsNote>{announcement.textBelow(question)}</DependentQuestionsNote>
         </>
       }
       onAnswer={answer}
     />
   );
-  const bar = (
+  const buttonBar = (
     <>
       {save && <SaveFault save={save} onRetry={saveAndConfirm} />}
       <div className="flex flex-wrap gap-2">
@@ -117,7 +126,7 @@ export function QuestionPage() {
   );
 
   return (
-    <HraFrame bar={bar}>
+    <HraFrame bar={buttonBar}>
       <form
         noValidate
         // Enter in a field must not reload the page.
@@ -125,6 +134,7 @@ export function QuestionPage() {
         className="grid gap-14 [overflow-wrap:anywhere]"
       >
         {groupedModules.map(({ module, groups }, index) => (
+          // The key contains the page, because the label alone may be the same on two pages, and the inputs would then keep their state.
           <div key={`${page}.${module.label}`} className="grid gap-14">
             <div className="grid gap-4">
               <ModuleBanner
@@ -148,13 +158,13 @@ export function QuestionPage() {
                   </h2>
                 )}
                 <Questions disabled={isWatching}>
-                  {runsOf(group.questions, questions).map(run =>
+                  {questionRunsOf(group.questions, questions).map(run =>
                     run.dependsOn === null ? (
                       run.questions.map(questionElement)
                     ) : (
-                      <Dependents key={`from ${run.questions[0].key}`} dependsOn={run.dependsOn}>
+                      <DependentQuestions key={`from ${run.questions[0].key}`} dependsOn={run.dependsOn}>
                         {run.questions.map(questionElement)}
-                      </Dependents>
+                      </DependentQuestions>
                     ),
                   )}
                 </Questions>
@@ -162,7 +172,8 @@ export function QuestionPage() {
             ))}
           </div>
         ))}
-        <UrgentNotices notices={urgentAt(pageEnd)} className="empty:absolute" />
+        {/* `empty:absolute`, because the empty live region would otherwise add a gap to the grid. */}
+        <UrgentNotices notices={urgentNoticesAt(pageEnd)} className="empty:absolute" />
         <StillOpen pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>
@@ -170,7 +181,7 @@ export function QuestionPage() {
   );
 }
 
-function groupsOf(page: HraPage, module: ShownModule): QuestionGroup[] {
+function groupsOf(page: HraPage, module: PageModule): QuestionGroup[] {
   return page === 'general' ? generalGroupsOf(module) : [{ title: null, questions: module.questions }];
 }
 
@@ -184,7 +195,7 @@ function Questions({ disabled, children }: { disabled: boolean; children: ReactN
   );
 }
 
-interface PartBannerProps {
+interface ModuleBannerProps {
   readonly pillar: Pillar;
   readonly title: string;
   readonly prompt: string | null;
@@ -192,7 +203,7 @@ interface PartBannerProps {
 }
 
 /** The label and prompt of a module, as the gateway sends them (s.2.4). */
-function ModuleBanner({ pillar, title, prompt, level }: PartBannerProps) {
+function ModuleBanner({ pillar, title, prompt, level }: ModuleBannerProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex gap-4 rounded-card bg-indigo-tint p-5 sm:gap-5 sm:p-6">
@@ -240,11 +251,12 @@ function StillOpen({ pages, next }: StillOpenProps) {
     () => sectionsOf(questionnaire, assessment.answers),
     [questionnaire, assessment.answers],
   );
+  // Empty for sections that were skipped before this page.
   const nextLabel = sections.find(({ page }) => page === next)?.label ?? '';
-  const open = sections.filter(
+  const incomplete = sections.filter(
     section => pages.includes(section.page) && section.total > 0 && !isComplete(section),
   );
-  return open.map(({ page, label, answered, total }) => (
+  return incomplete.map(({ page, label, answered, total }) => (
     <div
       key={page}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface p-4 sm:flex-nowrap"

@@ -33,7 +33,10 @@ const row = (text: string) => page.getByRole('listitem').filter({ hasText: text 
 // Cast: only HTML elements of these pages can have the focus.
 const expectFocusedText = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
-/* Tests the start page, review, and the buttons Save and Submit. `question-page.test.tsx` tests the question pages. */
+/*
+ * Tests the start page, review, and the buttons Save and Submit. `question-page.test.tsx` tests the question pages. The numbers in titles are
+ * sections of docs/specification.md (s.2.4), and rows of docs/faults.md (D22).
+ */
 
 describe('the start page', () => {
   it('s.2.4: has a title, the confidentiality text, a box with Start and a footer', async () => {
@@ -74,7 +77,7 @@ describe('the start page without an unfinished assessment', () => {
 });
 
 describe('the button Save', () => {
-  const saved = dialog('Health Assessment Saved');
+  const savedModal = dialog('Health Assessment Saved');
   const meta = {
     clientId: 'choose-life-demo',
     userId: ada.email,
@@ -90,7 +93,7 @@ describe('the button Save', () => {
     await button('Save').click();
     await sees(button('Saving...'));
     save.release();
-    await sees(saved);
+    await sees(savedModal);
     expect(location.pathname).toBe('/hra/smoking-and-vaping');
     expect(savedAnswers()).toMatchObject({ beer: '2.5' });
     expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: meta }]);
@@ -101,8 +104,8 @@ describe('the button Save', () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
     await button('Save').click();
-    await saved.getByRole('button', { name: 'Continue Assessment' }).click();
-    await seesNo(saved);
+    await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
+    await seesNo(savedModal);
     await expect
       .poll(() => inputsOf('hra.getSavedAnswers'))
       .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
@@ -116,7 +119,7 @@ describe('the button Save', () => {
     await number('Beer').fill('3');
     await sees(text('Not saved yet').last());
     await button('Save').click();
-    await sees(saved);
+    await sees(savedModal);
     expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: { ...meta, uniqueString: 'saved-1' } }]);
     expect(localStorage.uniqueString).toBe('saved-1');
   });
@@ -125,7 +128,7 @@ describe('the button Save', () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('3');
     await button('Save').click();
-    await saved.getByRole('button', { name: 'Leave Assessment' }).click();
+    await savedModal.getByRole('button', { name: 'Leave Assessment' }).click();
     await at('/dashboard');
   });
 
@@ -138,7 +141,7 @@ describe('the button Save', () => {
     await sees(text('Not saved. Your answers are kept in this tab.').last());
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await button('Try again').click();
-    await sees(saved);
+    await sees(savedModal);
     const [first, second, ...otherCalls] = inputsOf('hra.saveAnswers');
     expect(otherCalls).toEqual([]);
     expect(first).toBeDefined();
@@ -153,8 +156,8 @@ describe('the button Save', () => {
     await button('Save').dblClick();
     save.release();
     // By the time that the modal is closed, a second call would have been made.
-    await saved.getByRole('button', { name: 'Continue Assessment' }).click();
-    await seesNo(saved);
+    await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
+    await seesNo(savedModal);
     expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
   });
 
@@ -163,30 +166,30 @@ describe('the button Save', () => {
     await number('Beer').fill('3');
     await button('Save').click();
     adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED', { message: 'not found' }) } });
-    await saved.getByRole('button', { name: 'Continue Assessment' }).click();
-    await seesNo(saved, page.getByRole('alertdialog'), 'not found');
+    await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
+    await seesNo(savedModal, page.getByRole('alertdialog'), 'not found');
     await expect.element(number('Beer')).toHaveValue('3');
   });
 });
 
 describe('review', () => {
-  const expanded = () =>
+  const expandedModules = () =>
     textsOf(page.getByRole('button', { expanded: true })).map(buttonText => buttonText.split('\n')[0]);
 
   it('s.2.4: is an accordion of all modules, with at most one open', async () => {
     await openWith({ sex: 'female' });
     await sees(heading('Review Health Risk Assessment'));
-    const parts = () => [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
+    const moduleButtons = () => [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
     await expect
-      .poll(() => parts().map(({ innerText }) => innerText.split('\n')[0]))
+      .poll(() => moduleButtons().map(({ innerText }) => innerText.split('\n')[0]))
       .toEqual(modules.map(({ label }) => label));
-    expect(expanded()).toEqual([]);
+    expect(expandedModules()).toEqual([]);
     for (const name of ['Cough hygiene', 'General']) {
       await moduleButton(name).click();
-      await expect.poll(expanded).toEqual([name]);
+      await expect.poll(expandedModules).toEqual([name]);
     }
     await moduleButton('General').click();
-    await expect.poll(expanded).toEqual([]);
+    await expect.poll(expandedModules).toEqual([]);
   });
 
   it('s.2.4, s.5: has only read-only answers, and marks every number as required', async () => {
@@ -240,8 +243,8 @@ describe('review', () => {
       const region = page.getByRole('region', { name: new RegExp(`^${name}`) });
       await sees(region.getByRole('listitem'));
       const questions = modules.find(({ label }) => label === name)?.questions ?? [];
-      const shown = textsOf(region).join('');
-      const missing = questions.filter(({ label }) => !shown.includes(label)).map(({ id }) => id);
+      const regionText = textsOf(region).join('');
+      const missing = questions.filter(({ label }) => !regionText.includes(label)).map(({ id }) => id);
       expect.soft(missing.toSorted(), name).toEqual(hidden.toSorted());
     }
   });
@@ -251,13 +254,13 @@ describe('review', () => {
     await moduleButton('Smoking and vaping').click();
     const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
     await sees(rows);
-    for (const each of rows.all()) {
-      const isAsked = each.getByText('Not asked').length === 0;
+    for (const listItem of rows.all()) {
+      const isAsked = listItem.getByText('Not asked').length === 0;
       // The assertion contains the text of the row, so that a failure names the question.
-      expect([each.element().textContent, each.getByRole('link', { name: /^Change: / }).length]).toEqual([
-        expect.anything(),
-        isAsked ? 1 : 0,
-      ]);
+      expect([
+        listItem.element().textContent,
+        listItem.getByRole('link', { name: /^Change: / }).length,
+      ]).toEqual([expect.anything(), isAsked ? 1 : 0]);
     }
     expect(await violations()).toEqual([]);
   });
@@ -388,7 +391,7 @@ describe('a person who uses only the keyboard', () => {
 });
 
 describe('the button Submit Assessment', () => {
-  const completed = dialog('Health Assessment Completed');
+  const completedModal = dialog('Health Assessment Completed');
   const answers = { sex: 'female', age_in_years: 45, height_cm: 165, app_units: 'metric' };
 
   it('s.2.4, s.3, s.4: sends every answer, and stores the id of the new report', async () => {
@@ -399,7 +402,7 @@ describe('the button Submit Assessment', () => {
     await sees(button('Submitting...'));
     appraisal.release();
     // Spelt as in s.2.4.
-    await sees(completed.getByText("Congratulations! You've have completed the assessment."));
+    await sees(completedModal.getByText("Congratulations! You've have completed the assessment."));
     expect(savedAnswers('hra.appraiseRisks')).toMatchObject(answers);
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([
       { assessment: { uniqueString: 'saved-1', userId: ada.email } },
@@ -414,29 +417,29 @@ describe('the button Submit Assessment', () => {
     await openWith(answers);
     await button('Submit Assessment').dblClick();
     appraisal.release();
-    await completed.getByRole('button', { name: 'Close dialog' }).click();
-    await seesNo(completed);
+    await completedModal.getByRole('button', { name: 'Close dialog' }).click();
+    await seesNo(completedModal);
     expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
   });
 
   it(`s.2.4: opens a modal, which opens again on 'Show Results' and on a return to review`, async () => {
     await openWith(answers);
     await button('Submit Assessment').click();
-    await completed.getByRole('button', { name: 'Close dialog' }).click();
-    await seesNo(completed);
+    await completedModal.getByRole('button', { name: 'Close dialog' }).click();
+    await seesNo(completedModal);
     await button('Show Results').click();
-    await completed.getByRole('button', { name: 'Back to Assessment' }).click();
+    await completedModal.getByRole('button', { name: 'Back to Assessment' }).click();
     await at('/hra');
     history.back();
     await at('/hra/review');
-    await sees(completed);
+    await sees(completedModal);
   });
 
   it(`s.2.4, s.3: opens a modal, whose 'Show Results' opens the summary of the new report`, async () => {
     adapter.answer({ hra: { appraiseRisks: { status: 'OK', meta: { reportId: 'report-9' } } } });
     await openWith(answers);
     await button('Submit Assessment').click();
-    await completed.getByRole('button', { name: 'Show Results' }).click();
+    await completedModal.getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
     await sees(heading('Health Risk Report'));
     expect(localStorage.getResultsReportId).toBe('report-9');
@@ -449,8 +452,8 @@ describe('the button Submit Assessment', () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));
-    const stored = JSON.parse(sessionStorage.urgentAtSubmit);
-    expect(stored).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
+    const storedNotices = JSON.parse(sessionStorage.urgentAtSubmit);
+    expect(storedNotices).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
     expect(sessionStorage.urgentAtSubmit).not.toContain('yes');
     expect(await violations()).toEqual([]);
   });

@@ -54,9 +54,9 @@ export function ReviewPage() {
     .flatMap(module => module.questions)
     .filter(question => question.needsCheck).length;
   const isModalOpen = reportId !== null && closedReportId !== reportId;
-  const openCount = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
+  const unansweredCount = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
-  const bar = (
+  const buttonBar = (
     <div className="grid gap-2">
       <div role="alert">
         {isUnconfirmed && !isSubmitting && (
@@ -87,12 +87,12 @@ export function ReviewPage() {
   );
 
   return (
-    <HraFrame bar={bar}>
+    <HraFrame bar={buttonBar}>
       <div className="grid gap-6">
         <PageHeading lead={reviewCopy.lead}>{routes.hraReview.title}</PageHeading>
         <div className="grid gap-2">
           <p className="text-body font-semibold text-ink">
-            {openCount === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(openCount)}
+            {unansweredCount === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(unansweredCount)}
           </p>
           {checkCount > 0 && (
             <p className="flex items-start gap-2 text-body font-semibold text-ink">
@@ -107,7 +107,7 @@ export function ReviewPage() {
           modules={modules}
           answers={answers}
           unread={unread}
-          opened={origin?.module ?? null}
+          initialModuleKey={origin?.module ?? null}
           mayChange={reportId === null}
         />
       </div>
@@ -207,15 +207,16 @@ interface ReviewAccordionProps {
   readonly answers: Answers;
   readonly unread: UnreadTexts;
   /** The key of the module that is open at first; null for none. */
-  readonly opened: string | null;
+  readonly initialModuleKey: string | null;
   /** False once the assessment was submitted. */
   readonly mayChange: boolean;
 }
 
-function ReviewAccordion({ modules, answers, unread, opened, mayChange }: ReviewAccordionProps) {
+function ReviewAccordion({ modules, answers, unread, initialModuleKey, mayChange }: ReviewAccordionProps) {
   useLoadOnFirstUse(ReviewedAnswers.load);
   return (
-    <Accordion type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
+    // The empty value means that no module is open.
+    <Accordion type="single" collapsible defaultValue={initialModuleKey ?? ''} className="grid gap-3">
       {modules.map(module => (
         <AccordionItem key={module.key} value={module.key}>
           <AccordionTrigger>

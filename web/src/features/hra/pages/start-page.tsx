@@ -54,16 +54,16 @@ export function StartPage() {
           </ul>
         </section>
         <section className="grid gap-4">
-          <h2 className="display text-h3">{startCopy.handTitle}</h2>
+          <h2 className="display text-h3">{startCopy.atHandTitle}</h2>
           <ul className="grid gap-2">
-            {startCopy.hand.map(item => (
+            {startCopy.atHand.map(item => (
               <li key={item} className="flex items-start gap-3 text-body">
                 <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
                 {item}
               </li>
             ))}
           </ul>
-          <p className="text-meta text-ink-muted">{startCopy.handHint}</p>
+          <p className="text-meta text-ink-muted">{startCopy.atHandHint}</p>
         </section>
         <p className="border-t border-line pt-4 text-meta text-ink-subtle">{startCopy.poweredBy}</p>
       </div>

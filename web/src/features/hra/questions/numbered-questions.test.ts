@@ -49,8 +49,8 @@ describe('questionsOnPage', () => {
 
   it('omits a question without an input', () => {
     const withoutInput = { id: 'text', label: 'Just words', input: [] };
-    const shown = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
-    expect(shown.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
+    const visibleQuestions = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
+    expect(visibleQuestions.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
   });
 
   it('returns no questions for a page whose module the gateway does not send', () => {
@@ -109,11 +109,13 @@ describe('progress', () => {
     expect(numberOf('blood-pressure-male')).toBe(2);
     expect(numberOf('blood-pressure-female')).toBe(2);
     expect(numberOf('mental-health')).toBe(7);
+    // The last of the 13 sections of s.2.4.
     expect(numberOf('others')).toBe(13);
     expect(numberOf('review')).toBeNull();
   });
 
   it('has no section for a page without a module', () => {
+    // Three modules, so that the gateway sends none for the page Stress.
     const short = questionnaireOf([[choice('sex')], [choice('smoking')], [choice('chh_cough')]]);
     const sections = sectionsOf(short, {}, 'stress');
     expect(sections.map(({ page }) => page)).toEqual(['general', 'blood-pressure-female', 'cough-hygiene']);
@@ -123,18 +125,23 @@ describe('progress', () => {
   it('counts complete sections even if earlier sections are not complete', () => {
     const sections = sectionsOf(questionnaire, { 'hra.q.question_4.a': 'yes', 'hra.q.question_6.a': 'yes' });
     expect(sectionsDone(sections)).toBe(2);
+    // `question_4` is in the sixth module, and `question_6` in the eighth.
     expect(sections.map(({ answered }) => answered).slice(5, 8)).toEqual([1, 0, 1]);
   });
 });
 
-const groupsOf = (order: readonly string[]) =>
-  modulesOf('general', questionnaireOf([order.map(choice)]), {}).flatMap(generalGroupsOf);
-const namesOf = (order: readonly string[]) =>
-  groupsOf(order).map(({ title, questions }) => [title, ...questions.map(({ id }) => id)]);
+/** @param ids the ids of the questions that the gateway sends for the page General, in its order */
+const groupsOf = (ids: readonly string[]) =>
+  modulesOf('general', questionnaireOf([ids.map(choice)]), {}).flatMap(generalGroupsOf);
+/** The title of each group, and the ids of its questions. */
+const titlesAndIdsOf = (ids: readonly string[]) =>
+  groupsOf(ids).map(({ title, questions }) => [title, ...questions.map(({ id }) => id)]);
 
 describe('the groups of the page General', () => {
   it('have headings if the gateway sends known questions in the order of s.3', () => {
-    expect(namesOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race'])).toEqual([
+    expect(
+      titlesAndIdsOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race']),
+    ).toEqual([
       ['Units', 'app_units'],
       ['You', 'sex', 'race'],
       ['Your body', 'weight_kg'],
@@ -148,17 +155,19 @@ describe('the groups of the page General', () => {
     ['a different order of hidden questions', ['weight', 'height', 'sex']],
     ['a question twice', ['sex', 'sex', 'race']],
   ])('are one group without a heading if the gateway sends %s', (_, order) => {
+    // The page hides the questions in feet and pounds, because no unit is chosen (s.4).
     const hidden = ['height', 'weight'];
-    expect(namesOf(order)).toEqual([[null, ...order.filter(id => !hidden.includes(id))]]);
+    expect(titlesAndIdsOf(order)).toEqual([[null, ...order.filter(id => !hidden.includes(id))]]);
   });
 
   it('contain every question once, numbered in the displayed order', () => {
+    // Without the questions in feet and pounds, which the page hides, because no unit is chosen (s.4).
     const ids = [...answerGroups.general, 'brand_new'].filter(id => id !== 'height' && id !== 'weight');
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), order => {
-        const shown = groupsOf(order).flatMap(group => group.questions);
-        expect(shown.map(({ number }) => number)).toEqual(order.map((_, index) => index + 1));
-        expect(shown.map(({ id }) => id).toSorted()).toEqual(order.toSorted());
+        const visibleQuestions = groupsOf(order).flatMap(group => group.questions);
+        expect(visibleQuestions.map(({ number }) => number)).toEqual(order.map((_, index) => index + 1));
+        expect(visibleQuestions.map(({ id }) => id).toSorted()).toEqual(order.toSorted());
       }),
     );
   });

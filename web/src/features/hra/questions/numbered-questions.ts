@@ -23,33 +23,40 @@ export interface NumberedQuestion extends QuestionView {
 }
 
 /** A module of the questionnaire as a page shows it. */
-export interface ShownModule {
+export interface PageModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
   /** The answer keys of all questions, including hidden questions, in the order of the gateway. */
-  readonly order: readonly string[];
+  readonly allKeys: readonly string[];
 }
 
 /** The modules of a page with their visible questions, which are numbered across the modules. */
-export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): ShownModule[] {
+export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): PageModule[] {
   const { modules } = questionnaire.meta;
   const hidden = hiddenQuestions('page', answers);
   let number = 0;
   return moduleIndicesOf(page, modules.length).flatMap(index => {
     const module = modules[index];
     if (module === undefined) return [];
-    const all = questionsOf(module);
-    const questions = all
+    const allQuestions = questionsOf(module);
+    const questions = allQuestions
       .map((question, position) => ({ question, key: `${index}.${position}` }))
       .filter(({ question }) => !hidden.has(question.id) && question.parts.length > 0)
       .map(({ question, key }) => ({ ...question, key, number: ++number }));
-    return [{ label: module.label, prompt: module.prompt ?? null, questions, order: all.map(keyOf) }];
+    return [
+      {
+        label: module.label,
+        prompt: module.prompt ?? null,
+        questions,
+        allKeys: allQuestions.map(firstKeyOf),
+      },
+    ];
   });
 }
 
 /** The answer key of the first input of a question; its id if it has no input. */
-function keyOf({ id, parts }: QuestionView): string {
+function firstKeyOf({ id, parts }: QuestionView): string {
   return parts[0]?.answerKey ?? id;
 }
 
@@ -62,23 +69,23 @@ export function questionsOnPage(
   return modulesOf(page, questionnaire, answers).flatMap(module => module.questions);
 }
 
-/** How many questions are answered, of how many. */
-export interface Count {
+/** The number of answered questions, and the number of all questions. */
+export interface AnswerCount {
   readonly answered: number;
   readonly total: number;
 }
 
 /** The progress of a section, which is a page with questions, for the list of sections and the progress bar. */
-export interface SectionProgress extends Count {
+export interface SectionProgress extends AnswerCount {
   readonly page: HraPage;
   readonly label: string;
 }
 
 /** The minutes that the whole assessment takes (s.9). */
-const minutesForAll = 15;
+const minutesForWholeAssessment = 15;
 
 /** Counts the answered questions. */
-export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
+export function countOf(questions: readonly QuestionView[], answers: Answers): AnswerCount {
   const answered = questions.filter(question => isQuestionAnswered(question, answers)).length;
   return { answered, total: questions.length };
 }
@@ -86,7 +93,7 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
 /**
  * The progress of every page that has a module; review has none. Only one of the two blood-pressure pages is counted: the open one, or else
  * the page of the answered sex.
- * @param currentPage the page that is open now
+ * @param currentPage the page that is open now. Default: review, which changes nothing
  */
 export function sectionsOf(
   questionnaire: Questionnaire,
@@ -96,15 +103,16 @@ export function sectionsOf(
   return sectionListOf(answers)
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
-    .map(pageOfSex => {
-      const page = sectionIndexOf(pageOfSex) === sectionIndexOf(currentPage) ? currentPage : pageOfSex;
+    .map(listedPage => {
+      const page = sectionIndexOf(listedPage) === sectionIndexOf(currentPage) ? currentPage : listedPage;
+      // The fallback is only for the type: the filter above keeps only pages that have a module.
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });
 }
 
 /** The number of sections whose questions are all answered. */
-export function sectionsDone(sections: readonly Count[]): number {
+export function sectionsDone(sections: readonly AnswerCount[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }
 
@@ -115,16 +123,16 @@ export function sectionNumberOf(page: HraPage, sections: readonly SectionProgres
 }
 
 /** Whether all questions are answered. A section without questions is not complete. */
-export function isComplete({ answered, total }: Count): boolean {
+export function isComplete({ answered, total }: AnswerCount): boolean {
   return total > 0 && answered === total;
 }
 
 /** The minutes for the unanswered questions: at least 1, and 0 only if all are answered. */
-export function minutesLeft(sections: readonly Count[]): number {
+export function minutesLeft(sections: readonly AnswerCount[]): number {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const unanswered = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
   if (total === 0 || unanswered === 0) return 0;
-  return Math.max(1, Math.round((minutesForAll * unanswered) / total));
+  return Math.max(1, Math.round((minutesForWholeAssessment * unanswered) / total));
 }
 
 /** A group of questions under a heading. The heading is ours, not a text of the gateway. */
@@ -160,30 +168,30 @@ const groupByKey: Record<GeneralKey, GeneralGroup> = {
 };
 
 const groupOrder: readonly GeneralGroup[] = ['units', 'you', 'body', 'places'];
-/** The order of s.3. */
-const knownOrder: readonly string[] = answerGroups.general;
+/** The answer keys of the page General in the order of s.3. */
+const keysInSpecifiedOrder: readonly string[] = answerGroups.general;
 
 /**
  * Groups the questions of the page General under headings, and numbers them in the order of the groups. If the gateway sends unknown
  * questions or a different order, there are no headings and the order of the gateway is kept.
  */
-export function generalGroupsOf(module: ShownModule): QuestionGroup[] {
+export function generalGroupsOf(module: PageModule): QuestionGroup[] {
   const { questions } = module;
-  if (!isKnownOrder(module.order)) return [{ title: null, questions }];
+  if (!areInSpecifiedOrder(module.allKeys)) return [{ title: null, questions }];
   // The wider type allows the lookup of keys that may be unknown.
   const groupOf: Partial<Record<string, GeneralGroup>> = groupByKey;
   let number = 0;
   return groupOrder.flatMap(group => {
-    const inGroup = questions.filter(({ parts }) => groupOf[parts[0]?.answerKey ?? ''] === group);
+    const inGroup = questions.filter(question => groupOf[firstKeyOf(question)] === group);
     if (inGroup.length === 0) return [];
     const numbered = inGroup.map(question => ({ ...question, number: ++number }));
     return [{ title: generalCopy.groups[group], questions: numbered }];
   });
 }
 
-/** Whether all keys are known and in the known order, each at most once. */
-function isKnownOrder(keys: readonly string[]): boolean {
-  const positions = keys.map(key => knownOrder.indexOf(key));
+/** Whether s.3 contains all keys, and they are in its order, each at most once. */
+function areInSpecifiedOrder(keys: readonly string[]): boolean {
+  const positions = keys.map(key => keysInSpecifiedOrder.indexOf(key));
   // Each position must be higher than the position before. An unknown key has the position -1, which is never higher.
   return positions.every((position, index) => position > (positions[index - 1] ?? -1));
 }

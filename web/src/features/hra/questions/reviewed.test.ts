@@ -3,6 +3,7 @@ import { amount, choice, questionnaireOf } from '../../../../test/assessment/sam
 import { chosenOption, reviewedModules } from './reviewed.ts';
 
 const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];
+// The index of a module decides its page (s.2.4): the second module is on a blood-pressure page.
 const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice('chh_cough')], smoking];
 const questionnaire = questionnaireOf(modules);
 
@@ -20,8 +21,8 @@ describe('reviewedModules', () => {
 
   it('hides questions by the rules of the review page (s.4)', () => {
     const answers = { vaping: 'no', smoking: 'never_smoked' };
-    const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
-    expect(shown).toEqual(['smoking', 'vaping']);
+    const visibleIds = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
+    expect(visibleIds).toEqual(['smoking', 'vaping']);
   });
 
   it.each([
@@ -31,7 +32,8 @@ describe('reviewedModules', () => {
     expect(reviewedModules(questionnaire, { sex })[1]?.page).toBe(page);
   });
 
-  it('links the questions of a fifteenth module to the page Others', () => {
+  it('links the questions of a module that has no page to the page Others', () => {
+    // There are pages for 13 modules (s.2.4).
     const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
     expect(reviewedModules(many, {})[14]?.page).toBe('others');
   });
@@ -51,8 +53,9 @@ describe('chosenOption', () => {
       max: null,
       units: null,
     };
+    // A number, as in older saved answers. Option ids are strings.
     expect(chosenOption(part, { fast_food: 2 })).toEqual({ label: 'Two', index: 1 });
-    expect(chosenOption(part, { fast_food: 'gone' })).toEqual({ label: 'gone', index: -1 });
+    expect(chosenOption(part, { fast_food: 'removed' })).toEqual({ label: 'removed', index: -1 });
     expect(chosenOption(part, {})).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import {
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import type { UnreadTexts } from '@/assessment/state';
 import { unreadMessage } from '../copy/pages.ts';
-import { type Count, countOf } from './numbered-questions.ts';
+import { type AnswerCount, countOf } from './numbered-questions.ts';
 
 /** A question on review. */
 export interface ReviewedQuestion extends QuestionView {
@@ -33,12 +33,12 @@ export interface ReviewedModule {
   readonly page: HraPage;
   readonly questions: readonly ReviewedQuestion[];
   /** Counts only questions that a page asks. */
-  readonly count: Count;
+  readonly count: AnswerCount;
 }
 
 /** All modules with the questions that review shows (s.4). */
 export function reviewedModules(questionnaire: Questionnaire, answers: Answers): ReviewedModule[] {
-  const hidden = hiddenQuestions('review', answers);
+  const hiddenOnReview = hiddenQuestions('review', answers);
   const hiddenOnPages = hiddenQuestions('page', answers);
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);
@@ -55,7 +55,7 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
         isAsked: !hiddenOnPages.has(question.id),
         needsCheck: !hiddenOnPages.has(question.id) && question.parts.some(partNeedsCheck),
       }))
-      .filter(question => !hidden.has(question.id) && question.parts.length > 0);
+      .filter(question => !hiddenOnReview.has(question.id) && question.parts.length > 0);
     const page = pageOfModule(index, answers);
     const count = countOf(
       questions.filter(question => question.isAsked),

@@ -19,11 +19,11 @@ import { jotaiStore } from '@/session/stored-atoms';
 /** What the inputs of a page show about their answers, and the events that they report. All keys are answer keys. */
 export interface AnswerWatch {
   /** The notices of urgent answers. */
-  readonly urgent: readonly FoundNotice[];
+  readonly urgentNotices: readonly FoundNotice[];
   /** The check of a number that is probably a typing error, and whether the person keeps the number; null if there is no check. */
   readonly check: (key: string) => { readonly check: AnswerCheck; readonly isKept: boolean } | null;
   /** Keeps the numbers of a check. The person is not asked again about these values. */
-  readonly keep: (check: AnswerCheck) => void;
+  readonly keepNumbers: (check: AnswerCheck) => void;
   readonly isTyping: (key: string) => boolean;
   /** The text of a field that could not be read; null for a field that shows its answer. */
   readonly unreadText: (key: string) => string | null;
@@ -33,9 +33,9 @@ export interface AnswerWatch {
    */
   readonly keepUnread: (key: string, text: string) => void;
   /** Must be called before each change of a number. */
-  readonly type: (key: string) => void;
+  readonly beforeTyping: (key: string) => void;
   /** Must be called when the focus leaves the field of a number. */
-  readonly leave: (key: string) => void;
+  readonly afterBlur: (key: string) => void;
 }
 
 /** Watches the answers of a page. @param page the key of the page: typing ends when another page is shown */
@@ -46,55 +46,61 @@ export function useAnswerWatch(
 ): AnswerWatch {
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
-  const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
-  const keptIds = useAtomValue(keptAnswersAtom);
+  /** The field in which the person types, and its answer from before typing; null if the person does not type. */
+  const [typedField, setTypedField] = useState<{ key: string; before: AnswerValue | null } | null>(null);
+  const keptCheckIds = useAtomValue(keptCheckIdsAtom);
   const afterMouseUp = useAfterMouseUp();
   const limitsOf = useMemo(() => limitsIn(questionnaire), [questionnaire]);
-  const settled = useMemo(
-    () => (typing === null ? answers : { ...answers, [typing.key]: typing.before }),
-    [typing, answers],
+  const settledAnswers = useMemo(
+    () => (typedField === null ? answers : { ...answers, [typedField.key]: typedField.before }),
+    [typedField, answers],
   );
   const rules = useUrgentRules(answers);
-  const urgent = useMemo(() => {
+  const urgentNotices = useMemo(() => {
     if (rules === null) return [];
     const { urgentNoticesIn } = rules;
-    const settledNotices = urgentNoticesIn(questionnaire, settled);
-    if (settled === answers) return settledNotices;
+    const settledNotices = urgentNoticesIn(questionnaire, settledAnswers);
+    if (settledAnswers === answers) return settledNotices;
     // While the person types, a notice may disappear, since the answer is being corrected, but no notice may appear.
     const currentIds = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
     return settledNotices.filter(({ id }) => currentIds.has(id));
-  }, [rules, questionnaire, settled, answers]);
+  }, [rules, questionnaire, settledAnswers, answers]);
   // A field that disappears with its page gets no blur event.
-  useEffect(() => () => setTyping(null), [page]);
+  useEffect(() => () => setTypedField(null), [page]);
 
   const checkNow = (key: string): AnswerCheck | null => {
-    if (typing?.key === key) return null;
-    const check = checkOf(settled, key, limitsOf);
+    if (typedField?.key === key) return null;
+    const check = checkOf(settledAnswers, key, limitsOf);
     // The order of the two pressures is not checked while one of them is being typed.
-    return check?.kind === 'order' && typing && isPressure(typing.key) ? null : check;
+    return check?.kind === 'order' && typedField && isPressure(typedField.key) ? null : check;
   };
   return {
-    urgent,
+    urgentNotices,
     check: key => {
       // If the two pressures are in the wrong order, only the high number has the check.
       if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
       const check = checkNow(key);
-      return check && { check, isKept: keptIds.has(keptIdOf(check, settled)) };
+      return check && { check, isKept: keptCheckIds.has(keptIdOf(check, settledAnswers)) };
     },
-    keep: check => jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
-    isTyping: key => typing?.key === key,
+    keepNumbers: check =>
+      jotaiStore.set(keptCheckIdsAtom, ids => new Set([...ids, keptIdOf(check, settledAnswers)])),
+    isTyping: key => typedField?.key === key,
     unreadText: key => unread[key] ?? null,
     keepUnread: (key, text) => {
-      const value = typing?.key === key ? typing.before : (answers[key] ?? null);
+      const value = typedField?.key === key ? typedField.before : (answers[key] ?? null);
       dispatch({ type: 'unreadable-text-typed', key, text, value });
     },
-    type: key =>
-      setTyping(current => (current?.key === key ? current : { key, before: answers[key] ?? null })),
-    leave: key => afterMouseUp(() => setTyping(current => (current?.key === key ? null : current))),
+    // Only the first change in a field stores the answer, so that `before` is the answer from before typing.
+    beforeTyping: key =>
+      setTypedField(current => (current?.key === key ? current : { key, before: answers[key] ?? null })),
+    afterBlur: key => afterMouseUp(() => setTypedField(current => (current?.key === key ? null : current))),
   };
 }
 
-/** The rules for urgent answers, which are loaded on demand; null until then. Loading begins with the first interaction. */
+/**
+ * The rules for urgent answers; null until they are loaded. They are loaded with the first interaction, or at once if the page opens with
+ * answers.
+ */
 function useUrgentRules(answers: Answers) {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadUrgentRules>> | null>(null);
   useLoadOnFirstUse(loadUrgentRules);
@@ -111,12 +117,13 @@ function isPressure(key: string): boolean {
 }
 
 /** The checks for which the person has pressed 'Keep', as ids of `keptIdOf`. */
-const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
+const keptCheckIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-whenForgetting(() => jotaiStore.set(keptAnswersAtom, new Set<string>()));
+whenForgetting(() => jotaiStore.set(keptCheckIdsAtom, new Set<string>()));
 
 /** The id of a check with its values. 'Keep' is valid for these values only. */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
+  // The order of the pressures is a check of two answers.
   const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];
   return JSON.stringify([key, ...values.map(String)]);
 }
@@ -126,17 +133,17 @@ function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
  * first blurs the field. If a notice appeared below the field at that moment, it would move the pressed button away before the click.
  */
 export function useAfterMouseUp(): (callback: () => void) => void {
-  // The callbacks that wait for the release; null while no button is pressed.
-  const waiting = useRef<(() => void)[] | null>(null);
+  // Null while no mouse button is pressed.
+  const waitingCallbacks = useRef<(() => void)[] | null>(null);
   useEffect(() => {
     const press = () => {
-      waiting.current ??= [];
+      waitingCallbacks.current ??= [];
     };
     const release = ({ type, target }: Event) => {
       // Blur events of fields reach the window too.
       if (type === 'blur' && target !== window) return;
-      const callbacks = waiting.current ?? [];
-      waiting.current = null;
+      const callbacks = waitingCallbacks.current ?? [];
+      waitingCallbacks.current = null;
       // The click event comes after mouseup.
       setTimeout(() => {
         for (const callback of callbacks) callback();
@@ -150,7 +157,7 @@ export function useAfterMouseUp(): (callback: () => void) => void {
     };
   }, []);
   return useCallback(callback => {
-    if (waiting.current) waiting.current.push(callback);
+    if (waitingCallbacks.current) waitingCallbacks.current.push(callback);
     else callback();
   }, []);
 }

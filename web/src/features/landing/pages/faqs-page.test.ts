@@ -14,7 +14,7 @@ describe('matchingFaqs', () => {
     ['HMO', ['difference']],
     ['hmo hospital', ['difference']],
     ['live chat?', ['chat']],
-    ['2 to 3 days', ['lapsed']],
+    ['2 to 3 days', ['expiredSubscription']],
     ['zebra', []],
   ])('finds for %j the questions %j', (search, ids) => {
     expect(idsOf(search)).toEqual(ids);

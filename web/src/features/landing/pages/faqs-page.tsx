@@ -11,7 +11,7 @@ import { PageHead } from '../parts/section.tsx';
 export function FaqsPage() {
   const id = useId();
   const [search, setSearch] = useState('');
-  const shown = matchingFaqs(faqs, search);
+  const foundFaqs = matchingFaqs(faqs, search);
   return (
     <>
       <PageHead
@@ -31,9 +31,9 @@ export function FaqsPage() {
               onChange={event => setSearch(event.target.value)}
             />
             <p role="status" className="text-meta text-ink-muted">
-              {shown.length === faqs.length
+              {foundFaqs.length === faqs.length
                 ? `${faqs.length} questions`
-                : `${shown.length} of ${faqs.length} questions`}
+                : `${foundFaqs.length} of ${faqs.length} questions`}
             </p>
           </search>
           <div className="grid justify-items-start gap-1 rounded-card bg-indigo-tint p-6 max-lg:hidden">
@@ -41,8 +41,8 @@ export function FaqsPage() {
             <ContactLinks />
           </div>
         </div>
-        {shown.length > 0 ? (
-          <FaqList items={shown} level="h2" />
+        {foundFaqs.length > 0 ? (
+          <FaqList items={foundFaqs} level="h2" />
         ) : (
           <EmptyState
             pillar="health"
@@ -61,15 +61,15 @@ export function FaqsPage() {
 }
 
 /** Lower case, with straight apostrophes, because many phones type curly apostrophes. */
-const normalised = (text: string) => text.toLowerCase().replaceAll('’', "'");
+const normalise = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
 /** The questions that contain all words of a search in their question or answer. An empty search finds all questions. */
 export function matchingFaqs(all: readonly Faq[], search: string): readonly Faq[] {
-  const words = normalised(search)
+  const words = normalise(search)
     .split(/[\s,.?!]+/)
     .filter(word => word !== '');
   return all.filter(({ question, answer }) => {
-    const text = normalised(`${question} ${answer}`);
+    const text = normalise(`${question} ${answer}`);
     return words.every(word => text.includes(word));
   });
 }

@@ -15,7 +15,7 @@ export function FitnessPage() {
       tips={tips}
       tipsLink="blog"
     >
-      <Week />
+      <WeeklyRecommendations />
       <Promos />
     </PillarPage>
   );
@@ -40,25 +40,25 @@ const tips = {
   'Bring a friend': 'People who train together find it easier to keep going.',
 };
 
-/** The size of the quilt above an offer. */
+/** The size of the quilt above a promo. */
 const quiltSize = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
-const offers = [
+const promos = [
   {
     title: 'Free online training classes',
     text: 'Join from your phone or laptop. Each week brings new workout challenges.',
     Icon: MonitorPlay,
-    art: <Quilt {...quiltSize} />,
-    card: 'on-deep bg-indigo-deep text-on-deep',
-    ink: 'text-on-deep-muted',
+    quilt: <Quilt {...quiltSize} />,
+    cardClasses: 'on-deep bg-indigo-deep text-on-deep',
+    textClasses: 'text-on-deep-muted',
   },
   {
     title: 'Personal trainers available',
     text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
     Icon: Dumbbell,
-    art: <Quilt pillar="fitness" seed={2} {...quiltSize} />,
-    card: 'bg-fitness-tint text-fitness',
-    ink: 'text-ink',
+    quilt: <Quilt pillar="fitness" seed={2} {...quiltSize} />,
+    cardClasses: 'bg-fitness-tint text-fitness',
+    textClasses: 'text-ink',
   },
 ];
 
@@ -70,15 +70,18 @@ function Promos() {
           Do not train alone
         </h2>
         <ul className="grid gap-5 md:grid-cols-2">
-          {offers.map(({ title, text, Icon, art, card, ink }) => (
-            <li key={title} className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${card}`}>
-              {art}
+          {promos.map(({ title, text, Icon, quilt, cardClasses, textClasses }) => (
+            <li
+              key={title}
+              className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${cardClasses}`}
+            >
+              {quilt}
               <div className="grid content-start gap-3 p-6 sm:p-8">
                 <h3 className="display flex items-start gap-3 text-h3">
                   <Icon aria-hidden size={26} className="mt-0.5 shrink-0" />
                   {title}
                 </h3>
-                <p className={`max-w-md text-lead ${ink}`}>{text}</p>
+                <p className={`max-w-md text-lead ${textClasses}`}>{text}</p>
               </div>
             </li>
           ))}
@@ -95,7 +98,7 @@ const recommendations = [
   { title: 'Planks & Stretch 15 mins break', Icon: StretchHorizontal },
 ];
 
-function Week() {
+function WeeklyRecommendations() {
   return (
     <Section
       id="track"

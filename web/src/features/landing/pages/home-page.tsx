@@ -24,7 +24,7 @@ export function HomePage() {
       <FaqSection
         heading="Questions people ask"
         lead="Short answers first. There are more on the questions page."
-        items={[difference, data, employees, lapsed, chat, offline]}
+        items={[difference, data, employees, expiredSubscription, chat, offline]}
         pillar="health"
         aside={
           <Link href={pathOf('faqs')} className={buttonVariants({ variant: 'outline' })}>
@@ -38,7 +38,7 @@ export function HomePage() {
 }
 
 /* Six of the twelve questions (s.2.1). */
-const { difference, data, employees, lapsed, chat, offline } = faqsById;
+const { difference, data, employees, expiredSubscription, chat, offline } = faqsById;
 
 const tips = {
   'Drink water first':

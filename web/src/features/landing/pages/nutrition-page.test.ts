@@ -1,6 +1,6 @@
 import { bmiOf } from '@choose-life/contracts/domain/bmi';
 import { describe, expect, it } from 'vitest';
-import { inkOfCategory, liesBetweenGroups, scalePercentOf } from './nutrition-page.tsx';
+import { isBetweenCategories, scalePercentOf, textColourOfCategory } from './nutrition-page.tsx';
 
 describe('scalePercentOf', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('scalePercentOf', () => {
   });
 });
 
-describe('liesBetweenGroups', () => {
+describe('isBetweenCategories', () => {
   it.each([
     [72, true],
     [71, false],
@@ -25,11 +25,11 @@ describe('liesBetweenGroups', () => {
     // At 170 cm, 72 kg and 86.6 kg are in the gaps from 24.9 to 25 and from 29.9 to 30 (s.5).
   ])('returns for 170 cm and %d kg: %s', (weight, isBetween) => {
     const bmi = bmiOf(170, weight);
-    expect(bmi && liesBetweenGroups(bmi)).toBe(isBetween);
+    expect(bmi && isBetweenCategories(bmi)).toBe(isBetween);
   });
 });
 
-describe('inkOfCategory', () => {
+describe('textColourOfCategory', () => {
   it.each([
     [53, 'Underweight', false],
     [60, 'Normal Weight', true],
@@ -40,6 +40,6 @@ describe('inkOfCategory', () => {
   ])('is green for 170 cm and %d kg (%s): %s', (weight, category, isGreen) => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
-    expect(bmi && inkOfCategory(bmi.category) === 'text-nutrition').toBe(isGreen);
+    expect(bmi && textColourOfCategory(bmi.category) === 'text-nutrition').toBe(isGreen);
   });
 });

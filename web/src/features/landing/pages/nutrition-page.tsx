@@ -19,7 +19,7 @@ export function NutritionPage() {
       tips={tips}
       tipsLink="blog"
     >
-      <WeekList />
+      <VegetablesOfTheWeek />
       <BmiCalculator />
     </PillarPage>
   );
@@ -43,7 +43,7 @@ const tips = {
   'Buy what is in season': 'Ugu, okra, mango or oranges: fresh food in season is cheaper and tastes better.',
 };
 
-function WeekList() {
+function VegetablesOfTheWeek() {
   return (
     <Section
       id="week"
@@ -51,13 +51,13 @@ function WeekList() {
       lead="Three to put in your basket. Cook them simply and eat them often."
     >
       <ol className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {vegetables.map(({ name, about, background, lines }, index) => (
+        {vegetables.map(({ name, about, background, drawing }, index) => (
           <li
             key={name}
             className="grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[11rem_1fr] lg:grid-cols-1"
           >
             <div className={`grid place-items-center lg:h-52 ${background}`}>
-              <LineDrawing className="size-20 sm:size-28 lg:size-36">{lines}</LineDrawing>
+              <LineDrawing className="size-20 sm:size-28 lg:size-36">{drawing}</LineDrawing>
             </div>
             <div className="grid content-start gap-2 p-5 sm:p-6">
               <h3 className="display flex items-baseline gap-3 text-h3">
@@ -79,7 +79,7 @@ const vegetables = [
     name: 'Brocolli',
     about: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
     background: 'bg-nutrition-tint text-nutrition',
-    lines: (
+    drawing: (
       <>
         <path d="M22 40c-8 1-14-4-14-11s5-11 11-11c1-7 7-11 13-11s12 4 13 11c6 0 11 4 11 11s-6 12-14 11" />
         <path d="M22 40c2 3 3 8 3 17h14c0-9 1-14 3-17M32 34v12m0-3 7-7m-7 7-7-7" />
@@ -91,7 +91,7 @@ const vegetables = [
     name: 'Carrot',
     about: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
     background: 'bg-fitness-tint text-fitness',
-    lines: (
+    drawing: (
       <>
         <path d="M40 22c8 8 0 14-6 20S18 58 10 56c-2-8 8-18 14-24s8-18 16-10Z" />
         <path d="M40 24c0-8 2-14 8-18M40 24c8 0 12-2 18-6M40 24c4-6 10-8 14-10" />
@@ -103,7 +103,7 @@ const vegetables = [
     name: 'Spinach',
     about: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
     background: 'bg-nutrition text-nutrition-tint',
-    lines: (
+    drawing: (
       <>
         <path d="M32 58C14 46 12 26 32 6c20 20 18 40 0 52Z" />
         <path d="M32 16v42m0-14 10-9m-10 9-10-9m10-2 8-8m-8 8-8-8" />
@@ -116,6 +116,7 @@ const vegetables = [
 function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
+  // 0 for a text that is not a number: `bmiOf` then returns null, as for the initial zeros.
   const bmi = bmiOf(numberOf(height) ?? 0, numberOf(weight) ?? 0);
   return (
     <section aria-labelledby="bmi" className="bg-nutrition-tint py-16 lg:py-24">
@@ -160,12 +161,14 @@ function Result({ bmi }: { bmi: Bmi }) {
     <span className="grid gap-4">
       <span className="text-body font-semibold text-ink-muted">Your BMI</span>
       <span className="flex flex-wrap items-baseline gap-x-4">
-        <span className={`display text-h1 ${inkOfCategory(bmi.category)}`}>{bmi.value.toFixed(1)}</span>
+        <span className={`display text-h1 ${textColourOfCategory(bmi.category)}`}>
+          {bmi.value.toFixed(1)}
+        </span>
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />
       <span className="text-meta text-ink-muted">
-        {liesBetweenGroups(bmi)
+        {isBetweenCategories(bmi)
           ? 'This number lies between two groups. Ask a health worker before you act on it.'
           : 'The usual range for adults is 18.5 to 25.'}
       </span>
@@ -183,6 +186,7 @@ function Scale({ value }: { value: number }) {
       <span
         className="absolute top-2 h-2 bg-nutrition"
         style={{
+          // The range of 'Normal Weight' (s.5).
           insetInlineStart: `${scalePercentOf(18.5)}%`,
           width: `${scalePercentOf(25) - scalePercentOf(18.5)}%`,
         }}
@@ -231,7 +235,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
 }
 
 /** The class of a category's text colour: green only for the healthy range. No category is red, since none is an alarm. */
-export function inkOfCategory(category: BmiCategory): string {
+export function textColourOfCategory(category: BmiCategory): string {
   return category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
 }
 
@@ -241,7 +245,7 @@ export function scalePercentOf(value: number): number {
 }
 
 /** Whether a BMI is in a gap between two categories (24.9 to 25, 29.9 to 30). It is shown as 'Obese' (s.5), so the page adds a note. */
-export function liesBetweenGroups({ value, category }: Bmi): boolean {
+export function isBetweenCategories({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }
 

@@ -25,7 +25,7 @@ export function PrivacyPage() {
       </Section>
       <Section id="out" heading="How to get it out" isRaised>
         <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
-          {Object.entries(waysOut).map(([title, text]) => (
+          {Object.entries(dataRequests).map(([title, text]) => (
             <li key={title} className="grid content-start gap-2 border-t-4 border-indigo pt-4">
               <h3 className="display text-question">{title}</h3>
               <p className="text-body text-ink-muted">{text}</p>
@@ -48,11 +48,11 @@ export function PrivacyPage() {
         </div>
       </Section>
       <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
-        <Points id="not" heading="What we do not do" points={notDone} Icon={Check} ink="text-good" />
+        <Points id="not" heading="What we do not do" points={whatWeDoNotDo} Icon={Check} ink="text-good" />
         <Points
           id="limits"
           heading="What we cannot promise"
-          points={notPromised}
+          points={whatWeCannotPromise}
           Icon={CircleAlert}
           ink="text-warn"
         />
@@ -61,19 +61,19 @@ export function PrivacyPage() {
   );
 }
 
-const youAndUs = 'You, and the provider of your program. Not your employer.';
+const personAndProvider = 'You, and the provider of your program. Not your employer.';
 
 const dataKinds = [
   {
     what: 'Your account',
     text: 'Your name, gender and e-mail, and what you add in Settings. Of your password we keep a scrambled form, which nobody can read back.',
-    who: youAndUs,
+    who: personAndProvider,
     howLong: 'Until you delete your account.',
   },
   {
     what: 'Your answers and reports',
     text: 'What you answer in the Health Risk Assessment, which is saved as you go on, and the reports made from it.',
-    who: `${youAndUs} Your report goes further only if you share it.`,
+    who: `${personAndProvider} Your report goes further only if you share it.`,
     howLong: 'Until you delete your account.',
   },
   {
@@ -105,7 +105,7 @@ const dataKinds = [
   },
 ];
 
-const waysOut = {
+const dataRequests = {
   'Take it with you':
     'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Your reports are in it, and their PDFs as base64 text; on the page of a report you get its PDF as a file.',
   'Delete it':
@@ -114,14 +114,14 @@ const waysOut = {
     'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
 };
 
-const notDone = [
+const whatWeDoNotDo = [
   'No advertising, no trackers, no scripts of other companies.',
   'No cookies but one: for twelve weeks it tells us that you have logged in, or opened an e-mail of ours, on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
   'No answers, reports, e-mails or passwords in our logs.',
   'Nothing of your answers goes to your employer.',
 ];
 
-const notPromised = [
+const whatWeCannotPromise = [
   'This site can work with a gateway that is not ours: a service of another company, which then keeps your account and your answers. A gateway that is not ours may keep more, and for longer, and may have no export or deletion of its own.',
   'Copies that somebody made before you deleted your account stay where they are: backups, e-mails in your own mailbox, files you downloaded or shared.',
   'The people who run the server could read the data on it.',

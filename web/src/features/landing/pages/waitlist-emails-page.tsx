@@ -51,6 +51,7 @@ type ClosedMode = (typeof closedModes)[number];
 async function readList(): Promise<LoadedList | ClosedMode> {
   try {
     const { data: entries, waitListTotal } = await client.waitList.read.query();
+    // Also 0 if a gateway sends a total that is lower than the number of its entries.
     return { entries, olderCount: Math.max(0, (waitListTotal ?? 0) - entries.length) };
   } catch (error) {
     const closed = gatewayErrorOf(error)?.kind === 'FORBIDDEN' ? await readClosedMode() : undefined;
@@ -86,27 +87,40 @@ interface EmailListProps extends WaitListState {
 function EmailList({ caption, list, deletingId, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
   if (list === undefined) return <Loading>Loading...</Loading>;
-  if (list === 'not-chosen' || list === 'off') return <HowToTurnOn />;
+  if (list === 'not-chosen' || list === 'off') return <SetupInstructions />;
   const { entries, olderCount } = list ?? { entries: [], olderCount: 0 };
-  const shown = paginate(entries, page, waitListPageSize);
+  const pagination = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
-      {list !== null && shown.total === 0 && <EmptyState>No emails yet.</EmptyState>}
+      {list !== null && pagination.total === 0 && <EmptyState>No emails yet.</EmptyState>}
       {olderCount > 0 && (
         <p className="text-body text-ink-muted">
           {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + olderCount).toLocaleString('en')} emails are listed.`}
         </p>
       )}
-      <EmailTable entries={shown.rows} firstNumber={shown.from} deletingId={deletingId} onDelete={remove} />
+      <EmailTable
+        entries={pagination.rows}
+        firstNumber={pagination.from}
+        deletingId={deletingId}
+        onDelete={remove}
+      />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
-          {`Showing ${shown.from} - ${shown.to} of ${shown.total} emails`}
+          {`Showing ${pagination.from} - ${pagination.to} of ${pagination.total} emails`}
         </p>
         <div className="flex gap-3">
-          <Button variant="outline" disabled={!shown.hasPrevious} onClick={() => setPage(shown.page - 1)}>
+          <Button
+            variant="outline"
+            disabled={!pagination.hasPrevious}
+            onClick={() => setPage(pagination.page - 1)}
+          >
             Previous
           </Button>
-          <Button variant="outline" disabled={!shown.hasNext} onClick={() => setPage(shown.page + 1)}>
+          <Button
+            variant="outline"
+            disabled={!pagination.hasNext}
+            onClick={() => setPage(pagination.page + 1)}
+          >
             Next
           </Button>
         </div>
@@ -116,7 +130,7 @@ function EmailList({ caption, list, deletingId, remove }: EmailListProps) {
 }
 
 /** Explains to the operator how to enable the list. */
-function HowToTurnOn() {
+function SetupInstructions() {
   return (
     <div className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 text-body">
       <p className="font-bold">
@@ -171,7 +185,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
 }
 
 /** An e-mail with its invisible characters replaced by their code points, because some of them reverse the direction of the text. */
-function shownAddress(email: string): string {
+function escapeInvisibleCharacters(email: string): string {
   return email.replace(
     /\p{Cf}/gu,
     mark => `[U+${mark.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
@@ -223,7 +237,7 @@ function EmailTable({ entries, firstNumber, deletingId, onDelete }: EmailTablePr
               {firstNumber + index}
             </td>
             <td role="cell" data-label="Email" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
-              <bdi className="min-w-0">{shownAddress(waitListEmail)}</bdi>
+              <bdi className="min-w-0">{escapeInvisibleCharacters(waitListEmail)}</bdi>
             </td>
             <td role="cell" data-label="Joined" className={`${cell} text-ink-muted`}>
               {longDate(waitListCreatedAt)}
@@ -238,7 +252,7 @@ function EmailTable({ entries, firstNumber, deletingId, onDelete }: EmailTablePr
               >
                 {deletingId !== waitListId && <Trash2 aria-hidden size={18} />}
                 Delete
-                <span className="sr-only"> {shownAddress(waitListEmail)}</span>
+                <span className="sr-only"> {escapeInvisibleCharacters(waitListEmail)}</span>
               </Button>
             </td>
           </tr>

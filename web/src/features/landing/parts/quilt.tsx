@@ -87,8 +87,14 @@ interface QuiltProps {
 }
 
 /** A decorative pattern of squares, which fills its box. */
-export function Quilt({ columns, rows, className, ...look }: QuiltProps) {
-  const { pillar, seed = 0, highlight, onlyHighlight = false, preserveAspectRatio = 'xMinYMid slice' } = look;
+export function Quilt({ columns, rows, className, ...options }: QuiltProps) {
+  const {
+    pillar,
+    seed = 0,
+    highlight,
+    onlyHighlight = false,
+    preserveAspectRatio = 'xMinYMid slice',
+  } = options;
   const tone = pillar ? pillarTone : deepTone;
   const middle = cellSize / 2;
   const positions = Array.from({ length: onlyHighlight ? 0 : columns * rows }, (_, index) => ({

@@ -62,13 +62,13 @@ const knownConcepts: readonly Concept[] = synonyms
   .toSorted((a, b) => b.words.length - a.words.length);
 
 /** The search terms in a typed text. The text 'how to stop smoking' contains only the term 'stop smoking'. */
-export function conceptsOf(typed: string): Concept[] {
-  let rest = wordsOf(typed);
+export function conceptsOf(typedText: string): Concept[] {
+  let remainingWords = wordsOf(typedText);
   const concepts: Concept[] = [];
-  while (rest.length > 0) {
-    const concept = firstConceptOf(rest);
+  while (remainingWords.length > 0) {
+    const concept = firstConceptOf(remainingWords);
     concepts.push(concept);
-    rest = rest.slice(concept.words.length);
+    remainingWords = remainingWords.slice(concept.words.length);
   }
   const meaningful = concepts.filter(concept => concept.words.some(word => !stopWords.has(word)));
   return meaningful.length > 0 ? meaningful : concepts;
@@ -76,9 +76,10 @@ export function conceptsOf(typed: string): Concept[] {
 
 /** The known search term at the start of these words, or else the first word. */
 function firstConceptOf(words: readonly string[]): Concept {
-  const known = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
+  const knownConcept = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
+  // Never empty: `conceptsOf` calls this only while words remain.
   const first = words[0] ?? '';
-  return known ?? { words: [first], synonyms: synonymsOfPrefix(first) };
+  return knownConcept ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }
 
 /** The minimum length of a word that is completed or corrected to a term. Shorter words are similar to too many other words. */
@@ -107,6 +108,7 @@ termIndex.addAll(knownConcepts.map(({ words }, id) => ({ id, term: words.join(' 
 
 /** The synonyms of the most similar search term, for example of 'hypertension' for 'hipertension'. Empty if no term is similar. */
 export function synonymsOfNearest(words: readonly string[]): Concept['synonyms'] {
-  const [best] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
-  return (best && knownConcepts[Number(best.id)]?.synonyms) ?? [];
+  const [nearest] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
+  // `Number`, because MiniSearch types every id as `any`.
+  return (nearest && knownConcepts[Number(nearest.id)]?.synonyms) ?? [];
 }

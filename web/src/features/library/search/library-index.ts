@@ -16,7 +16,7 @@ type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
 };
 
 /** Indexes articles. Returns a function that finds the articles for a typed text, best first. For a text without words it returns all. */
-export function indexLibrary(items: readonly ContentItem[]): (typed: string) => readonly FoundArticle[] {
+export function indexLibrary(items: readonly ContentItem[]): (typedText: string) => readonly FoundArticle[] {
   const index = new MiniSearch<ArticleDocument>({
     fields: Object.keys(boost),
     idField: 'position',
@@ -26,13 +26,15 @@ export function indexLibrary(items: readonly ContentItem[]): (typed: string) => 
     searchOptions: { boost, combineWith: 'AND' },
   });
   index.addAll(items.map(documentOf));
-  return typed => {
-    const concepts = conceptsOf(typed);
+  return typedText => {
+    const concepts = conceptsOf(typedText);
     if (concepts.length === 0) return items.map(item => ({ item, words: [] }));
-    return rank(concepts.map(concept => resultsFor(index, concept))).flatMap(({ position, words }) => {
-      const item = items[position];
-      return item ? [{ item, words }] : [];
-    });
+    return rankArticles(concepts.map(concept => resultsFor(index, concept))).flatMap(
+      ({ position, words }) => {
+        const item = items[position];
+        return item ? [{ item, words }] : [];
+      },
+    );
   };
 }
 
@@ -50,11 +52,11 @@ function documentOf(item: ContentItem, position: number): ArticleDocument {
 
 /** The results for the typed words and their synonyms. If there are none, the results of a fuzzy search. */
 function resultsFor(index: MiniSearch, { words, synonyms }: Concept): SearchResult[] {
-  const typed: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
-  const found = index.search({ combineWith: 'OR', queries: [typed, ...queriesOf(synonyms)] });
+  const typedWords: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
+  const found = index.search({ combineWith: 'OR', queries: [typedWords, ...queriesOf(synonyms)] });
   if (found.length > 0) return found;
-  const misspelt: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true, fuzzy };
-  return index.search({ combineWith: 'OR', queries: [misspelt, ...queriesOf(synonymsOfNearest(words))] });
+  const similarWords: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true, fuzzy };
+  return index.search({ combineWith: 'OR', queries: [similarWords, ...queriesOf(synonymsOfNearest(words))] });
 }
 
 function queriesOf(synonyms: Concept['synonyms']): Query[] {
@@ -75,7 +77,7 @@ interface RankedArticle {
 }
 
 /** The articles that match the most search terms, best first. No articles if none of them matches more than half of the terms. */
-function rank(resultsOfConcepts: readonly SearchResult[][]): RankedArticle[] {
+function rankArticles(resultsOfConcepts: readonly SearchResult[][]): RankedArticle[] {
   const byPosition = new Map<number, RankedArticle>();
   for (const { id, score, terms } of resultsOfConcepts.flat()) {
     const article: RankedArticle = byPosition.get(id) ?? {
@@ -89,10 +91,11 @@ function rank(resultsOfConcepts: readonly SearchResult[][]): RankedArticle[] {
     article.words.push(...terms);
     byPosition.set(id, article);
   }
-  const all = [...byPosition.values()];
-  const mostMatched = Math.max(0, ...all.map(({ matchedConcepts }) => matchedConcepts));
+  const rankedArticles = [...byPosition.values()];
+  // 0 if no article matches any term.
+  const mostMatched = Math.max(0, ...rankedArticles.map(({ matchedConcepts }) => matchedConcepts));
   if (mostMatched <= resultsOfConcepts.length / 2) return [];
-  return all
+  return rankedArticles
     .filter(({ matchedConcepts }) => matchedConcepts === mostMatched)
     .toSorted((a, b) => b.score - a.score);
 }

@@ -11,15 +11,15 @@ export interface FoundArticle {
 
 /** Splits a text at the found words, which are the pieces with `isMatch`. @param words normalised by `wordsOf` */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
-  return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalised(word)));
+  return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalise(word)));
 }
 
 /** The words of a text, in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
 export function wordsOf(text: string): string[] {
-  return normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function normalised(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -32,22 +32,23 @@ const maxCharactersBefore = 50;
 /** The text below the title of a search result: the text around the first found word, or the introduction if only the title matches. */
 export function snippetOf({ item, words }: FoundArticle): string {
   const introduction = plainTextOf(item.contentIntroduction);
-  const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
-  for (const part of parts) {
-    const first = piecesOf(part, words).find(({ isMatch }) => isMatch);
-    if (first) return excerptAround(part, first.at);
+  const texts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
+  for (const text of texts) {
+    const firstMatch = piecesOf(text, words).find(({ isMatch }) => isMatch);
+    if (firstMatch) return excerptAround(text, firstMatch.at);
   }
   return introduction;
 }
 
 /** The text around an index. It is cut at spaces, with an ellipsis where it was cut. */
 function excerptAround(text: string, at: number): string {
-  const from = startBefore(text, at);
-  const rest = text.slice(from);
-  const before = from > 0 ? '… ' : '';
-  if (rest.length <= maxLength) return before + rest;
-  const end = rest.lastIndexOf(' ', maxLength);
-  return `${before}${rest.slice(0, end > 0 ? end : maxLength)} …`;
+  const start = startBefore(text, at);
+  const textFromStart = text.slice(start);
+  const ellipsis = start > 0 ? '… ' : '';
+  if (textFromStart.length <= maxLength) return ellipsis + textFromStart;
+  const lastSpace = textFromStart.lastIndexOf(' ', maxLength);
+  // A text without spaces is cut inside a word.
+  return `${ellipsis}${textFromStart.slice(0, lastSpace > 0 ? lastSpace : maxLength)} …`;
 }
 
 /** The start of the first word that begins at most `maxCharactersBefore` characters before an index. */

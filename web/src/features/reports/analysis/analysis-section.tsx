@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeText, useAgesCovered } from './age-text.tsx';
+import { AgeAwareText, useAgesCovered } from './age-aware-text.tsx';
 import { stepsId } from './steps.tsx';
 
 interface AnalysisSectionProps {
@@ -61,7 +61,7 @@ export function AnalysisSection({
               <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{exclusion}</p>
             )}
             <p className={headlineClasses[tone]}>
-              <AgeText>{analysis.headline}</AgeText>
+              <AgeAwareText>{analysis.headline}</AgeAwareText>
             </p>
           </>
         )}
@@ -76,7 +76,7 @@ export function AnalysisSection({
               key={sentence}
               className={cn('max-w-[65ch] text-body sm:text-lead', isGood ? 'text-ink' : 'text-ink-muted')}
             >
-              <AgeText>{sentence}</AgeText>
+              <AgeAwareText>{sentence}</AgeAwareText>
             </p>
           ))}
         </>
@@ -132,8 +132,8 @@ const cardClasses: Record<AgeKind, string> = {
 const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 
 function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnTint: boolean }) {
-  const end = suffixOf(cell);
-  const number = end === null ? cell.text : String(cell.years);
+  const suffix = suffixOf(cell);
+  const number = suffix === null ? cell.text : String(cell.years);
   return (
     <div
       className={cn(
@@ -147,12 +147,12 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
         <span>{cell.label}</span>
       </h3>
       <p className="display text-h2 leading-none sm:text-h1">
-        <AgeText isAge>{number}</AgeText>
-        {end && (
+        <AgeAwareText isAge>{number}</AgeAwareText>
+        {suffix && (
           <>
             {' '}
             <span className="font-sans text-meta font-semibold tracking-normal whitespace-nowrap sm:text-body">
-              {end}
+              {suffix}
             </span>
           </>
         )}

@@ -6,7 +6,7 @@ import { CheckboxField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeText, mentionsAge } from './age-text.tsx';
+import { AgeAwareText, mentionsAge } from './age-aware-text.tsx';
 import { columns, ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
@@ -45,12 +45,13 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
       <Fold summary={copy.openLetter}>
         <div className="pt-3 text-body print:pt-0">
           <p className="font-bold">
-            <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
+            <AgeAwareText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeAwareText>
           </p>
           <p className="text-meta text-ink-muted">{[letter.lead, ...dateAndNumber].join(' \u00b7 ')}</p>
         </div>
         <LetterFacts letter={letter} />
       </Fold>
+      {/* `empty:hidden`, because without a checkbox and a button the row would still add a gap to the card. */}
       <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden print:hidden">
         {section.hasMood && (
           <CheckboxField checked={showScores} onChange={event => setShowScores(event.currentTarget.checked)}>
@@ -69,15 +70,8 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
 }
 
 function LetterFacts({ letter }: { letter: Letter }) {
-  const {
-    groups,
-    blankLines: blankLineTexts,
-    blankLinesHeading,
-    scores,
-    scoresHeading,
-    instructions,
-    instructionsHeading,
-  } = letter;
+  const { groups, blankLines, blankLinesHeading, scores, scoresHeading, instructions, instructionsHeading } =
+    letter;
   return (
     <div className="grid gap-4 pt-3 print:gap-2 print:pt-0">
       {groups.map(({ heading, rows }) => (
@@ -101,7 +95,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
               <div key={when} className="break-inside-avoid print:flex print:gap-3">
                 <dt className="font-bold print:shrink-0">{when}</dt>
                 <dd>
-                  <AgeText>{what}</AgeText>
+                  <AgeAwareText>{what}</AgeAwareText>
                 </dd>
               </div>
             ))}
@@ -109,15 +103,13 @@ function LetterFacts({ letter }: { letter: Letter }) {
         </LetterPart>
       )}
       <LetterPart heading={blankLinesHeading}>
-        <p className="text-body text-ink-muted">
-          {blankLineTexts.map(({ label }) => label).join(' \u00b7 ')}
-        </p>
+        <p className="text-body text-ink-muted">{blankLines.map(({ label }) => label).join(' \u00b7 ')}</p>
       </LetterPart>
     </div>
   );
 }
 
-/** The maximum number of characters of a value on the line of its label. A longer value is below the label. */
+/** The maximum number of characters of a value on the line of its label, chosen by eye. A longer value is below the label. */
 const maxLengthNextToLabel = 48;
 
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
@@ -131,7 +123,7 @@ function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
     >
       <dt className="text-ink-muted">{label}</dt>
       <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
-        <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
+        <AgeAwareText isAge={mentionsAge(label)}>{value}</AgeAwareText>
       </dd>
     </div>
   );

@@ -47,15 +47,15 @@ export function pathOfQuestion(
 ): string | null {
   const moduleOf = (id: string) =>
     modules.findIndex(module => module.questions.some(question => question.id === id));
-  const known = questions.filter(id => moduleOf(id) >= 0);
-  const hidden = hiddenQuestions('page', noAnswers);
-  const visible = known.find(id => !hidden.has(id));
-  const target = visible ?? known[0];
-  if (target === undefined) return null;
+  const existingIds = questions.filter(id => moduleOf(id) >= 0);
+  const hiddenIds = hiddenQuestions('page', noAnswers);
+  const visibleId = existingIds.find(id => !hiddenIds.has(id));
+  const targetId = visibleId ?? existingIds[0];
+  if (targetId === undefined) return null;
   // Review shows every module too, but its answers cannot be edited there.
   const page = sectionListOf(noAnswers).find(
-    each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(target)),
+    each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(targetId)),
   );
   if (page === undefined) return null;
-  return visible === undefined ? hraPathOf(page) : `${hraPathOf(page)}#${questionAnchor(visible)}`;
+  return visibleId === undefined ? hraPathOf(page) : `${hraPathOf(page)}#${questionAnchor(visibleId)}`;
 }

@@ -16,7 +16,7 @@ import { pathOf } from '@/paths';
 import { useChosen } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeText } from './age-text.tsx';
+import { AgeAwareText } from './age-aware-text.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { QuestionLink } from './question-link.tsx';
@@ -98,7 +98,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
               />
             </Suspense>
           )}
-          <SideSections view={view} about={head.parts} reportId={reportId} />
+          <SideSections view={view} headParts={head.parts} reportId={reportId} />
         </BelowFold>
       </div>
       <BelowFold isReady={!isLoading}>
@@ -172,10 +172,10 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
         {reasons.items.map(({ nextStep, questions, text }) => (
           <li key={text} className="grid gap-1 border-s-4 border-marigold ps-4">
             <p className="text-body font-bold">
-              <AgeText>{text}</AgeText>
+              <AgeAwareText>{text}</AgeAwareText>
             </p>
             <p className="max-w-[65ch] text-body text-ink-muted">
-              <AgeText>{nextStep}</AgeText>
+              <AgeAwareText>{nextStep}</AgeAwareText>
             </p>
             <QuestionLink questions={questions} about={text} />
           </li>
@@ -187,9 +187,9 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
 
 /** The page /reports/summary: the report that was chosen in the table, or the latest one. */
 export function ReportSummaryPage() {
-  const chosen = useChosen('singleReportId');
-  const latest = useAtomValue(storedAtoms.reportId);
-  return <ReportAnalysis reportId={chosen ?? latest} />;
+  const chosenId = useChosen('singleReportId');
+  const latestId = useAtomValue(storedAtoms.reportId);
+  return <ReportAnalysis reportId={chosenId ?? latestId} />;
 }
 
 /** The page /results/summary: the report of the assessment that this tab has submitted, which 'Show Results' stored (s.2.4). */

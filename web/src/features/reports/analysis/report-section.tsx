@@ -42,7 +42,7 @@ export function ReportSection({ heading, lead, className, children }: ReportSect
 export function How({ how }: { how: HowSection }) {
   const [first, ...otherParagraphs] = how.paragraphs;
   const hasSources = how.sources.length > 0;
-  const rest = (
+  const otherContent = (
     <div className="grid max-w-[65ch] gap-4 py-2 text-body text-ink-muted print:max-w-none">
       {otherParagraphs.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
@@ -57,7 +57,7 @@ export function How({ how }: { how: HowSection }) {
         <p className="max-w-[65ch] text-meta text-ink-muted sm:text-body print:max-w-none">{first}</p>
       )}
       <div className="grid gap-1">
-        {first && hasSources ? <Fold summary={copy.more}>{rest}</Fold> : rest}
+        {first && hasSources ? <Fold summary={copy.more}>{otherContent}</Fold> : otherContent}
         {hasSources && (
           <Fold summary={how.sourcesHeading}>
             <div className="print-columns grid max-w-[65ch] gap-2 py-2 text-caption text-ink-subtle print:max-w-none">

@@ -21,7 +21,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeText } from './age-text.tsx';
+import { AgeAwareText } from './age-aware-text.tsx';
 import type { LetterCardProps } from './letter-card.tsx';
 import { columns, How, ReportSection } from './report-section.tsx';
 
@@ -31,18 +31,18 @@ const LetterCard = lazyComponent<LetterCardProps>(async () => (await import('./l
 interface SideSectionsProps {
   readonly view: ReportView;
   /** Name, date and number of the report. */
-  readonly about: readonly string[];
+  readonly headParts: readonly string[];
   readonly reportId: string | null;
 }
 
 /** The last sections of a report: changes since the previous report, numbers, how the risk age was calculated, and the letter. */
-export function SideSections({ about, reportId, view }: SideSectionsProps) {
+export function SideSections({ headParts, reportId, view }: SideSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
     <>
       {hasNumbers && (
         <div className={cn('grid min-w-0 content-start gap-6 max-sm:gap-4', columns.start)}>
-          {view.since && <Since since={view.since} />}
+          {view.since && <SinceLastTime since={view.since} />}
           {view.numbers && <Numbers numbers={view.numbers} pregnancy={view.pregnancy} />}
         </div>
       )}
@@ -51,16 +51,20 @@ export function SideSections({ about, reportId, view }: SideSectionsProps) {
       </div>
       {view.letter && (
         <Suspense>
-          <LetterCard key={reportId} section={view.letter} headParts={about} reportId={reportId} />
+          <LetterCard key={reportId} section={view.letter} headParts={headParts} reportId={reportId} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Since({ since }: { since: SinceSection }) {
+function SinceLastTime({ since }: { since: SinceSection }) {
   return (
-    <ReportSection heading={since.heading} lead={<AgeText>{since.sentence}</AgeText>} className="print-whole">
+    <ReportSection
+      heading={since.heading}
+      lead={<AgeAwareText>{since.sentence}</AgeAwareText>}
+      className="print-whole"
+    >
       {since.rows.length > 0 && (
         <ul className="grid">
           {since.rows.map(({ label, text, years }) => {
@@ -77,7 +81,7 @@ function Since({ since }: { since: SinceSection }) {
                 />
                 <span className="min-w-0 flex-1 font-bold">{label}</span>
                 <span className="text-end text-ink-muted">
-                  <AgeText isAge>{text}</AgeText>
+                  <AgeAwareText isAge>{text}</AgeAwareText>
                 </span>
               </li>
             );
@@ -149,7 +153,7 @@ function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | nu
         <div className="min-w-0">
           <h3 className="text-meta font-bold text-ink-muted">{label}</h3>
           <p className="text-lead leading-snug font-bold">
-            <AgeText>{value}</AgeText>
+            <AgeAwareText>{value}</AgeAwareText>
           </p>
         </div>
         <p
@@ -161,7 +165,7 @@ function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | nu
       </div>
       {text && (
         <p className="max-w-[65ch] text-meta">
-          <AgeText>{text}</AgeText>
+          <AgeAwareText>{text}</AgeAwareText>
         </p>
       )}
       <PregnancyNote pregnancy={pregnancy} below={{ kind: 'number', id: row.id }} />

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { linkToChosen } from '@/session/chosen';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeText } from './age-text.tsx';
+import { AgeAwareText } from './age-aware-text.tsx';
 
 /** The id of the steps, to which other sections link. */
 export const stepsId = 'steps';
@@ -59,7 +59,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
               <span aria-hidden="true">{`${step.number}. `}</span>
               {step.title}
             </h3>
-            <StepText step={step} className="text-body" variant={firstVariantOf(index, isQuiet)} />
+            <StepText step={step} className="text-body" variant={buttonVariantOf(index, isQuiet)} />
             <PregnancyNote pregnancy={pregnancy} below={{ kind: 'step', id: step.id }} />
           </li>
         ))}
@@ -88,7 +88,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
 }
 
 /** The button variant of an open step: only the button of the first step stands out. */
-function firstVariantOf(index: number, isQuiet: boolean): StepTextProps['variant'] {
+function buttonVariantOf(index: number, isQuiet: boolean): StepTextProps['variant'] {
   if (isQuiet) return 'outline';
   return index === 0 ? 'action' : 'onDeep';
 }
@@ -139,7 +139,7 @@ function StepText({ step: { article, text, title, ways, yearsText }, className, 
       )}
       {yearsText && (
         <p className="text-meta font-bold text-marigold print:text-ink">
-          <AgeText isAge>{yearsText}</AgeText>
+          <AgeAwareText isAge>{yearsText}</AgeAwareText>
         </p>
       )}
       {article && (

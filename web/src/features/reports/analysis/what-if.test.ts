@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { togetherText, wholeRangeOf } from './what-if.tsx';
+import { comparisonSentence, wholeRangeOf } from './what-if.tsx';
 
 describe('wholeRangeOf', () => {
   it.each([
@@ -29,11 +29,13 @@ describe('wholeRangeOf', () => {
   });
 });
 
-describe('togetherText', () => {
+describe('comparisonSentence', () => {
   const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
 
   it('compares the years of both changes together with the years of each change', () => {
-    expect(togetherText(60, age(53), [age(56), age(56)])).toMatch(/4 and 4 years; together they take off 7,/);
+    expect(comparisonSentence(60, age(53), [age(56), age(56)])).toMatch(
+      /4 and 4 years; together they take off 7,/,
+    );
   });
 
   it.each([
@@ -42,6 +44,6 @@ describe('togetherText', () => {
     ['for an age at the end of the scale', 80, age(53), [age(80, 'above'), age(56)]],
     ['until the age of each single change is known', 60, age(53), [null, age(56)]],
   ])('returns null %s', (_, now, together, each) => {
-    expect(togetherText(now, together, each)).toBeNull();
+    expect(comparisonSentence(now, together, each)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whatIfCopy as copy } from '../copy.ts';
-import { AgeText } from './age-text.tsx';
+import { AgeAwareText } from './age-aware-text.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** The props of `WhatIf`, for its lazy import. */
@@ -42,19 +42,21 @@ export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
           {offer.smoking && (
             <CheckboxField
               checked={changes.notSmoking ?? false}
+              // `|| undefined`: an unchecked box is no change, and the call accepts only `true`.
               onChange={event => change({ notSmoking: event.currentTarget.checked || undefined })}
             >
               <span className="font-bold">{copy.notSmoking}</span>
             </CheckboxField>
           )}
           {(['weight', 'systolic'] as const).map(name => {
-            const range = offer[name] && wholeRangeOf(offer[name]);
-            if (!range) return null;
+            const offered = offer[name];
+            const range = offered && wholeRangeOf(offered);
+            if (!offered || !range) return null;
             return (
               <NumberSlider
                 key={name}
                 label={copy[name]}
-                unit={offer[name]?.unit ?? ''}
+                unit={offered.unit}
                 range={range}
                 value={changes[name] ?? range.now}
                 // Moving the slider back to the present value removes the change.
@@ -77,16 +79,16 @@ interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
 /** The risk age with the changes, or the present risk age if there are no changes. */
 function Result({ reportId, changes, view, onReset }: ResultProps) {
   const { singleAges, answer, hasFailed, retry, isLoading } = useWhatIf(reportId, changes);
-  const { text: now, years: yearsNow } = view.analysis.ages.risk;
+  const { text: riskAgeNow, years: yearsNow } = view.analysis.ages.risk;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
-  const textTogether = yearsNow === null ? null : togetherText(yearsNow, age, singleAges);
+  const comparison = yearsNow === null ? null : comparisonSentence(yearsNow, age, singleAges);
   const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
   return (
     <div className="grid content-center gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
       <div role="status" aria-busy={isLoading} className="grid gap-1">
         {answer === null && (
           <p className="text-lead">
-            <AgeText>{copy.nowText(now)}</AgeText>
+            <AgeAwareText>{copy.nowText(riskAgeNow)}</AgeAwareText>
           </p>
         )}
         {answer !== null && age === null && <p className="text-lead">{copy.noAge}</p>}
@@ -95,20 +97,21 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
             <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
               {copy.wouldBe}{' '}
               <span className="display text-h1 text-indigo">
-                <AgeText isAge>{textOfAge(age)}</AgeText>
+                <AgeAwareText isAge>{textOfAge(age)}</AgeAwareText>
               </span>
             </p>
             <p className="text-body text-ink-muted">
-              <AgeText isAge>{copy.inPlaceOf(now)}</AgeText>
+              <AgeAwareText isAge>{copy.inPlaceOf(riskAgeNow)}</AgeAwareText>
             </p>
           </>
         )}
+        {/* Neither null nor undefined: the gateway may omit the risk, or send null if it has none. */}
         {answer?.tenYears != null && (
           <p className="text-body text-ink-muted">{copy.tenYears(countOf(answer.tenYears), countNow)}</p>
         )}
-        {textTogether && (
+        {comparison && (
           <p className="text-body text-ink-muted">
-            <AgeText>{textTogether}</AgeText>
+            <AgeAwareText>{comparison}</AgeAwareText>
           </p>
         )}
         {hasFailed && <p className="text-body">{copy.failed}</p>}
@@ -184,24 +187,25 @@ const debounceMs = 250;
 
 /** The result of the gateway for these changes. `answer` is null without changes, and until the first result has arrived. */
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
-  const settled = useDebounced(changes);
-  const changed = changedEntries(settled);
-  const enabled = changed.length > 0;
-  const singleChanges = changed.length < 2 ? [] : changed.map(([name, value]) => ({ [name]: value }));
-  const inputOf = (tried: WhatIfChanges) => ({ whatIfReportId: reportId, ...tried });
-  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(settled), {
+  const debouncedChanges = useDebounced(changes);
+  const entries = changedEntries(debouncedChanges);
+  const enabled = entries.length > 0;
+  // A single change needs no comparison, because its result is the result of all changes.
+  const singleChanges = entries.length < 2 ? [] : entries.map(([name, value]) => ({ [name]: value }));
+  const inputOf = (triedChanges: WhatIfChanges) => ({ whatIfReportId: reportId, ...triedChanges });
+  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(debouncedChanges), {
     enabled,
     // The previous result stays visible until the next one, so that the page does not flicker.
     placeholderData: keepPreviousData,
     // `Result` shows the error itself.
     meta: { onFault: 'screen' },
   });
-  // Only for the sentence of `togetherText`, which can be omitted, so errors are only logged.
+  // Only for the sentence of `comparisonSentence`, which can be omitted, so errors are only logged.
   const singleResults = trpc.useQueries(({ hra }) =>
     singleChanges.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
-    // `changes` is read too, so that a reset shows the present age without the delay of `settled`.
+    // `changes` is read too, so that a reset shows the present age without the delay of `debouncedChanges`.
     answer: changedEntries(changes).length > 0 && enabled && data !== undefined ? data : null,
     /** The age with each change without the others; empty for fewer than two changes, null for one that is not known yet. */
     singleAges: singleResults.map(({ data: single }) =>
@@ -220,17 +224,17 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
  * @param age the risk age with all changes
  * @param singleAges the risk age of each change without the others
  */
-export function togetherText(
+export function comparisonSentence(
   now: number,
   age: ShownAge | null,
   singleAges: readonly (ShownAge | null)[],
 ): string | null {
-  const yearsSaved = (changed: ShownAge | null) => (changed?.bound === null ? now - changed.years : null);
+  const yearsSaved = (ageAfter: ShownAge | null) => (ageAfter?.bound === null ? now - ageAfter.years : null);
   const together = yearsSaved(age);
-  const each = singleAges.map(yearsSaved);
-  if (together === null || each.length < 2 || !each.every(years => years !== null)) return null;
-  const sum = each.reduce((total, years) => total + years, 0);
-  return sum === together ? null : copy.together(each, together);
+  const singleYears = singleAges.map(yearsSaved);
+  if (together === null || singleYears.length < 2 || !singleYears.every(years => years !== null)) return null;
+  const sum = singleYears.reduce((total, years) => total + years, 0);
+  return sum === together ? null : copy.together(singleYears, together);
 }
 
 /** The value, once it has not changed for `debounceMs`. */
@@ -241,7 +245,7 @@ function useDebounced<Value>(value: Value): Value {
   return debounced;
 }
 
-/** The changes that are tried out. Undefined means no change. */
+/** The changes that are triedChanges out. Undefined means no change. */
 interface WhatIfChanges {
   readonly notSmoking?: true | undefined;
   readonly weight?: number | undefined;

@@ -1,22 +1,26 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
 import { cn } from '@/lib/cn';
-import { AgeText } from './age-text.tsx';
+import { AgeAwareText } from './age-aware-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** How many years each factor adds to the person's age or subtracts from it, as rows with bars. */
 export function Why({ why, className }: { why: WhySection; className: string }) {
-  const longest = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
+  const maxYears = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
   return (
-    <ReportSection heading={<AgeText isAge>{why.heading}</AgeText>} lead={why.lead} className={className}>
+    <ReportSection
+      heading={<AgeAwareText isAge>{why.heading}</AgeAwareText>}
+      lead={why.lead}
+      className={className}
+    >
       <ul className="print-columns grid gap-4">
         {why.rows.map(row => (
-          <Factor key={row.factor} row={row} longest={longest} />
+          <Factor key={row.factor} row={row} maxYears={maxYears} />
         ))}
       </ul>
       <p className="max-w-[65ch] text-body">
         <span className="font-bold">
-          <AgeText isAge>{why.total}</AgeText>
+          <AgeAwareText isAge>{why.total}</AgeAwareText>
         </span>
         {why.factorsWithoutYears && <span className="text-ink-muted"> {why.factorsWithoutYears}</span>}
       </p>
@@ -24,22 +28,23 @@ export function Why({ why, className }: { why: WhySection; className: string }) 
   );
 }
 
-function Factor({ row, longest }: { row: WhyRow; longest: number }) {
+/** @param maxYears the years of the factor with the longest bar */
+function Factor({ row, maxYears }: { row: WhyRow; maxYears: number }) {
   const { gainText, label, note, questions, value, years, yearsText } = row;
-  const sentences = [gainText, note].filter(text => text);
+  const sentences = [gainText, note].filter(Boolean);
   return (
     <li className="grid gap-1 break-inside-avoid">
       <p className="flex items-baseline justify-between gap-x-4 text-body">
         <span className="min-w-0 font-bold">{label}</span>
         <span className="max-w-1/2 shrink-0 text-end font-extrabold">
-          <AgeText>{yearsText}</AgeText>
+          <AgeAwareText>{yearsText}</AgeAwareText>
         </span>
       </p>
       <svg aria-hidden="true" width="100%" height="12" className="block">
         <rect width="100%" y="3" height="6" rx="3" className="fill-line" />
         <rect
           // At least 2 %, so that the bar of a small factor is visible.
-          width={`${Math.max(2, (Math.abs(years) / longest) * 100)}%`}
+          width={`${Math.max(2, (Math.abs(years) / maxYears) * 100)}%`}
           height="12"
           rx="4"
           className={cn('forced-colors:fill-[Highlight]', years < 0 ? 'fill-good' : 'fill-indigo')}
@@ -47,13 +52,13 @@ function Factor({ row, longest }: { row: WhyRow; longest: number }) {
       </svg>
       <div className="-my-1.5 flex items-center justify-between gap-x-2 large-text:flex-wrap print:my-0">
         <p className="min-w-0 text-body">
-          <AgeText>{value}</AgeText>
+          <AgeAwareText>{value}</AgeAwareText>
         </p>
         <QuestionLink questions={questions} about={label} />
       </div>
       {sentences.length > 0 && (
         <p className="text-meta text-ink-muted">
-          <AgeText>{sentences.join(' ')}</AgeText>
+          <AgeAwareText>{sentences.join(' ')}</AgeAwareText>
         </p>
       )}
     </li>

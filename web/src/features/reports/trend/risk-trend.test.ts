@@ -10,9 +10,15 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
 
 /** Points with these ages. '>80' means 80 or over, '<30' means 30 or under. */
 const points = (ages: readonly (number | '>80' | '<30')[]) =>
-  ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age), model: null }));
+  ages.map((age, at) => ({
+    number: at + 1,
+    createdAt: '',
+    createdMs: at,
+    age: shownAgeOf(age),
+    model: null,
+  }));
 
-function shown(age: number | '>80' | '<30') {
+function shownAgeOf(age: number | '>80' | '<30') {
   if (age === '>80') return { years: 80, bound: 'above' } as const;
   if (age === '<30') return { years: 30, bound: 'below' } as const;
   return { years: age, bound: null };
@@ -22,6 +28,7 @@ describe('the trend of the risk age', () => {
   const list = [
     report('2026-09-12', 47.4),
     report('2026-03-10', 51),
+    // Neither a report without a risk age, nor an unfinished report, nor a report without a date is a point.
     report('2026-10-01', null),
     report('2026-11-02', 40, 'PENDING'),
     report('', 40),

@@ -9,9 +9,9 @@ export interface TrendPoint {
   /** The number of the report among the completed reports, from 1. */
   readonly number: number;
   /** The date as the gateway sends it. */
-  readonly created: string;
-  /** `created` in milliseconds since 1970. */
-  readonly at: number;
+  readonly createdAt: string;
+  /** `createdAt` in milliseconds since 1970. */
+  readonly createdMs: number;
   readonly age: ShownAge;
   /** The id of the model that calculated the risk age; null if the gateway does not send it. Texts call it a rule. */
   readonly model: string | null;
@@ -26,7 +26,7 @@ export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
     .flatMap(({ at, createdAt, model, number, riskAge: age }) =>
       at === null || createdAt === null || age === null
         ? []
-        : [{ number, created: createdAt, at, age, model }],
+        : [{ number, createdAt, createdMs: at, age, model }],
     )
     .slice(-maxPoints);
 }
@@ -38,8 +38,8 @@ export function latestHasNoAge(list: readonly ReportListItem[]): boolean {
 
 /** The ages that can be compared: the ages since the last change of the model, up to the newest report. */
 function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
-  const lastOfOtherModel = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
-  return points.slice(lastOfOtherModel + 1).map(({ age }) => age);
+  const lastIndexOfOtherModel = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
+  return points.slice(lastIndexOfOtherModel + 1).map(({ age }) => age);
 }
 
 /** The sentence above the chart; null for fewer than two risk ages. */

@@ -91,8 +91,8 @@ interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
 
 /** The first and the last date below the axis. If both are on the same day, the two times with the date between them. */
 function Times({ points, timeZone, width, isNarrow }: TimesProps) {
-  const first = points.at(0)?.created;
-  const last = points.at(-1)?.created;
+  const first = points.at(0)?.createdAt;
+  const last = points.at(-1)?.createdAt;
   const firstDay = longDate(first, timeZone);
   const lastDay = longDate(last, timeZone);
   const isOneDay = firstDay === lastDay;

@@ -13,8 +13,8 @@ const age = fc.oneof(
   fc.constant(capped),
   fc.record({ years: fc.integer({ min: 30, max: 80 }), bound: fc.constant(null) }),
 );
-const point = (at: number, shown: ShownAge, number = 1): TrendPoint => {
-  return { number, created: '', at, age: shown, model: null };
+const point = (createdMs: number, shownAge: ShownAge, number = 1): TrendPoint => {
+  return { number, createdAt: '', createdMs, age: shownAge, model: null };
 };
 const points = fc
   .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })
@@ -43,6 +43,7 @@ describe('trendLayoutOf', () => {
 
   it('places an age beyond the end of the scale at the edge of the box', () => {
     const { dots } = trendLayoutOf([point(0, exactAge(78)), point(day, capped)], null, box);
+    // The scale is 10 years high, so 2 years are a fifth of the box: 16 of its 80 units.
     expect(dots.map(dot => Math.round(dot.y))).toEqual([56, box.top]);
   });
 

@@ -31,10 +31,10 @@ interface TrendLayout {
 /** The layout of the chart: time goes from left to right, age upwards. @param box the area of the dots, in drawing units */
 export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
   const xs = spreadXs(
-    points.map(({ at }) => at),
+    points.map(({ createdMs }) => createdMs),
     box,
   );
-  const { low, high } = yearsShown(
+  const { low, high } = yearRangeOf(
     points.map(({ age }) => age),
     realAge,
   );
@@ -55,10 +55,11 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
 }
 
 /** The range of years in the chart, at least `minYears`. An age beyond the end of the scale is at the edge of the chart. */
-function yearsShown(ages: readonly ShownAge[], realAge: number | null): { low: number; high: number } {
+function yearRangeOf(ages: readonly ShownAge[], realAge: number | null): { low: number; high: number } {
   const allYears = [...ages.map(({ years }) => years), ...(realAge === null ? [] : [realAge])];
   const low = Math.min(...allYears);
   const high = Math.max(...allYears);
+  // 0 if the range is wide enough already.
   const margin = Math.max(0, minYears - (high - low));
   if (ages.some(({ bound, years }) => bound === 'above' && years === high))
     return { low: low - margin, high };
@@ -77,10 +78,11 @@ function spreadXs(times: readonly number[], { left, right }: Box): number[] {
   const earliest = Math.min(...times);
   const latest = Math.max(...times);
   const steps = times.length - 1;
+  // On a narrow screen there may not be enough space for `minGap`; the dots are then spread evenly.
   const gap = steps > 0 ? Math.min(minGap, (right - left) / steps) : 0;
   const xs: number[] = [];
-  for (const [index, at] of times.entries()) {
-    const share = earliest === latest ? shareOf(index, 0, steps) : shareOf(at, earliest, latest);
+  for (const [index, time] of times.entries()) {
+    const share = earliest === latest ? shareOf(index, 0, steps) : shareOf(time, earliest, latest);
     const proportionalX = left + share * (right - left);
     // The following dots need space on the right.
     const max = right - (steps - index) * gap;

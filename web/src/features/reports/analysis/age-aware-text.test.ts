@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionsAge, numberPiecesOf } from './age-text.tsx';
+import { mentionsAge, numberPiecesOf } from './age-aware-text.tsx';
 
 /** The text with '_' for each number that `numberPiecesOf` finds. */
-const withGaps = (text: string) =>
+const withCoveredNumbers = (text: string) =>
   numberPiecesOf(text)
     .map(piece => (piece.isMatch ? '_' : piece.text))
     .join('');
@@ -21,7 +21,7 @@ describe('numberPiecesOf', () => {
     ['-', '-'],
     ['', ''],
   ])('finds the numbers of %j, but not its dates: %j', (text, result) => {
-    expect(withGaps(text)).toBe(result);
+    expect(withCoveredNumbers(text)).toBe(result);
   });
 
   it('returns pieces whose texts add up to the text', () => {

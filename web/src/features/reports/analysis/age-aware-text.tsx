@@ -9,21 +9,23 @@ export function useAgesCovered(): boolean {
 }
 
 /**
- * A text whose numbers are covered while ages are hidden, if the text mentions an age or `isAge` is set. The keys make React replace the
+ * A text of a report. While ages are hidden, its numbers are covered if the text mentions an age or `isAge` is set. The keys make React replace the
  * whole element, because React cannot change text nodes that the browser's translation has replaced.
  */
-export function AgeText({ children, isAge = false }: { children: string; isAge?: boolean }) {
+export function AgeAwareText({ children, isAge = false }: { children: string; isAge?: boolean }) {
   const areCovered = useAgesCovered();
   if (!areCovered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
   const pieces = numberPiecesOf(children);
   return (
     <span key="covered">
-      {pieces.map(({ at, isMatch, text }) => (isMatch ? <Cover key={at} /> : <span key={at}>{text}</span>))}
+      {pieces.map(({ at, isMatch, text }) =>
+        isMatch ? <CoveredNumber key={at} /> : <span key={at}>{text}</span>,
+      )}
     </span>
   );
 }
 
-function Cover() {
+function CoveredNumber() {
   return (
     <span className="mx-[0.1em] inline-block h-[0.8em] w-[1.4em] rounded-[0.25em] bg-current align-[-0.05em] opacity-35 forced-colors:border">
       <span className="sr-only">{copy.covered}</span>

@@ -10,7 +10,7 @@ import { run } from './outsider-project.ts';
  *
  * @throws the error of npm if the client does not support the tRPC version
  */
-export async function installNextToTrpc(version: string, tarball: string): Promise<void> {
+export async function installClientWithTrpc(version: string, tarball: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-trpc-'));
   const write = async (name: string, manifest: object) => {
     await mkdir(join(folder, name), { recursive: true });

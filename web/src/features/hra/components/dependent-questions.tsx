@@ -4,20 +4,20 @@ import { isQuestionAnswered, type Questionnaire } from '@choose-life/contracts/d
 import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibility';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { dependentsCopy } from '../copy/pages.ts';
+import { dependentQuestionsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
 /**
  * Consecutive questions whose visibility depends on the answer to another question of the page.
  * @param dependsOn the number of that other question
  */
-export function Dependents({ dependsOn, children }: { dependsOn: number; children: ReactNode }) {
+export function DependentQuestions({ dependsOn, children }: { dependsOn: number; children: ReactNode }) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: each question is a fieldset, and screen readers would announce this one as another question.
     <div role="group" aria-labelledby={id} className="grid min-w-0 gap-8 border-s-4 border-line ps-4 sm:ps-6">
       <p id={id} className="text-meta font-semibold text-ink-muted">
-        {dependentsCopy.dependsOn(dependsOn)}
+        {dependentQuestionsCopy.dependsOn(dependsOn)}
       </p>
       <div className="grid min-w-0 gap-14">{children}</div>
     </div>
@@ -28,9 +28,9 @@ export function Dependents({ dependsOn, children }: { dependsOn: number; childre
  * Announces below a question that its answer adds or removes questions. The live region is mounted before its text, because screen readers
  * announce only changes of a region.
  */
-export function DependentsNote({ children }: { children: string | null }) {
+export function DependentQuestionsNote({ children }: { children: string | null }) {
   return (
-    <div role="status" className="empty:absolute">
+    <div role="status">
       {children && (
         <p className="reveal mt-4 flex items-start gap-2  text-meta text-ink-muted">
           <Info aria-hidden size={18} className="mt-px shrink-0 text-info" />
@@ -41,41 +41,46 @@ export function DependentsNote({ children }: { children: string | null }) {
   );
 }
 
-interface DependentsPage {
+interface QuestionsOfPage {
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
   /** All visible questions of the page, with the numbers that the person sees. */
-  readonly shown: readonly NumberedQuestion[];
+  readonly visibleQuestions: readonly NumberedQuestion[];
 }
 
-interface DependentsAnnouncement {
+interface DependentQuestionsAnnouncement {
   /** The announcement below a question; null if another answer changed last, or if the change neither added nor removed questions. */
   readonly textBelow: (question: NumberedQuestion) => string | null;
   /**
-   * Must be called before an answer changes, since it compares the questions before and after the change.
-   * @param answers the answers before the change, which the page may not have rendered yet
+   * Call this before the new answer is stored: it computes the visible questions with the old and with the new answer.
+   * @param answers the latest stored answers; they can be newer than the last render
    */
   readonly beforeChange: (answerKey: string, value: AnswerValue | null, answers: Answers) => void;
 }
 
-/** Announces which questions of a page appear or disappear with an answer. */
-export function useDependentsAnnouncement({
+/** Announces how many questions of a page appear or disappear with an answer. */
+export function useDependentQuestionsAnnouncement({
   page,
   questionnaire,
-  shown,
-}: DependentsPage): DependentsAnnouncement {
-  const [announcement, announce] = useState<{ page: HraPage; key: string; text: string | null } | null>(null);
+  visibleQuestions,
+}: QuestionsOfPage): DependentQuestionsAnnouncement {
+  const [announcement, setAnnouncement] = useState<{
+    page: HraPage;
+    key: string;
+    text: string | null;
+  } | null>(null);
   const hasKey = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
+    // The page is compared, because the same component renders all sections, and a questionnaire may repeat keys.
     textBelow: question =>
       announcement?.page === page && hasKey(question, announcement.key) ? announcement.text : null,
     beforeChange: (key, value, answers) => {
-      const question = shown.find(each => hasKey(each, key));
+      const question = visibleQuestions.find(each => hasKey(each, key));
       const before = questionsOnPage(page, questionnaire, answers);
       const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
       const text = question ? announcementOf(question.number, before, after, answers) : null;
       // A change that adds and removes no question still removes an earlier announcement of the same question, which is out of date.
-      if (text || announcement?.key === key) announce({ page, key, text });
+      if (text || announcement?.key === key) setAnnouncement({ page, key, text });
     },
   };
 }
@@ -86,14 +91,14 @@ interface QuestionRun {
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }
 
-/** Groups consecutive questions that depend on the same question. @param onPage all visible questions of the page */
-export function runsOf(
+/** Groups consecutive questions that depend on the same question. @param visibleQuestions all visible questions of the page */
+export function questionRunsOf(
   questions: readonly NumberedQuestion[],
-  onPage: readonly NumberedQuestion[],
+  visibleQuestions: readonly NumberedQuestion[],
 ): QuestionRun[] {
   const runs: QuestionRun[] = [];
   for (const question of questions) {
-    const dependsOn = controllingQuestionOf(question, onPage)?.number ?? null;
+    const dependsOn = controllingQuestionOf(question, visibleQuestions)?.number ?? null;
     const last = runs.at(-1);
     if (dependsOn !== null && last?.dependsOn === dependsOn)
       runs.splice(-1, 1, { dependsOn, questions: [...last.questions, question] });
@@ -103,9 +108,9 @@ export function runsOf(
 }
 
 /** The question of this page whose answer decides whether a question is shown. */
-function controllingQuestionOf({ id }: NumberedQuestion, onPage: readonly NumberedQuestion[]) {
+function controllingQuestionOf({ id }: NumberedQuestion, visibleQuestions: readonly NumberedQuestion[]) {
   const keys = visibilityDependencies(id);
-  return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
+  return visibleQuestions.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
 }
 
 function announcementOf(
@@ -114,18 +119,19 @@ function announcementOf(
   after: readonly NumberedQuestion[],
   answers: Answers,
 ): string | null {
-  const missingIn = (others: readonly NumberedQuestion[], questions: readonly NumberedQuestion[]) =>
-    questions.filter(question => !others.some(other => other.key === question.key));
-  const removed = missingIn(after, before);
-  const added = missingIn(before, after);
+  // Compared by key, because the numbers of the following questions change too.
+  const isIn = (questions: readonly NumberedQuestion[], { key }: NumberedQuestion) =>
+    questions.some(question => question.key === key);
+  const removed = before.filter(question => !isIn(after, question));
+  const added = after.filter(question => !isIn(before, question));
   if (removed.length + added.length === 0) return null;
   const announcement = countsInWords(number, added.length, removed.length);
   const hasAnswer = removed.some(question => isQuestionAnswered(question, answers));
-  return hasAnswer ? `${announcement} ${dependentsCopy.kept}` : announcement;
+  return hasAnswer ? `${announcement} ${dependentQuestionsCopy.kept}` : announcement;
 }
 
 function countsInWords(number: number, added: number, removed: number): string {
-  if (removed === 0) return dependentsCopy.added(added, number);
-  if (added === 0) return dependentsCopy.removed(removed, number);
-  return dependentsCopy.changed(number);
+  if (removed === 0) return dependentQuestionsCopy.added(added, number);
+  if (added === 0) return dependentQuestionsCopy.removed(removed, number);
+  return dependentQuestionsCopy.changed(number);
 }
