@@ -11,5 +11,6 @@ it('takeAll continues on a new page after a failed picture, and returns the fail
   });
   expect(taken).toEqual(['home', 'library']);
   expect(failed).toEqual([{ item: 'faqs', reason: 'Error: Timeout 90000ms exceeded.' }]);
+  // Only the page of the failed picture is closed. The browser closes the last page.
   expect([newPage.mock.calls.length, close.mock.calls.length]).toEqual([2, 1]);
 });

@@ -37,6 +37,7 @@ describe.each([24, 32])('on a phone with a font of %s px', size => {
     'no text in a drawing of %s overlaps another text or is cut off',
     async path => {
       document.documentElement.style.fontSize = `${size}px`;
+      // Three reports, so that the chart of /reports has several labels. One age has a decimal, which makes its label longer.
       const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, index) => ({
         risksAppraisedAuditReportId: `report-${index}`,
         risksAppraisedAuditCreatedAt: `2024-09-${10 + index}T09:30:00.000Z`,
@@ -48,6 +49,7 @@ describe.each([24, 32])('on a phone with a font of %s px', size => {
       const getReportData = await reportOf({});
       adapter.answer({ hra: { getReportData }, risksAppraisedAudit: { readByRisksAppraisedAuditUserId } });
       await open(path, { width: 390, stored: { singleReportId: 'report-1' } });
+      // The drawings of a page have more than two texts once its data is loaded.
       await expect.poll(() => main().element().querySelectorAll('svg text').length).toBeGreaterThan(2);
       await expect.poll(crowdedTexts).toEqual([]);
     },

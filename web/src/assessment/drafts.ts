@@ -48,6 +48,7 @@ export function draftOf(assessment: OpenAssessment): HraDraft {
     path,
     changedAt: changedAt.toISOString(),
     saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
+    // A save that succeeded, or was not attempted, has no such property.
     saveWasQuiet: 'isAutomatic' in save && save.isAutomatic,
     submitAttemptedAt: submitAttempt?.toISOString() ?? null,
     aside: null,
@@ -141,6 +142,7 @@ export function putAside(
   const { uniqueString } = state;
   const draft = draftFor(state, email) ?? draftOf(newAssessment({ email, uniqueString }, {}, '', at));
   const closed: AssessmentState = { ...state, assessment: { kind: 'closed', draft: null } };
+  // There is nothing that Undo could bring back.
   if (draft.uniqueString === null && !hasContent(draft)) return closed;
   return { ...closed, undoDraft: { ...draft, aside: { reason, at: at.toISOString() } } };
 }

@@ -30,7 +30,7 @@ import {
 
 /*
  * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules, which
- * `web/test/assessment/laws.test.ts` tests with random events:
+ * `web/test/assessment/invariants.test.ts` tests with random events:
  *
  * - No unsaved answer is lost. An assessment that another one replaces is put aside (`undoDraft`), until the person clears it or
  *   `forget` removes it.
@@ -116,6 +116,7 @@ const transitions: {
   'write-ended': state => ({ ...state, isWriting: false }),
   'save-begun': (state, { isAutomatic, at }) =>
     changeOpenAssessment(state, assessment => {
+      // A save that is still pending has not ended, so the save before it is kept as the previous one.
       const previous = assessment.save.kind === 'pending' ? assessment.save.previous : assessment.save;
       // A first save without a response may have created a record. Every retry searches for it from the time of the first attempt
       // (`unanswered.ts`), until the record is found or known not to exist.
@@ -148,10 +149,11 @@ const transitions: {
   // All answers stay (docs/faults.md D7).
   'save-failed': (state, { fault, online, isSent }) =>
     changePendingSave(state, (assessment, save) => {
-      const isEarlierUnanswered = !isSent && unansweredSince(save.previous) !== null;
+      const hasEarlierUnansweredSave = !isSent && unansweredSince(save.previous) !== null;
       return {
         ...assessment,
-        save: isEarlierUnanswered ? save.previous : saveStateOfFault(fault, online, save),
+        // The earlier save may have arrived, and the next save still has to search for its record.
+        save: hasEarlierUnansweredSave ? save.previous : saveStateOfFault(fault, online, save),
       };
     }),
   'save-confirmed': state => ({ ...state, isSavedModalOpen: true }),
@@ -165,12 +167,13 @@ const transitions: {
   completed: (state, { owner, reportId, at }) => {
     const open = openAssessmentIn(state);
     // Another account may have logged in while the submission was running. Its assessment is not the submitted one.
-    const source = open && sameAccount(open.email, owner) ? open : null;
-    const answers = source?.answers ?? {};
+    const submitted = open && sameAccount(open.email, owner) ? open : null;
+    // Empty if the assessment was closed while the submission was running.
+    const answers = submitted?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
-    const attempt = source?.submitAttempt ?? null;
+    const attempt = submitted?.submitAttempt ?? null;
     // Nothing was changed after the submission was sent, so all answers are in the report.
-    if (source && (attempt === null || source.changedAt <= attempt))
+    if (submitted && (attempt === null || submitted.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were changed after the submission was sent are not in the report. They are put aside, and Undo brings them back
     // as a new assessment: one without a unique string and without a submission.
@@ -179,7 +182,7 @@ const transitions: {
       uniqueString: null,
       submitAttempt: null,
     }));
-    const rest = putUnsavedAside(source ? withoutRecord : state, { at, email: owner });
+    const rest = putUnsavedAside(submitted ? withoutRecord : state, { at, email: owner });
     return { ...rest, uniqueString: null, assessment };
   },
 
@@ -235,10 +238,10 @@ const transitions: {
     return { ...state, draftStorage: 'notice-dismissed' };
   },
   // A person who has dismissed the notice that drafts are not stored does not see it again.
-  'draft-stored': (state, { isKept }) =>
+  'draft-stored': (state, { isPersistent }) =>
     state.draftStorage === 'notice-dismissed'
       ? state
-      : { ...state, draftStorage: isKept ? 'works' : 'fails' },
+      : { ...state, draftStorage: isPersistent ? 'works' : 'fails' },
 };
 
 /** Changes the open assessment. Without one, or if `change` returns the same object, the state stays the same. */
@@ -268,6 +271,7 @@ function withAnswer(
   at: Date,
 ): OpenAssessment {
   const answer = isAnswered(value) ? value : null;
+  // A missing answer equals a removed one, so that an untouched field does not count as a change.
   if ((assessment.answers[key] ?? null) === answer) return assessment;
   const unsavedKeys = [...new Set([...assessment.unsavedKeys, key])];
   return { ...assessment, answers: { ...assessment.answers, [key]: answer }, unsavedKeys, changedAt: at };

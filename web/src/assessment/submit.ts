@@ -80,9 +80,11 @@ async function runSubmission(work: (assessment: OpenAssessment) => Promise<unkno
 /** Completes the assessment if an earlier attempt has created a report. @returns whether there is a report */
 async function completeIfArrived(assessment: OpenAssessment): Promise<boolean> {
   const { submitAttempt } = assessment;
-  const reportId = submitAttempt && (await submittedReportId(assessment, submitAttempt));
-  if (reportId) await complete(assessment, reportId);
-  return Boolean(reportId);
+  if (submitAttempt === null) return false;
+  const reportId = await submittedReportId(assessment, submitAttempt);
+  if (reportId === null) return false;
+  await complete(assessment, reportId);
+  return true;
 }
 
 /** Sends the answers without conversion (s.5), and returns the id of their report. */
@@ -98,11 +100,13 @@ async function appraise({ answers, ...assessment }: OpenAssessment): Promise<str
 async function complete({ email, answers }: OpenAssessment, reportId: string): Promise<void> {
   // An error is ignored: the report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});
+  // After the notices are stored, because the event opens the modal that leads to the report.
   storeAsReport(email, reportId);
 }
 
 /** Stores the id of the report, and removes the unique string and the draft (s.4). */
 function storeAsReport(owner: string, reportId: string): void {
+  // In the order of s.4.
   jotaiStore.set(storedAtoms.metaReportId, reportId);
   dispatch({ type: 'completed', owner, reportId });
   // The report changes the risk age, the goals and the report list.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedSince, submittedSince } from './unanswered.ts';
+import { reportIdSubmittedSince, uniqueStringSavedSince } from './unanswered.ts';
 
 const attempt = new Date('2026-03-10T10:00:00.000Z');
 /** An entry of the report list. Without a report id it is an unfinished assessment. */
@@ -13,7 +13,7 @@ const before = '2026-03-10T09:58:59.000Z';
 const after = '2026-03-10T10:00:02.000Z';
 const later = '2026-03-10T10:00:05.000Z';
 
-describe('savedSince', () => {
+describe('uniqueStringSavedSince', () => {
   it.each([
     ['no entry', null, []],
     ['an older entry', null, [item('u1', before)]],
@@ -28,16 +28,16 @@ describe('savedSince', () => {
     ['an entry without a date', null, [item('u2', null)]],
     ['an entry without a unique string', null, [item(null, after)]],
   ])('for %s in the list returns %j', (_, uniqueString, list) => {
-    expect(savedSince(list, attempt)).toBe(uniqueString);
+    expect(uniqueStringSavedSince(list, attempt)).toBe(uniqueString);
   });
 
   it('does not return the unique string of the assessment that was put aside', () => {
-    expect(savedSince([item('u2', after)], attempt, 'u2')).toBeNull();
-    expect(savedSince([item('u2', later), item('u3', after)], attempt, 'u2')).toBe('u3');
+    expect(uniqueStringSavedSince([item('u2', after)], attempt, 'u2')).toBeNull();
+    expect(uniqueStringSavedSince([item('u2', later), item('u3', after)], attempt, 'u2')).toBe('u3');
   });
 });
 
-describe('submittedSince', () => {
+describe('reportIdSubmittedSince', () => {
   it.each([
     ['no entry', null, 'u1', []],
     [
@@ -56,6 +56,6 @@ describe('submittedSince', () => {
     ],
     ['an old report, for an assessment that was never saved,', null, null, [item(null, before, '6')]],
   ])('for %s in the list returns %j', (_, reportId, uniqueString, list) => {
-    expect(submittedSince(list, attempt, uniqueString)).toBe(reportId);
+    expect(reportIdSubmittedSince(list, attempt, uniqueString)).toBe(reportId);
   });
 });

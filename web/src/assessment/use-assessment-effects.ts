@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useConfig } from '@/config-query';
 import { pathOf } from '@/paths';
 import { jotaiStore } from '@/session/stored-atoms';
-import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
+import { assessmentAtom, assessmentState, dispatch, storeDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndConfirm, saveAutomatically, saveBeforeGoing } from './save.ts';
 import { isAutomaticFault, isWatching, openAssessmentIn, type ShownAssessment } from './state.ts';
@@ -65,7 +65,7 @@ function storeDrafts(): () => void {
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
-    keepDraft();
+    storeDraft();
   };
   const unsubscribe = jotaiStore.sub(assessmentAtom, () => {
     timer ??= setTimeout(store, maxDraftDelayMs);
@@ -111,6 +111,7 @@ function useAutomaticSaves(location: string): void {
   const retries = useRef(0);
   useEffect(() => {
     if (!unsaved) retries.current = 0;
+    // Only automatic saves have a retry timer, because the person has seen the error of a manual save.
     if (!unsaved || !save || !isAutomaticFault(save)) return;
     const timer = setTimeout(saveAutomatically, Math.min(initialRetryMs * 2 ** retries.current, maxRetryMs));
     retries.current += 1;

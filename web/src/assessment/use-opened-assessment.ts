@@ -24,8 +24,8 @@ import { resolveMissingRecord } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
 /**
- * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the call that
- * failed.
+ * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the data whose
+ * call failed.
  */
 export type Opening =
   | { readonly status: 'loading' }
@@ -58,8 +58,8 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const draft = memory ? null : draftFor(state, email);
   // 'unknown' makes the page show its skeleton until it is clear whose answers these are.
   const source = isForeign ? 'unknown' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [hasLoadFailed, setHasLoadFailed] = useState(false);
+  const [retryCount, setRetryCount] = useState(0);
 
   useEffect(() => {
     if (source === 'memory') {
@@ -76,11 +76,11 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const openSaved = useEffectEvent((uniqueString: string, answers: Answers) =>
     dispatch({ type: 'opened', uniqueString, answers, path }),
   );
-  // `attempt` is a dependency, so that `retry` repeats the call.
+  // `retryCount` is a dependency, so that `retry` repeats the call.
   useEffect(() => {
     if (source !== 'server' || uniqueString === null || !questionnaire) return;
     let isCancelled = false;
-    setFailed(false);
+    setHasLoadFailed(false);
     const record = { email, uniqueString };
     // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
     callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'screen' })
@@ -88,18 +88,19 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       .catch(async error => {
         if (isCancelled) return;
         // A refusal means that the gateway has no record with the unique string.
-        if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
+        if (faultOfCall(error).kind !== 'REJECTED') setHasLoadFailed(true);
         else if (await resolveMissingRecord(record)) navigate(pathOf('hraReview'), { replace: true });
       });
     return () => {
       isCancelled = true;
     };
-  }, [source, uniqueString, email, questionnaire, attempt, navigate]);
+  }, [source, uniqueString, email, questionnaire, retryCount, navigate]);
 
+  // Without the questions nothing can be shown, so their error comes before the error of the answers.
   if (questions.isError)
     return { status: 'failed', what: 'questions', retry: () => void questions.refetch() };
-  if (source === 'server' && failed)
-    return { status: 'failed', what: 'savedAnswers', retry: () => setAttempt(attempt + 1) };
+  if (source === 'server' && hasLoadFailed)
+    return { status: 'failed', what: 'savedAnswers', retry: () => setRetryCount(retryCount + 1) };
   if (!questionnaire || source !== 'memory' || !memory) return { status: 'loading' };
   return { status: 'open', questionnaire, assessment: memory };
 }

@@ -44,7 +44,8 @@ export function Modal({
   });
   useLayoutEffect(() => {
     const dialog = box.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    dialog?.showModal();
+    // After `showModal`, which focuses the first button or link itself.
     moveFocus();
     // The dialog is closed before it is unmounted, so that the browser restores the focus.
     return () => dialog?.close();

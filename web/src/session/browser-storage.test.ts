@@ -13,6 +13,7 @@ function storageOf(entries: Record<string, string> = {}, overrides: Partial<Stor
   return area as Storage;
 }
 
+/** A method or area of a storage that is blocked or full. */
 const refuse = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
@@ -47,7 +48,7 @@ describe('createStringStorage', () => {
     expect(strings.getItem('token', null)).toBeNull();
     strings.setItem('token', 'abc');
     expect(strings.getItem('token', null)).toBe('abc');
-    expect(strings.keepsValues()).toBe(false);
+    expect(strings.isPersistent()).toBe(false);
     strings.removeItem('token');
     expect(strings.getItem('token', null)).toBeNull();
   });

@@ -49,5 +49,6 @@ function isLead(value: unknown): boolean {
 }
 
 function isUrgency(value: unknown): boolean {
+  // Not `in`, which is also true for names such as 'toString'.
   return Object.hasOwn(urgencyWords, String(value));
 }

@@ -41,7 +41,7 @@ describe('ageScaleOf', () => {
   it('puts the labels and the marks of equal ages one above the other', () => {
     const scale = ageScaleOf(agesOf(31, 31, 31), 320);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 1, 2]);
-    expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
+    expect(scale?.marks.map(mark => mark.pileLevel)).toEqual([0, 1, 2]);
   });
 
   it('has a bar from the target age to the risk age', () => {

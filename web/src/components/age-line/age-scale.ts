@@ -27,8 +27,8 @@ export interface AgeMark {
   readonly labelLevel: number;
   /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label. */
   readonly hasLeader: boolean;
-  /** How many marks are below this one. Marks that would overlap are drawn one above the other, in a pile. */
-  readonly pile: number;
+  /** How many marks are directly below this one. Marks that would overlap are drawn one above the other, in a pile. */
+  readonly pileLevel: number;
 }
 
 /* Distances of the design, in drawing units. */
@@ -69,8 +69,8 @@ export interface AgeScale {
   readonly isYounger: boolean;
   /** The number of rows of labels. */
   readonly labelLevels: number;
-  /** The number of marks above the lowest one. */
-  readonly piles: number;
+  /** The largest `pileLevel` of a mark; 0 if no marks overlap. */
+  readonly maxPileLevel: number;
 }
 
 /**
@@ -85,6 +85,7 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     return years === null ? [] : [{ kind, age: years, suffix: suffixOf(ages[kind]) }];
   });
   if (known.length + (range === null ? 0 : 1) < 2) return null;
+  // The minimum is for a very narrow box, in which the line would otherwise run backwards.
   const track = { from: trackInset, to: Math.max(width, 2 * labelHalf + trackInset) - trackInset };
   const rangeEnds = range === null ? [] : [range.low.years, range.high.years];
   const { low, high } = spanOf([...known.map(({ age }) => age), ...rangeEnds]);
@@ -99,7 +100,7 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
     isYounger: risk !== undefined && real !== undefined && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
-    piles: Math.max(...marks.map(mark => mark.pile)),
+    maxPileLevel: Math.max(...marks.map(mark => mark.pileLevel)),
   };
 }
 
@@ -107,6 +108,7 @@ type KnownAge = Pick<AgeMark, 'kind' | 'age' | 'suffix' | 'x'>;
 
 const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null ? labelHalf : longLabelHalf);
 
+/** Compares ages by their position. Equal ages are in the order of `ageKinds`. */
 const leftToRight = (one: KnownAge, other: KnownAge) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
@@ -121,8 +123,10 @@ function spanOf(ages: readonly number[]): { low: number; high: number } {
 
 /** The ages that get a tick: multiples of the smallest step whose ticks are far enough apart. */
 function ticksOf(low: number, high: number, length: number): number[] {
+  // The step of 100 is only for a drawing that is narrower than any phone.
   const step = [5, 10, 20, 50].find(years => (years / (high - low)) * length >= tickGap) ?? 100;
   const first = Math.ceil(low / step) * step;
+  // 0 if the first multiple is already beyond the end of a short scale.
   const count = Math.max(0, Math.floor((high - first) / step) + 1);
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
@@ -138,18 +142,18 @@ function placeMarks(sorted: readonly KnownAge[], width: number): AgeMark[] {
         mark =>
           mark.labelLevel === level && labelX - mark.labelX < half + halfLabelWidth(mark) - labelOverlap,
       );
-    // Three ages need at most three rows.
+    // Three ages need at most three rows, so `find` always finds one.
     const labelLevel = [0, 1, 2].find(level => !isTaken(level)) ?? 2;
-    const pile = marks.filter(mark => known.x - mark.x < markGap).length;
+    const pileLevel = marks.filter(mark => known.x - mark.x < markGap).length;
     const isLeaderFree = marks.every(
-      mark => mark.pile === 0 && known.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
+      mark => mark.pileLevel === 0 && known.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
     );
     marks.push({
       ...known,
       labelX,
       labelLevel,
-      pile,
-      hasLeader: labelLevel > 0 && pile === 0 && isLeaderFree,
+      pileLevel,
+      hasLeader: labelLevel > 0 && pileLevel === 0 && isLeaderFree,
     });
   }
   return marks;

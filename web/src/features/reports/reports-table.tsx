@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { callShowingFault } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { choose } from '@/session/chosen';
+import { storeChosenId } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
@@ -133,7 +133,7 @@ function useRowActions(): RowActions {
   const view = async (reportId: string) => {
     if (openingId !== null || clientId === null) return;
     setOpeningId(reportId);
-    choose('singleReportId', reportId);
+    storeChosenId('singleReportId', reportId);
     try {
       // `callShowingFault` shows the error, so `onFault: 'screen'` keeps the query cache from showing it too. The cache would not always show
       // it: if the page is already requesting this report, the fetch joins that request, which only logs its error.
