@@ -93,8 +93,8 @@ export async function open(
       { clientId: 'choose-life-demo', userId: ada.email },
       'save',
     );
-    const saved = { appraiseRisksUserId: ada.email, uniqueString: 'saved-1', ...encodeSavedAnswers(flat) };
-    adapter.answer({ hra: { getSavedAnswers: saved } });
+    const response = { appraiseRisksUserId: ada.email, uniqueString: 'saved-1', ...encodeSavedAnswers(flat) };
+    adapter.answer({ hra: { getSavedAnswers: response } });
   }
   const strings = {
     token: `token-${visitCount}`,

@@ -45,7 +45,10 @@ const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+
  * function at its first call on the main thread. Other browsers ignore it.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-/** The minimum size of a file with the hint, in characters before minification. The hint is not worth its bytes in small files, which have few functions. */
+/**
+ * The minimum size of a file with the hint, in characters before minification. The hint is not worth its bytes in small files, which have few
+ * functions.
+ */
 const minHintedSize = 16_384;
 
 const configFile = join(root, 'vite.config.ts');
@@ -67,18 +70,18 @@ const prerenderModule = (await import(pathToFileURL(join(prerenderDist, 'prerend
 };
 // `/404` has no route, so it is rendered as the error page.
 const paths = [...routeNames.map(name => routes[name].path), '/404'];
-const rendered = [];
+const renderedPages = [];
 for (const path of paths) {
   const page = pageAt(path);
   const { html, modules } = await prerenderModule.prerenderPage(path);
   // Without recorded modules the document would preload no code of its page. The error page is part of the application.
   if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was recorded.`);
-  rendered.push({ path, page, html, modules });
+  renderedPages.push({ path, page, html, modules });
 }
 
 // The applicationModule is built twice, because the first build shows which modules pages load together (`page-files.ts`).
 const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
-const pages = rendered.flatMap(({ page, modules }) =>
+const pages = renderedPages.flatMap(({ page, modules }) =>
   page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
 );
 const chunkNameOf = pageFiles(unminified, root, {
@@ -108,7 +111,7 @@ const [preloadStarter] = filesOf([preloadModule]);
 if (preloadStarter === undefined) throw new Error('The build has no file that activates the preloads.');
 const codes: PageCode[] = [];
 
-for (const { path, page, html, modules } of rendered) {
+for (const { path, page, html, modules } of renderedPages) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const isSkeleton = page !== 'notFound' && isSignedIn(page);
   const pageScripts = page === 'blog' ? filesOf([articleReaderModule]) : [];
@@ -117,8 +120,8 @@ for (const { path, page, html, modules } of rendered) {
     const { path, group } = routes[page];
     codes.push({ path, group, files: [preloadStarter, ...scripts] });
   }
-  const parts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
-  const document = documentOf(template, siteUrl, parts);
+  const documentParts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
+  const document = documentOf(template, siteUrl, documentParts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(
     join(dist, file),

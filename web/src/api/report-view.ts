@@ -15,10 +15,18 @@ export function useReportView(reportId: string | null, client: ReportClient) {
   const { ages, details, timeZone } = query;
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   // The urgent notices from the submission, because the reports of some gateways have none.
-  const submitted = useUrgentAtSubmit(reportId);
+  const noticesAtSubmit = useUrgentAtSubmit(reportId);
   const view = useMemo(
-    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted, timeZone }),
-    [ages, details, emergencyNumber, helpLines, submitted, timeZone],
+    () =>
+      reportViewOf({
+        ages: ages ?? noAges,
+        details,
+        emergencyNumber,
+        helpLines,
+        submitted: noticesAtSubmit,
+        timeZone,
+      }),
+    [ages, details, emergencyNumber, helpLines, noticesAtSubmit, timeZone],
   );
   return { ...query, view };
 }

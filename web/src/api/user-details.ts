@@ -13,10 +13,10 @@ export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();
   useEffect(() => {
     if (!details.data) return;
-    const stored = storedValuesOf(details.data);
+    const storedValues = storedValuesOf(details.data);
     // `Object.keys` returns strings, so the cast restores the names of the properties.
-    for (const key of Object.keys(stored) as (keyof StoredUserDetails)[])
-      jotaiStore.set(storedAtoms[key], stored[key]);
+    for (const key of Object.keys(storedValues) as (keyof StoredUserDetails)[])
+      jotaiStore.set(storedAtoms[key], storedValues[key]);
   }, [details.data]);
   return details;
 }

@@ -54,7 +54,7 @@ function PageInShell({ name }: { name: RouteName }) {
   const Page = pages[name];
   useDocumentHead(routes[name]);
   return (
-    // Without a fallback, because there is nothing to show around a missing shell. Signed-in shells have a boundary with a skeleton for the page.
+    // Without a fallback, because nothing can be shown without the shell. Signed-in shells have their own boundary, with a skeleton of the page.
     <Suspense>
       <Shell>
         {import.meta.env.SSR && isSignedIn(name) ? <InBrowserOnly /> : <Page />}

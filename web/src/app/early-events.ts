@@ -32,11 +32,11 @@ const recording = new AbortController();
  */
 export function recordEarlyEvents(): void {
   recordedControls = findControls();
-  const { typed, ...state } = propertiesOf(history.state);
-  if (Array.isArray(typed)) {
+  const { typed: typedValues, ...state } = propertiesOf(history.state);
+  if (Array.isArray(typedValues)) {
     // `||=` keeps a value that the browser itself has restored.
     for (const [position, control] of recordedControls.entries())
-      control.value ||= String(typed[position] ?? '');
+      control.value ||= String(typedValues[position] ?? '');
     history.replaceState(state, '');
   }
   const record = (event: MouseEvent) => {
@@ -53,8 +53,8 @@ export function recordEarlyEvents(): void {
 
 /** Reloads a prerendered page. The values of its fields, except passwords, are kept in the current history entry. */
 export function reloadKeepingTypedText(): void {
-  const typed = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
-  history.replaceState({ ...history.state, typed }, '');
+  const typedValues = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
+  history.replaceState({ ...history.state, typed: typedValues }, '');
   location.reload();
 }
 

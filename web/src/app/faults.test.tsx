@@ -52,9 +52,9 @@ async function failWith(
 ): Promise<void> {
   const [router = '', name = ''] = call.split('.');
   adapter.answer({ [router]: { [name]: fault } });
-  const stored = { singleReportId: 'report-1', contentId: 'article-1', companyId: 'company-1' };
+  const storedIds = { singleReportId: 'report-1', contentId: 'article-1', companyId: 'company-1' };
   // Without saved answers the pages of the assessment open an empty one, which has nothing to save or submit.
-  await open(path, { stored, ...(path.startsWith('/hra/') && { answers }) });
+  await open(path, { stored: storedIds, ...(path.startsWith('/hra/') && { answers }) });
   await action();
 }
 

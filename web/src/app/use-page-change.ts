@@ -49,7 +49,8 @@ export function watchHistory(): void {
   history.scrollRestoration = 'manual';
   currentEntryKey = entryKey();
   const onNavigation = ({ isHistory }: { readonly isHistory: boolean }) => {
-    // The previous page is still shown, so its position is stored before `currentEntryKey` changes. Its last scroll event may not have been fired yet.
+    // The previous page is still shown, and its last scroll event may not have been fired yet. So its position is stored before
+    // `currentEntryKey` changes.
     scrollPositions.set(currentEntryKey, scrollY);
     currentEntryKey = entryKey();
     wasHistoryNavigation = isHistory;

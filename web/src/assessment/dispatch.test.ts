@@ -56,8 +56,8 @@ it.each([{ type: 'started-again' }, { type: 'completed', owner: ada, reportId: '
   event => {
     for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
     dispatch(event);
-    const removed = storageKeys.filter(key => jotaiStore.get(storedAtoms[key]) === null);
-    expect(removed).toEqual(['uniqueString']);
+    const removedKeys = storageKeys.filter(key => jotaiStore.get(storedAtoms[key]) === null);
+    expect(removedKeys).toEqual(['uniqueString']);
   },
 );
 

@@ -61,11 +61,11 @@ export function waitForState(
   maxWaitMs: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   return new Promise(resolve => {
-    const check = () => condition(assessmentState()) && end();
-    // `setTimeout` treats Infinity as 0. The arrow function is needed, because `end` is defined below.
-    const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
+    const check = () => condition(assessmentState()) && finish();
+    // `setTimeout` treats Infinity as 0. The arrow function is needed, because `finish` is defined below.
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => finish(), maxWaitMs) : undefined;
     const unsubscribe = jotaiStore.sub(assessmentAtom, check);
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
@@ -94,9 +94,9 @@ export function storeDraft(): void {
 function readState(): AssessmentState {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
   const readDraftOfAccount = (slot: 'current' | 'aside') => {
-    const stored = readDraft(slot);
-    const draft = draftIfOwnedBy(email, stored);
-    if (stored !== draft) writeDraft(null, slot);
+    const storedDraft = readDraft(slot);
+    const draft = draftIfOwnedBy(email, storedDraft);
+    if (storedDraft !== draft) writeDraft(null, slot);
     return draft;
   };
   return {

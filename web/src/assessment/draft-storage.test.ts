@@ -75,8 +75,8 @@ describe('a stored draft', () => {
     const aside = fc.option(fc.record({ reason, at }));
     fc.assert(
       fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
-        const written = { ...draft, answers, changedAt, saveAttemptedAt, aside };
-        expect(draftOfText(textWith({ ...written, unknownProperty: 1 })).draft).toEqual(written);
+        const writtenDraft = { ...draft, answers, changedAt, saveAttemptedAt, aside };
+        expect(draftOfText(textWith({ ...writtenDraft, unknownProperty: 1 })).draft).toEqual(writtenDraft);
       }),
     );
   });

@@ -102,13 +102,13 @@ const transitions: {
   // The restored assessment replaces the answers that were typed since.
   undone: (state, event) => {
     const draft = state.undoDraft;
-    const rest = { ...state, undoDraft: null };
-    if (draft === null || !undoOfferFor(draft, event.email, event.at)) return rest;
+    const stateWithoutUndo = { ...state, undoDraft: null };
+    if (draft === null || !undoOfferFor(draft, event.email, event.at)) return stateWithoutUndo;
     // A draft without answers is only a unique string: the page then loads the saved answers.
     const assessment = hasContent(draft)
       ? assessmentOfDraft(draft)
       : { kind: 'closed' as const, draft: null };
-    return { ...rest, uniqueString: draft.uniqueString, assessment };
+    return { ...stateWithoutUndo, uniqueString: draft.uniqueString, assessment };
   },
 
   // Saves.
@@ -139,12 +139,12 @@ const transitions: {
       save: { ...save, isAutomatic: false },
     })),
   'save-succeeded': (state, { uniqueString, at }) => {
-    const saved = changePendingSave(state, (assessment, { sentAnswers }) => {
+    const savedState = changePendingSave(state, (assessment, { sentAnswers }) => {
       // Answers that were changed after the request was sent are still unsaved.
       const unsavedKeys = assessment.unsavedKeys.filter(key => assessment.answers[key] !== sentAnswers[key]);
       return { ...assessment, uniqueString, unsavedKeys, save: { kind: 'success', at } };
     });
-    return saved === state ? state : { ...saved, uniqueString };
+    return savedState === state ? state : { ...savedState, uniqueString };
   },
   // All answers stay (docs/faults.md D7).
   'save-failed': (state, { fault, online, isSent }) =>
@@ -167,13 +167,13 @@ const transitions: {
   completed: (state, { owner, reportId, at }) => {
     const open = openAssessmentIn(state);
     // Another account may have logged in while the submission was running. Its assessment is not the submitted one.
-    const submitted = open && sameAccount(open.email, owner) ? open : null;
+    const submittedAssessment = open && sameAccount(open.email, owner) ? open : null;
     // Empty if the assessment was closed while the submission was running.
-    const answers = submitted?.answers ?? {};
+    const answers = submittedAssessment?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
-    const attempt = submitted?.submitAttempt ?? null;
+    const attempt = submittedAssessment?.submitAttempt ?? null;
     // Nothing was changed after the submission was sent, so all answers are in the report.
-    if (submitted && (attempt === null || submitted.changedAt <= attempt))
+    if (submittedAssessment && (attempt === null || submittedAssessment.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were changed after the submission was sent are not in the report. They are put aside, and Undo brings them back
     // as a new assessment: one without a unique string and without a submission.
@@ -182,8 +182,8 @@ const transitions: {
       uniqueString: null,
       submitAttempt: null,
     }));
-    const rest = putUnsavedAside(submitted ? withoutRecord : state, { at, email: owner });
-    return { ...rest, uniqueString: null, assessment };
+    const stateWithUndo = putUnsavedAside(submittedAssessment ? withoutRecord : state, { at, email: owner });
+    return { ...stateWithUndo, uniqueString: null, assessment };
   },
 
   // Several tabs with one assessment (docs/faults.md D13; `tabs.ts`).
@@ -211,12 +211,12 @@ const transitions: {
     const isOpen = sameAccount(openAssessment?.email ?? null, sharing.account);
     const isOnlyHere = sharing.answersHere === 'only-here' || !isOpen;
     const draftHere = draftFor(state, event.email);
-    const rest =
+    const stateWithUndo =
       isOnlyHere && lacksAnswersOf(event.draft, draftHere) ? putAside(state, 'opened-saved', event) : state;
     const assessment = event.draft
       ? { ...assessmentOfDraft(event.draft), path: openAssessment?.path ?? event.draft.path }
       : { kind: 'closed' as const, draft: null };
-    return { ...rest, sharing: { ...sharing, answersHere: 'received' }, assessment };
+    return { ...stateWithUndo, sharing: { ...sharing, answersHere: 'received' }, assessment };
   },
 
   // `isWriting` and `isSubmitting` stay: a write that is being sent still blocks the next one until it ends.

@@ -120,7 +120,7 @@ async function sendSave(
   dispatch({ type: 'save-begun', isAutomatic });
   let isSent = false;
   /** Makes the call. @returns the unique string; null if the token belongs to another account */
-  const call = async (): Promise<string | null> => {
+  const makeCall = async (): Promise<string | null> => {
     const token = readToken();
     if (!(await mayWrite(assessment.email))) return null;
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
@@ -135,7 +135,7 @@ async function sendSave(
     return (await client.hra.saveAnswers.mutate(input, keepalive(token))).uniqueString;
   };
   try {
-    const uniqueString = await (isAutomatic ? call() : callShowingFault(call));
+    const uniqueString = await (isAutomatic ? makeCall() : callShowingFault(makeCall));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {

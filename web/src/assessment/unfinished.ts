@@ -187,8 +187,8 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
     cache.setData(undefined, questionnaire);
     if (answers) return assessmentProgressOf(questionnaire, answers);
     // Without a draft the assessment is at the gateway, so its unique string is not null here.
-    const saved = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
-    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, askedPartsOf(questionnaire)));
+    const response = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
+    return assessmentProgressOf(questionnaire, decodeSavedAnswers(response, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
     // `changedAt` stands in for the answers, which would be a long key with personal data.

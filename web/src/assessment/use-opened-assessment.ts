@@ -124,8 +124,8 @@ async function savedAnswersOf(
   { email, uniqueString }: { readonly email: string; readonly uniqueString: string },
   questionnaire: Questionnaire,
 ): Promise<Answers> {
-  const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
-  return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
+  const response = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
+  return decodeSavedAnswers(response, askedPartsOf(questionnaire));
 }
 
 /** The assessments that this tab can show without a call; null for none. */

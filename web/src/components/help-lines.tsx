@@ -57,13 +57,13 @@ interface PhoneInLine {
  * as 112 do not count.
  */
 export function findPhone(line: string): PhoneInLine | null {
-  const [found, ...others] = line.matchAll(phoneNumber);
-  if (found === undefined || others.length > 0) return null;
-  const [number] = found;
+  const [match, ...otherMatches] = line.matchAll(phoneNumber);
+  if (match === undefined || otherMatches.length > 0) return null;
+  const [number] = match;
   return {
-    before: line.slice(0, found.index),
+    before: line.slice(0, match.index),
     number,
-    after: line.slice(found.index + number.length),
+    after: line.slice(match.index + number.length),
     href: `tel:${number.replace(/[^\d+]/g, '')}`,
   };
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createStringStorage } from './browser-storage.ts';
 
 function storageOf(entries: Record<string, string> = {}, overrides: Partial<Storage> = {}): Storage {
-  const stored = new Map(Object.entries(entries));
+  const entriesByKey = new Map(Object.entries(entries));
   const area = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => entriesByKey.get(key) ?? null,
+    setItem: (key: string, value: string) => void entriesByKey.set(key, value),
+    removeItem: (key: string) => void entriesByKey.delete(key),
     ...overrides,
   };
   // The tested functions call only these three methods.

@@ -60,8 +60,8 @@ function readStored(): readonly number[] {
 
 /** Whether the session has been idle for longer than the idle time and `graceMs`. */
 function isExpired(graceMs: number): boolean {
-  const use = lastUse();
-  return use !== null && use.idleMs > use.maxIdleMs + graceMs;
+  const last = lastUse();
+  return last !== null && last.idleMs > last.maxIdleMs + graceMs;
 }
 
 /** Removes the person's data from local storage. Other tabs remove their own data when the token is removed (`forget.ts`). */

@@ -71,10 +71,15 @@ function answersRemovedBy({ event, email }: Step, before: AssessmentState): (Own
 /** The unsaved answers that a step loses. */
 function answersLostBy(step: Step, before: AssessmentState, after: AssessmentState): string[] {
   const { assessment, undoDraft } = after;
-  const submitted = assessment.kind === 'submitted' ? assessment : null;
+  const submittedAssessment = assessment.kind === 'submitted' ? assessment : null;
   // Only one assessment is put aside at a time, so a newer one replaces it.
   const replaced = before.undoDraft === undoDraft ? null : before.undoDraft;
-  const present = textsOf([...draftsIn(after), submitted, ...answersRemovedBy(step, before), replaced]);
+  const present = textsOf([
+    ...draftsIn(after),
+    submittedAssessment,
+    ...answersRemovedBy(step, before),
+    replaced,
+  ]);
   // Without an e-mail, answers belong to no account, and need not be kept.
   const unsaved = textsOf(draftsIn(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
   return [...unsaved].filter(answer => !present.has(answer));
@@ -173,8 +178,8 @@ describe('after any events in a tab', () => {
         const watching = sharing.kind === 'watching';
         const source = answerSourceOf({ memory, draft, watching }, { email, uniqueString });
         if (source === 'memory') expect(sameAccount(memory?.email ?? '', email)).toBe(true);
-        const opened = applyStep(tab, stepOf({ type: 'draft-opened' }, email));
-        if (source === 'draft') expect(openAssessmentIn(opened.state)?.email).toBe(email);
+        const tabWithDraft = applyStep(tab, stepOf({ type: 'draft-opened' }, email));
+        if (source === 'draft') expect(openAssessmentIn(tabWithDraft.state)?.email).toBe(email);
       }),
       { numRuns },
     );

@@ -52,8 +52,8 @@ export function AgeLine({
 }
 
 function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
-  const known = ageKinds.filter(kind => ages[kind].years !== null);
-  const texts = known.map(kind => `${names[kind]} age ${ages[kind].text}`);
+  const knownKinds = ageKinds.filter(kind => ages[kind].years !== null);
+  const texts = knownKinds.map(kind => `${names[kind]} age ${ages[kind].text}`);
   if (rangeText) texts.push(`Risk age somewhere from ${rangeText}`);
   return texts.join(', ');
 }

@@ -77,8 +77,8 @@ describe('ageScaleOf', () => {
   it('has the marks in the order of their ages', () => {
     fc.assert(
       fc.property(ages, width, (anyAges, px) => {
-        const shown = ageScaleOf(anyAges, px)?.marks.map(mark => mark.age) ?? [];
-        expect(shown).toEqual([...shown].sort((one, other) => one - other));
+        const markedAges = ageScaleOf(anyAges, px)?.marks.map(mark => mark.age) ?? [];
+        expect(markedAges).toEqual([...markedAges].sort((one, other) => one - other));
       }),
     );
   });

@@ -36,9 +36,9 @@ export interface AgeMark {
 /** From the edge of the drawing to the end of the line. */
 const trackInset = 12;
 /** Half the width of a label with its padding. */
-const labelHalf = 30;
+const halfLabel = 30;
 /** Half the width of a label with a suffix, such as '80 or over'. */
-const longLabelHalf = 46;
+const halfLongLabel = 46;
 /** Two labels in a row may overlap by this much, because both include padding. */
 const labelOverlap = 2;
 /** The smallest distance between two marks that are drawn side by side. */
@@ -80,18 +80,18 @@ export interface AgeScale {
  * @returns null for fewer than two values. A range counts as one value
  */
 export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
-  const known = ageKinds.flatMap(kind => {
+  const knownAges = ageKinds.flatMap(kind => {
     const { years } = ages[kind];
     return years === null ? [] : [{ kind, age: years, suffix: suffixOf(ages[kind]) }];
   });
-  if (known.length + (range === null ? 0 : 1) < 2) return null;
+  if (knownAges.length + (range === null ? 0 : 1) < 2) return null;
   // The minimum is for a very narrow box, in which the line would otherwise run backwards.
-  const track = { from: trackInset, to: Math.max(width, 2 * labelHalf + trackInset) - trackInset };
+  const track = { from: trackInset, to: Math.max(width, 2 * halfLabel + trackInset) - trackInset };
   const rangeEnds = range === null ? [] : [range.low.years, range.high.years];
-  const { low, high } = spanOf([...known.map(({ age }) => age), ...rangeEnds]);
+  const { low, high } = spanOf([...knownAges.map(({ age }) => age), ...rangeEnds]);
   const xOf = (age: number) => track.from + ((age - low) / (high - low)) * (track.to - track.from);
-  const marks = placeMarks(known.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
-  const { target, risk, real } = Object.fromEntries(known.map(({ kind, age }) => [kind, age]));
+  const marks = placeMarks(knownAges.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
+  const { target, risk, real } = Object.fromEntries(knownAges.map(({ kind, age }) => [kind, age]));
   return {
     track,
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
@@ -106,7 +106,7 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
 
 type KnownAge = Pick<AgeMark, 'kind' | 'age' | 'suffix' | 'x'>;
 
-const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null ? labelHalf : longLabelHalf);
+const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null ? halfLabel : halfLongLabel);
 
 /** Compares ages by their position. Equal ages are in the order of `ageKinds`. */
 const leftToRight = (one: KnownAge, other: KnownAge) =>
@@ -132,11 +132,11 @@ function ticksOf(low: number, high: number, length: number): number[] {
 }
 
 /** Places marks and labels from left to right, each in the lowest free row. */
-function placeMarks(sorted: readonly KnownAge[], width: number): AgeMark[] {
+function placeMarks(sortedAges: readonly KnownAge[], width: number): AgeMark[] {
   const marks: AgeMark[] = [];
-  for (const known of sorted) {
-    const half = halfLabelWidth(known);
-    const labelX = Math.min(Math.max(known.x, half), width - half);
+  for (const knownAge of sortedAges) {
+    const half = halfLabelWidth(knownAge);
+    const labelX = Math.min(Math.max(knownAge.x, half), width - half);
     const isTaken = (level: number) =>
       marks.some(
         mark =>
@@ -144,12 +144,12 @@ function placeMarks(sorted: readonly KnownAge[], width: number): AgeMark[] {
       );
     // Three ages need at most three rows, so `find` always finds one.
     const labelLevel = [0, 1, 2].find(level => !isTaken(level)) ?? 2;
-    const pileLevel = marks.filter(mark => known.x - mark.x < markGap).length;
+    const pileLevel = marks.filter(mark => knownAge.x - mark.x < markGap).length;
     const isLeaderFree = marks.every(
-      mark => mark.pileLevel === 0 && known.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
+      mark => mark.pileLevel === 0 && knownAge.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
     );
     marks.push({
-      ...known,
+      ...knownAge,
       labelX,
       labelLevel,
       pileLevel,
