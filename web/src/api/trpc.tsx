@@ -96,6 +96,7 @@ function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         networkMode: 'always',
+        // Data is loaded when a page opens (s.2). `app/session-watch.tsx` checks the session when a tab becomes visible.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: reuseMs,

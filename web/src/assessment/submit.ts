@@ -21,6 +21,7 @@ import { submittedReportId } from './unanswered.ts';
  */
 export async function submit(): Promise<void> {
   await runSubmission(async assessment => {
+    // The owner of the token is checked first, because the search for the report also needs a token of this account.
     if (!(await mayWrite(assessment.email)) || (await completeIfArrived(assessment))) return;
     dispatch({ type: 'submission-sent' });
     try {
@@ -64,14 +65,15 @@ export async function resolveMissingRecord(record: AssessmentRecord): Promise<bo
   return reportId !== null;
 }
 
-/** Runs `work` with the open assessment, or does nothing while another submission runs. An error of `work` is shown, and not thrown. */
-async function runSubmission(work: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
+/** Calls `action` with the open assessment, or does nothing while another submission runs. An error of `action` is shown, and not thrown. */
+async function runSubmission(action: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
   if (assessmentState().isSubmitting) return;
   dispatch({ type: 'submission-begun' });
   // Waits for a save that is being sent: a first save returns the unique string that the submission needs.
   const writing = queueWrite(async () => {
     const assessment = openAssessmentIn(assessmentState());
-    if (assessment !== null && !isWatching(assessmentState())) await callShowingFault(() => work(assessment));
+    if (assessment !== null && !isWatching(assessmentState()))
+      await callShowingFault(() => action(assessment));
   });
   // `callShowingFault` has shown the error.
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
@@ -97,6 +99,7 @@ async function appraise({ answers, ...assessment }: OpenAssessment): Promise<str
   return String(meta.reportId);
 }
 
+/** Turns the assessment into the report with this id. */
 async function complete({ email, answers }: OpenAssessment, reportId: string): Promise<void> {
   // An error is ignored: the report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});

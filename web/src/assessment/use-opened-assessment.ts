@@ -27,7 +27,7 @@ import { mayWrite } from './token-owner.ts';
  * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the data whose
  * call failed.
  */
-export type Opening =
+export type AssessmentLoadState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly retry: () => void }
   | {
@@ -42,14 +42,14 @@ export type Opening =
  * (docs/faults.md D3).
  * @param path the path of the page, which a newly opened assessment records as its last page
  */
-export function useOpenedAssessment(page: HraPage, path: string): Opening {
+export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoadState {
   const questions = trpc.hra.getQuestionnaire.useQuery();
   const questionnaire = questions.data;
   const [, navigate] = useLocation();
   const email = useAtomValue(storedAtoms.email) ?? '';
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const state = useAtomValue(assessmentAtom);
-  const watching = isWatching(state);
+  const isWatchingTab = isWatching(state);
   const isForeign = useOwnerCheck();
   const { assessment } = state;
   // Only review shows a submitted assessment. Question pages open a new one.
@@ -57,20 +57,22 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
   // 'unknown' makes the page show its skeleton until it is clear whose answers these are.
-  const source = isForeign ? 'unknown' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
+  const source = isForeign
+    ? 'unknown'
+    : answerSourceOf({ memory, draft, isWatchingTab }, { email, uniqueString });
   const [hasLoadFailed, setHasLoadFailed] = useState(false);
   const [retryCount, setRetryCount] = useState(0);
 
   useEffect(() => {
     if (source === 'memory') {
       // A watching tab shows the assessment of the editing tab, which removes the unique string itself.
-      if (uniqueString === null && !watching) dispatch({ type: 'unique-string-removed' });
+      if (uniqueString === null && !isWatchingTab) dispatch({ type: 'unique-string-removed' });
     } else if (source === 'draft') {
       dispatch({ type: 'draft-opened' });
     } else if (source === 'nowhere') {
       dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
     }
-  }, [source, uniqueString, path, watching]);
+  }, [source, uniqueString, path, isWatchingTab]);
 
   // An effect event, so that a changed `path` does not repeat the call below.
   const openSaved = useEffectEvent((uniqueString: string, answers: Answers) =>
@@ -134,7 +136,7 @@ interface LocalAssessments {
   readonly memory: ShownAssessment | null;
   readonly draft: HraDraft | null;
   /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). Default: false. */
-  readonly watching?: boolean;
+  readonly isWatchingTab?: boolean;
 }
 
 /**
@@ -142,12 +144,12 @@ interface LocalAssessments {
  * empty assessment is opened. Answers of another account are never used (docs/faults.md D9).
  */
 export function answerSourceOf(
-  { memory, draft, watching = false }: LocalAssessments,
+  { memory, draft, isWatchingTab = false }: LocalAssessments,
   record: AssessmentRecord,
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
   if (memory !== null && belongsTo(memory, record)) return 'memory';
   // What the editing tab has sent is used with any unique string: that tab may have saved for the first time a moment ago.
-  if (watching && memory && sameAccount(memory.email, record.email)) return 'memory';
+  if (isWatchingTab && memory && sameAccount(memory.email, record.email)) return 'memory';
   if (draft !== null && belongsTo(draft, record)) return 'draft';
   return record.uniqueString === null ? 'nowhere' : 'server';
 }

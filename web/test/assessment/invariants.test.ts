@@ -175,8 +175,8 @@ describe('after any events in a tab', () => {
         const { assessment, sharing, uniqueString } = tab.state;
         const memory = assessment.kind === 'closed' ? null : assessment;
         const draft = memory ? null : draftFor(tab.state, email);
-        const watching = sharing.kind === 'watching';
-        const source = answerSourceOf({ memory, draft, watching }, { email, uniqueString });
+        const isWatchingTab = sharing.kind === 'watching';
+        const source = answerSourceOf({ memory, draft, isWatchingTab }, { email, uniqueString });
         if (source === 'memory') expect(sameAccount(memory?.email ?? '', email)).toBe(true);
         const tabWithDraft = applyStep(tab, stepOf({ type: 'draft-opened' }, email));
         if (source === 'draft') expect(openAssessmentIn(tabWithDraft.state)?.email).toBe(email);

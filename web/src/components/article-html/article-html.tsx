@@ -15,25 +15,21 @@ export function ArticleHtml({ html }: { html: string }) {
 }
 
 function SanitisedHtml({ html }: { html: string }) {
-  const sanitisedHtml = useMemo(() => sanitiseArticle(html), [html]);
-  if (sanitisedHtml === null) return <Notice>{tooLongText}</Notice>;
+  const safeHtml = useMemo(() => sanitiseArticle(html), [html]);
+  if (safeHtml === null) return <Notice>{tooLongText}</Notice>;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitised above. No other component shows HTML.
-    <div
-      ref={hideBrokenPictures}
-      className="article-html"
-      dangerouslySetInnerHTML={{ __html: sanitisedHtml }}
-    />
+    <div ref={hideBrokenPictures} className="article-html" dangerouslySetInnerHTML={{ __html: safeHtml }} />
   );
 }
 
 /** Hides pictures that cannot be loaded. Their error events do not bubble, so the listener captures them. */
-function hideBrokenPictures(part: HTMLElement | null): (() => void) | undefined {
+function hideBrokenPictures(container: HTMLElement | null): (() => void) | undefined {
   const hide = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) target.hidden = true;
   };
-  part?.addEventListener('error', hide, true);
-  return () => part?.removeEventListener('error', hide, true);
+  container?.addEventListener('error', hide, true);
+  return () => container?.removeEventListener('error', hide, true);
 }
 
 function Notice({ children }: { children: ReactNode }) {
