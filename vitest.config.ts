@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { installedBrowser } from './tools/setup/browser.mjs';
 import { browserArguments } from './web/e2e/support/browser.ts';
 import { browserCommands } from './web/test/commands.ts';
-import { fromSources } from './web/tools/own-sources.ts';
+import { resolveFromSources } from './web/tools/own-sources.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(
@@ -44,7 +44,7 @@ const project = (
   include: string[],
   { globalSetup = [], retry = 0, timeout = 60_000, ...otherOptions }: ProjectOptions = {},
 ) => ({
-  ...fromSources,
+  ...resolveFromSources,
   test: {
     name,
     include,

@@ -47,7 +47,7 @@ const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string
     [
       'web/src/components/article-html/article-html.tsx',
       'web/src/components/article-html/html-policy.ts',
-      'web/src/components/article-html/mended-html.ts',
+      'web/src/components/article-html/removed-markup.ts',
     ],
   ],
   ['code that prevents pasting a password', /onPaste/, []],

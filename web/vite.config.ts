@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { urlHostOf } from '../service/src/loopback.ts';
 import manifest from './package.json' with { type: 'json' };
-import { readArticles, startPreloads } from './tools/built-code.ts';
-import { fromSources } from './tools/own-sources.ts';
+import { articleReaderModule, preloadModule } from './tools/built-code.ts';
+import { resolveFromSources } from './tools/own-sources.ts';
 
-const adapter = `http://${urlHostOf(process.env.HOST || '127.0.0.1')}:${process.env.PORT || '4000'}`;
+/** The address of the adapter, to which the development server forwards calls. */
+const adapterAddress = `http://${urlHostOf(process.env.HOST || '127.0.0.1')}:${process.env.PORT || '4000'}`;
 /** The paths that the development server forwards to the adapter. */
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
 
@@ -24,7 +25,7 @@ export default defineConfig({
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  ...fromSources,
+  ...resolveFromSources,
   build: {
     // Nothing is inlined, because the content security policy forbids data: addresses.
     assetsInlineLimit: 0,
@@ -34,15 +35,18 @@ export default defineConfig({
     cssCodeSplit: false,
     target: browsers,
     rolldownOptions: {
-      input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
-      // Replaces imported constants by their values, which makes first loads smaller.
+      input: ['index.html', preloadModule, articleReaderModule].map(file => `${import.meta.dirname}/${file}`),
+      // Replaces imported constants by their values, which makes first loads smaller. The second pass also replaces constants that are computed
+      // from other constants.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
     },
   },
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: Object.fromEntries(adapterPaths.map(path => [path, { target: adapter, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      adapterPaths.map(path => [path, { target: adapterAddress, changeOrigin: false }]),
+    ),
   },
   preview: { host: '127.0.0.1', port: 4173 },
 });

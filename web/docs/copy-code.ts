@@ -1,4 +1,4 @@
-/** The address in the examples of a build without PUBLIC_URL. It is replaced by that of the adapter that serves the page. */
+/** The address in the examples of a build without PUBLIC_URL. It is replaced by the address of the adapter that serves the page. */
 const exampleAddress = 'http://127.0.0.1:4000';
 
 // Two folders above this script, because a proxy may serve the adapter below a path.
@@ -13,16 +13,19 @@ for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
   button.type = 'button';
   button.className =
     'inline-flex min-h-11 items-center justify-self-end rounded-button border border-line-strong px-4 py-1.5 text-meta font-bold text-indigo';
+  // Screen readers then announce the changed label after a press.
   button.setAttribute('aria-live', 'polite');
-  const name = code.getAttribute('aria-label');
+  /** The accessible name of the code, so that the buttons of a page have different names. Null for code without one. */
+  const codeName = code.getAttribute('aria-label');
   const setLabel = (label: string) => {
     button.textContent = label;
-    if (name !== null) button.setAttribute('aria-label', `${label}: ${name}`);
+    if (codeName !== null) button.setAttribute('aria-label', `${label}: ${codeName}`);
   };
   setLabel('Copy');
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(code.textContent ?? '').then(
       () => setLabel('Copied'),
+      // The browser or the person has refused access to the clipboard.
       () => setLabel('Not copied: select it instead'),
     );
   });

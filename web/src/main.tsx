@@ -12,6 +12,7 @@ import { hasStoredToken, hasTabData, markKnownHere } from './session/known-here.
 import './styles/index.css';
 
 const firstPage = pageAt(location.pathname);
+// First, because the address contains a one-time code, which must not be in the `Referer` header of a request.
 if (firstPage === 'signupSuccess' || firstPage === 'resetPassword') hideMailedLink();
 // Each page has one path: case and trailing slashes of the typed address are corrected.
 if (firstPage !== 'notFound' && location.pathname !== routes[firstPage].path) {
@@ -35,10 +36,12 @@ const startWatchingSession = async () => {
   await watchSession();
 };
 // After a log-in in another tab, this tab watches the new session too.
-addEventListener('storage', ({ key }) => key === 'token' && void startWatchingSession().catch(() => {}));
+addEventListener('storage', ({ key }) => {
+  if (key === 'token') void startWatchingSession().catch(() => {});
+});
 
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) void startApp(root);
 
 /** Whether an address has the fragment of a link that chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
 function isFragmentWithChoice(hash: string): boolean {
@@ -72,12 +75,14 @@ async function requestFirst(): Promise<void> {
 }
 
 /** Hydrates the page in the document. If the document contains another page or is already translated, the page is rendered from scratch. */
-async function start(root: HTMLElement): Promise<void> {
+async function startApp(root: HTMLElement): Promise<void> {
   const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
   // Page translators wrap texts in `font` elements, which React cannot hydrate.
   const isTranslated = () => root.querySelector('font') !== null;
+  // Before the first `await`, so that no press is missed.
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(firstPage).catch(() => {});
+  // Awaited before anything of the person is shown: an idle session ends here.
   if (hasStoredToken()) await startWatchingSession().catch(() => {});
   if (isFragmentWithChoice(location.hash)) await applyFragment().catch(() => {});
   // After `startWatchingSession`, so that an idle session has ended before a call is made with its token.
@@ -87,7 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
     // A second time, because the end of an idle session or the fragment of a link may have changed the address.
     await loadPage(pageAt(location.pathname));
   } catch {
-    // The prerendered page stays, with the text that was typed. Any other page shows the error when it is rendered below.
+    // The prerendered page stays in the document, with the text that was typed. Any other page shows the error when it is rendered below.
     if (isPrerendered()) {
       endRecording();
       createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingCodeBar />);
@@ -103,8 +108,9 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app, {
       // Two kinds are expected and not reported: React renders a document again that was translated in the meantime, and it renders signed-in
       // pages, which are prerendered only as skeletons, in the browser.
-      onRecoverableError: error =>
-        isTranslated() || propertiesOf(error).digest === inBrowserOnly || reportError(error),
+      onRecoverableError: error => {
+        if (!isTranslated() && propertiesOf(error).digest !== inBrowserOnly) reportError(error);
+      },
     });
   } else createRoot(root).render(app);
 }

@@ -14,71 +14,71 @@ export interface RouteRow {
 }
 
 /** Creates the row of a marketing page that search engines may list. */
-const marketing = (path: string, title: string) =>
+const marketingRow = (path: string, title: string) =>
   ({ path, title, group: 'marketing', robots: 'index' }) as const;
 /** Creates the rows of a group whose pages search engines must not list. */
-const unlisted =
+const unlistedRows =
   <Group extends RouteGroup>(group: Group) =>
   (path: string, title: string) =>
     ({ path, title, group, robots: 'noindex' }) as const;
-const auth = unlisted('auth');
-const signedIn = unlisted('signed-in');
-const hra = unlisted('hra');
+const authRow = unlistedRows('auth');
+const signedInRow = unlistedRows('signed-in');
+const hraRow = unlistedRows('hra');
 
 /** All routes: the routes of s.2, the privacy page, and the page after an account was deleted. */
 export const routes = {
-  home: marketing('/', 'Preventive health'),
-  health: marketing('/health', 'Health'),
-  fitness: marketing('/fitness', 'Fitness'),
-  blog: marketing('/blog', 'Wellness Blog'),
-  lifestyle: marketing('/lifestyle', 'Lifestyle'),
-  nutrition: marketing('/nutrition', 'Nutrition'),
-  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring'),
-  aboutUs: marketing('/about-us', 'About Us'),
-  faqs: marketing('/faqs', "FAQ's"),
-  privacy: marketing('/privacy', 'Privacy'),
-  waitlist: marketing('/waitlist', 'Waitlist'),
+  home: marketingRow('/', 'Preventive health'),
+  health: marketingRow('/health', 'Health'),
+  fitness: marketingRow('/fitness', 'Fitness'),
+  blog: marketingRow('/blog', 'Wellness Blog'),
+  lifestyle: marketingRow('/lifestyle', 'Lifestyle'),
+  nutrition: marketingRow('/nutrition', 'Nutrition'),
+  blogArticle: marketingRow('/chooselife/blog', 'Blood Sugar Monitoring'),
+  aboutUs: marketingRow('/about-us', 'About Us'),
+  faqs: marketingRow('/faqs', "FAQ's"),
+  privacy: marketingRow('/privacy', 'Privacy'),
+  waitlist: marketingRow('/waitlist', 'Waitlist'),
   // Not listed by search engines, because it shows e-mail addresses.
-  waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
+  waitlistEmails: unlistedRows('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
-  login: auth(emailLinkPaths.login, 'Login'),
-  signup: auth(emailLinkPaths.signup, 'Sign Up'),
-  verify: auth('/verify', 'Verification link sent'),
-  verifyReset: auth('/verify-reset', 'Verification link sent'),
-  forgotPassword: auth(emailLinkPaths.forgotPassword, 'Forgot password'),
-  resetPassword: auth(emailLinkPaths.resetPassword, 'Reset password'),
-  signupSuccess: auth(emailLinkPaths.signupSuccess, 'Account created'),
-  resetSuccess: auth('/reset/success', 'Password reset'),
-  accountDeleted: auth('/account/deleted', 'Account deleted'),
+  login: authRow(emailLinkPaths.login, 'Login'),
+  signup: authRow(emailLinkPaths.signup, 'Sign Up'),
+  verify: authRow('/verify', 'Verification link sent'),
+  verifyReset: authRow('/verify-reset', 'Verification link sent'),
+  forgotPassword: authRow(emailLinkPaths.forgotPassword, 'Forgot password'),
+  resetPassword: authRow(emailLinkPaths.resetPassword, 'Reset password'),
+  signupSuccess: authRow(emailLinkPaths.signupSuccess, 'Account created'),
+  resetSuccess: authRow('/reset/success', 'Password reset'),
+  accountDeleted: authRow('/account/deleted', 'Account deleted'),
 
-  dashboard: signedIn('/dashboard', 'Overview'),
-  reports: signedIn('/reports', 'Reports'),
-  reportSummary: signedIn('/reports/summary', 'Health Risk Report'),
-  resultsSummary: signedIn('/results/summary', 'Health Risk Report'),
-  library: signedIn('/library', 'Library'),
-  libraryPreview: signedIn('/library/preview', 'Article'),
+  dashboard: signedInRow('/dashboard', 'Overview'),
+  reports: signedInRow('/reports', 'Reports'),
+  reportSummary: signedInRow('/reports/summary', 'Health Risk Report'),
+  resultsSummary: signedInRow('/results/summary', 'Health Risk Report'),
+  library: signedInRow('/library', 'Library'),
+  libraryPreview: signedInRow('/library/preview', 'Article'),
   // s.2.3 names two paths for the article page.
-  libraryDetails: signedIn('/library-details', 'Article'),
-  settings: signedIn('/settings', 'Settings'),
-  hraStart: signedIn('/hra', 'Health Risk Assessment'),
+  libraryDetails: signedInRow('/library-details', 'Article'),
+  settings: signedInRow('/settings', 'Settings'),
+  hraStart: signedInRow('/hra', 'Health Risk Assessment'),
 
-  hraGeneral: hra('/hra/general', 'General'),
-  hraBloodPressureMale: hra('/hra/blood-pressure-male', 'Blood pressure'),
-  hraBloodPressureFemale: hra('/hra/blood-pressure-female', 'Blood pressure'),
+  hraGeneral: hraRow('/hra/general', 'General'),
+  hraBloodPressureMale: hraRow('/hra/blood-pressure-male', 'Blood pressure'),
+  hraBloodPressureFemale: hraRow('/hra/blood-pressure-female', 'Blood pressure'),
   // s.2.4 also gives this path, without the prefix.
-  bloodPressureMale: hra('/blood-pressure-male', 'Blood pressure'),
-  hraCoughHygiene: hra('/hra/cough-hygiene', 'Cough hygiene'),
-  hraSmokingAndVaping: hra('/hra/smoking-and-vaping', 'Smoking and vaping'),
-  hraSafetyAndSpeed: hra('/hra/safety-and-speed', 'Safety and speed'),
-  hraWorkMode: hra('/hra/work-mode', 'Work mode'),
-  hraMentalHealth: hra('/hra/mental-health', 'Mental health'),
-  hraStress: hra('/hra/stress', 'Stress'),
-  hraFoodAndNutrition: hra('/hra/food-and-nutrition', 'Food and nutrition'),
-  hraActivityEnvironment: hra('/hra/activity-environment', 'Activity and environment'),
-  hraDemographics: hra('/hra/demographics', 'Demographics'),
-  hraSleep: hra('/hra/sleep', 'Sleep'),
-  hraOthers: hra('/hra/others', 'Others'),
-  hraReview: hra('/hra/review', 'Review Health Risk Assessment'),
+  bloodPressureMale: hraRow('/blood-pressure-male', 'Blood pressure'),
+  hraCoughHygiene: hraRow('/hra/cough-hygiene', 'Cough hygiene'),
+  hraSmokingAndVaping: hraRow('/hra/smoking-and-vaping', 'Smoking and vaping'),
+  hraSafetyAndSpeed: hraRow('/hra/safety-and-speed', 'Safety and speed'),
+  hraWorkMode: hraRow('/hra/work-mode', 'Work mode'),
+  hraMentalHealth: hraRow('/hra/mental-health', 'Mental health'),
+  hraStress: hraRow('/hra/stress', 'Stress'),
+  hraFoodAndNutrition: hraRow('/hra/food-and-nutrition', 'Food and nutrition'),
+  hraActivityEnvironment: hraRow('/hra/activity-environment', 'Activity and environment'),
+  hraDemographics: hraRow('/hra/demographics', 'Demographics'),
+  hraSleep: hraRow('/hra/sleep', 'Sleep'),
+  hraOthers: hraRow('/hra/others', 'Others'),
+  hraReview: hraRow('/hra/review', 'Review Health Risk Assessment'),
 } as const satisfies Record<string, RouteRow>;
 
 /** The name of a route. */

@@ -14,12 +14,13 @@ const web = resolve(import.meta.dirname, '..');
 const root = join(web, `builds/registry-${process.pid}`);
 const folder = join(root, 'web');
 /** The component that the CLI adds. */
-const added = 'src/components/ui/pagination.tsx';
-const bin = (name: string) => resolve(web, '../node_modules', name);
-const node = (program: string, ...args: readonly string[]) =>
-  spawnSync(process.execPath, [bin(program), ...args], { cwd: root, encoding: 'utf8' });
-const biome = (command: string, ...args: readonly string[]) =>
-  node('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${added}`);
+const addedFile = 'src/components/ui/pagination.tsx';
+const binPath = (name: string) => resolve(web, '../node_modules', name);
+const runNode = (program: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [binPath(program), ...args], { cwd: root, encoding: 'utf8' });
+// Without the ignored files of Git, because the copies are in an ignored folder.
+const runBiome = (command: string, ...args: readonly string[]) =>
+  runNode('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${addedFile}`);
 
 /** The response to the only request of the CLI, which requests the base colours. The CLI reads the item itself from a file. */
 const baseColours = {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const paths = { '@/*': ['./src/*'] };
   await writeFile(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions: { paths }, include: [added] }),
+    JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions: { paths }, include: [addedFile] }),
   );
   registry.listen(0, '127.0.0.1');
   await once(registry, 'listening');
@@ -59,11 +60,11 @@ it('`shadcn add` creates a component that passes lint, type check and build with
     cwd: folder,
     env: { ...process.env, REGISTRY_URL: `http://127.0.0.1:${port}/r` },
   });
-  const file = join(folder, added);
-  expect(biome('format', '--write')).toMatchObject({ status: 0 });
+  const file = join(folder, addedFile);
+  expect(runBiome('format', '--write')).toMatchObject({ status: 0 });
   expect(await readFile(file, 'utf8')).toContain("from '@/lib/cn'");
-  expect(biome('lint', '--error-on-warnings')).toMatchObject({ status: 0 });
-  expect(node('typescript/bin/tsc', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
+  expect(runBiome('lint', '--error-on-warnings')).toMatchObject({ status: 0 });
+  expect(runNode('typescript/bin/tsc', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
   const built = await build({
     root: folder,
     configFile: false,
@@ -75,4 +76,5 @@ it('`shadcn add` creates a component that passes lint, type check and build with
   const css = outputOf(built).find(({ fileName }) => fileName.endsWith('.css'));
   // shadcn's class names work, because the theme defines its colours.
   expect(css?.type === 'asset' && String(css.source)).toContain('.text-muted-foreground');
+  // The CLI is downloaded first if npm has not cached it.
 }, 180_000);

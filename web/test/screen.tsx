@@ -39,7 +39,7 @@ export const questionnaire = {
   },
 };
 
-/** The fake adapter. Its responses are reset before each test. */
+/** The fake adapter. Its responses and recorded calls are reset before each test. */
 export const adapter = createFakeAdapter({ hra: { getQuestionnaire: questionnaire } });
 
 /** The person in the examples of the contract. */
@@ -77,14 +77,15 @@ interface Visit {
 }
 
 let config: Partial<typeof defaultConfig> = {};
-let sessions = 0;
+/** The number of opened pages. Each gets a new token, because an expired session is reported only once per token. */
+let visitCount = 0;
 
 /** Opens a page for a person who is signed in. */
 export async function open(
   path: string,
   { stored, width = 1280, answers, debounceTimer, ...visit }: Visit = {},
 ): Promise<void> {
-  sessions += 1;
+  visitCount += 1;
   config = visit.config ?? {};
   if (answers) {
     const flat = encodeFlatMap(
@@ -92,11 +93,11 @@ export async function open(
       { clientId: 'choose-life-demo', userId: ada.email },
       'save',
     );
-    const saved = { appraiseRisksUserId: ada.email, uniqueString: 'saved-1', ...encodeSavedAnswers(flat) };
-    adapter.answer({ hra: { getSavedAnswers: saved } });
+    const response = { appraiseRisksUserId: ada.email, uniqueString: 'saved-1', ...encodeSavedAnswers(flat) };
+    adapter.answer({ hra: { getSavedAnswers: response } });
   }
   const strings = {
-    token: `token-${sessions}`,
+    token: `token-${visitCount}`,
     email: ada.email,
     ...(answers && { uniqueString: 'saved-1' }),
     ...stored,
@@ -128,12 +129,12 @@ export const openAsGuest = (path: string, visit: Visit = {}): Promise<void> =>
 /** Removes everything from the previous test: page, storage, cache and responses. */
 export async function resetScreen(): Promise<void> {
   await cleanup();
-  document.documentElement.lang = 'en';
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input) === '/config.json'
       ? Response.json({ ...defaultConfig, ...config })
       : adapter.fetch(input, init),
   );
+  // Before storage is cleared, because `forget` also resets the state in memory, and stores a key for a moment.
   forget('logged-out');
   toast.remove();
   queryClient.clear();
@@ -263,11 +264,11 @@ export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput
   return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
-const standards: axe.RunOnly = {
+const standardRules: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
+const contrastRule: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /**
  * The violations of WCAG 2.2 A and AA and of best practices that axe finds. The contrast of the dark theme is examined only in the long run,
@@ -275,8 +276,8 @@ const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
  * @param part the part of the page to examine. Default: the whole page
  */
 export async function violations(part?: Locator): Promise<string[]> {
-  const inLight = await violationsIn('light', standards, part);
-  return inject('long') ? [...inLight, ...(await violationsIn('dark', contrast, part))] : inLight;
+  const inLight = await violationsIn('light', standardRules, part);
+  return inject('long') ? [...inLight, ...(await violationsIn('dark', contrastRule, part))] : inLight;
 }
 
 async function violationsIn(
@@ -285,16 +286,18 @@ async function violationsIn(
   part?: Locator,
 ): Promise<string[]> {
   if (colorScheme === 'dark') await commands.preferColorScheme('dark');
-  await untilAnimationsEnd();
-  const found = await axe.run(part?.element() ?? document, { runOnly, resultTypes: ['violations'] });
+  await waitForAnimations();
+  // Only violations, because details of passed rules make axe slower.
+  const results = await axe.run(part?.element() ?? document, { runOnly, resultTypes: ['violations'] });
   if (colorScheme === 'dark') await commands.preferColorScheme('light');
-  return found.violations.map(
+  return results.violations.map(
     ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
   );
 }
 
 /** Waits for colour transitions and animations of new elements, because axe reports the low contrast of half transparent text. */
-async function untilAnimationsEnd(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
+  // Transitions of the last change start with the next frame.
   await new Promise(requestAnimationFrame);
   // Without animations that never end, such as those of spinners.
   const ending = document

@@ -35,12 +35,14 @@ export async function buildDocs(dist: string): Promise<void> {
       emptyOutDir: true,
       // Nothing is inlined: the content security policy forbids data: URLs.
       assetsInlineLimit: 0,
+      // The documents are not Vite's, so it cannot add preload links to them.
       modulePreload: false,
       target: 'es2022',
-      // In kB. Swagger UI is one large file, about which Vite would warn.
+      // In kB. Vite would warn of Swagger UI, which is one file of more than 500 kB.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: Object.values(entries).map(file => join(root, file)),
+        // Rolldown would warn that the Tailwind plugin takes most of the time.
         checks: { bundlerTimings: false },
       },
     },

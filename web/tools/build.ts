@@ -20,16 +20,16 @@ import type { prerenderPage } from '../src/app/prerender.tsx';
 import { isSignedIn, pathOf, routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
 import {
-  application,
+  applicationModule,
+  articleReaderModule,
   fileFinder,
-  laterParts,
-  readArticles,
-  reportImports,
-  startPreloads,
+  modulesLoadedLater,
+  preloadModule,
+  recordImports,
 } from './built-code.ts';
 import { documentOf, withIntegrity } from './document.ts';
 import { pageFiles } from './page-files.ts';
-import { measure, type PageCode } from './sizes.ts';
+import { measureSizes, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const [, , dist = join(root, 'dist')] = process.argv;
@@ -45,14 +45,17 @@ const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+
  * function at its first call on the main thread. Other browsers ignore it.
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
-/** Smaller files have few functions, but the hint makes them larger. In characters, before minification. */
+/**
+ * The minimum size of a file with the hint, in characters before minification. The hint is not worth its bytes in small files, which have few
+ * functions.
+ */
 const minHintedSize = 16_384;
 
 const configFile = join(root, 'vite.config.ts');
 await build({
   configFile,
   logLevel: 'warn',
-  plugins: [reportImports(root)],
+  plugins: [recordImports(root)],
   build: {
     outDir: prerenderDist,
     emptyOutDir: true,
@@ -61,28 +64,41 @@ await build({
   },
 });
 
-// The built module has the exports of its source, whose types are used.
-const app = (await import(pathToFileURL(join(prerenderDist, 'prerender.js')).href)) as {
+// `import()` of a built file has no type. The cast takes it from the source module.
+const prerenderModule = (await import(pathToFileURL(join(prerenderDist, 'prerender.js')).href)) as {
   prerenderPage: typeof prerenderPage;
 };
+// `/404` has no route, so it is rendered as the error page.
 const paths = [...routeNames.map(name => routes[name].path), '/404'];
-const rendered = [];
+const renderedPages = [];
 for (const path of paths) {
   const page = pageAt(path);
-  const { html, modules } = await app.prerenderPage(path);
-  if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was reported.`);
-  rendered.push({ path, page, html, modules });
+  const { html, modules } = await prerenderModule.prerenderPage(path);
+  // Without recorded modules the document would preload no code of its page. The error page is part of the application.
+  if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was recorded.`);
+  renderedPages.push({ path, page, html, modules });
 }
 
-// The application is built twice, because the first build shows which modules pages load together (`page-files.ts`).
+// The applicationModule is built twice, because the first build shows which modules pages load together (`page-files.ts`).
 const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
-const pages = rendered.flatMap(({ page, modules }) =>
+const pages = renderedPages.flatMap(({ page, modules }) =>
   page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
 );
-const name = pageFiles(unminified, root, { pages, later: laterParts, first: readArticles });
+const chunkNameOf = pageFiles(unminified, root, {
+  pages,
+  later: modulesLoadedLater,
+  articleReader: articleReaderModule,
+});
 const postBanner = (chunk: Rolldown.RenderedChunk) =>
   sourceSizeOf(chunk) < minHintedSize ? '' : compileHint;
-const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] }, postBanner };
+const output = {
+  codeSplitting: {
+    // `pageFiles` puts every module into its file. By default a group would also contain the imports of its modules.
+    includeDependenciesRecursively: false,
+    groups: [{ name: chunkNameOf }],
+  },
+  postBanner,
+};
 const built = await build({
   configFile,
   logLevel: 'warn',
@@ -91,20 +107,21 @@ const built = await build({
 const filesOf = fileFinder(built, root);
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
-const [preloadStarter = ''] = filesOf([startPreloads]);
+const [preloadStarter] = filesOf([preloadModule]);
+if (preloadStarter === undefined) throw new Error('The build has no file that activates the preloads.');
 const codes: PageCode[] = [];
 
-for (const { path, page, html, modules } of rendered) {
+for (const { path, page, html, modules } of renderedPages) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const isSkeleton = page !== 'notFound' && isSignedIn(page);
-  const pageScripts = page === 'blog' ? filesOf([readArticles]) : [];
-  const scripts = filesOf([application, ...modules]);
+  const pageScripts = page === 'blog' ? filesOf([articleReaderModule]) : [];
+  const scripts = filesOf([applicationModule, ...modules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: [preloadStarter, ...scripts] });
   }
-  const parts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
-  const document = documentOf(template, siteUrl, parts);
+  const documentParts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
+  const document = documentOf(template, siteUrl, documentParts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(
     join(dist, file),
@@ -114,8 +131,8 @@ for (const { path, page, html, modules } of rendered) {
 await writeFile(join(dist, 'robots.txt'), robotsText());
 await writeFile(join(dist, 'sitemap.xml'), sitemapXml());
 
-const scripts = assets.filter(file => file.endsWith('.js'));
-const sizes = await measure(dist, codes, scripts, filesOf([application]));
+const allScripts = assets.filter(file => file.endsWith('.js'));
+const sizes = await measureSizes(dist, codes, allScripts, filesOf([applicationModule]));
 await mkdir(join(dist, '.vite'), { recursive: true });
 // `e2e/first-load/code-weight.test.ts` compares the sizes with their limits.
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);

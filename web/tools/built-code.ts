@@ -3,44 +3,46 @@ import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 type BuildResult = Awaited<ReturnType<typeof build>>;
 
-/** The module that starts the web app. */
-export const application = 'src/main.tsx';
-/** The first script of every document. */
-export const startPreloads = 'src/start-preloads.ts';
+/** The module that starts the web app. The paths of this file are relative to the folder `web`. */
+export const applicationModule = 'src/main.tsx';
+/** The first script of every document, which activates the preload links. */
+export const preloadModule = 'src/start-preloads.ts';
 
-/** The module that the blog's document runs directly, without waiting for the web app. */
-export const readArticles = 'src/features/landing/pages/read-articles.ts';
+/** The module that requests the articles of the blog. The blog's document runs it directly, without waiting for the web app. */
+export const articleReaderModule = 'src/features/landing/pages/read-articles.ts';
 
 /** Modules that pages of several groups import some time after they are shown, and not in order to be shown. */
-export const laterParts = [
+export const modulesLoadedLater = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
   'src/features/reports/analysis/what-if.tsx',
 ] as const;
 
 /**
- * A plugin for the prerendering build. It makes each `import()` report its module to `src/app/prerender.tsx`. So the code that a page loads
- * is known after the page was rendered, and no list has to be maintained by hand.
+ * A plugin for the prerendering build. It makes each `import()` call the function that `src/app/prerender.tsx` has set, with the path of the
+ * imported module. So the code that a page loads is known after the page was rendered, and no list has to be maintained by hand.
  */
-export function reportImports(root: string): Plugin {
+export function recordImports(root: string): Plugin {
   return {
-    name: 'choose-life-report-imports',
+    name: 'choose-life-record-imports',
     // Before Vite's own plugins, which change the text of `import()`.
     enforce: 'pre',
     async transform(code, id) {
       const src = moduleId(root, 'src');
       if (!id.startsWith(src)) return null;
       const dynamicImport = /\bimport\('([^']+)'\)/g;
-      const modules = new Map<string, string>();
+      const moduleIds = new Map<string, string>();
       for (const [, path = ''] of code.matchAll(dynamicImport)) {
-        const module = (await this.resolve(path, id))?.id;
-        if (module?.startsWith(src)) modules.set(path, module);
+        const resolvedId = (await this.resolve(path, id))?.id;
+        // Only modules of `src`, because pages import modules of packages dynamically only after they are shown.
+        if (resolvedId?.startsWith(src)) moduleIds.set(path, resolvedId);
       }
-      return code.replaceAll(dynamicImport, (expression, path: string) =>
-        modules.has(path)
-          ? `(globalThis.reportImport?.(${JSON.stringify(modules.get(path))}) ?? ${expression})`
-          : expression,
-      );
+      return code.replaceAll(dynamicImport, (expression, path: string) => {
+        const importedId = moduleIds.get(path);
+        if (importedId === undefined) return expression;
+        // `recordImport` returns undefined, so that `??` then evaluates the import itself.
+        return `(globalThis.recordImport?.(${JSON.stringify(importedId)}) ?? ${expression})`;
+      });
     },
   };
 }
@@ -60,15 +62,16 @@ export function fileFinder(built: BuildResult, root: string): (modules: readonly
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(id => [id, chunk])));
   return modules => {
-    const found = new Set<string>();
-    const follow = (chunk: Rolldown.OutputChunk | undefined, source: string) => {
+    const files = new Set<string>();
+    const addWithImports = (chunk: Rolldown.OutputChunk | undefined, source: string) => {
       if (!chunk) throw new Error(`The build has no file for ${source}.`);
-      if (found.has(chunk.fileName)) return;
-      found.add(chunk.fileName);
-      for (const file of chunk.imports) follow(byName.get(file), file);
+      // Chunks may import each other.
+      if (files.has(chunk.fileName)) return;
+      files.add(chunk.fileName);
+      for (const file of chunk.imports) addWithImports(byName.get(file), file);
     };
-    for (const module of modules) follow(byModule.get(moduleId(root, module)), module);
-    return [...found];
+    for (const module of modules) addWithImports(byModule.get(moduleId(root, module)), module);
+    return [...files];
   };
 }
 

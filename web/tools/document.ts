@@ -31,9 +31,9 @@ export function documentOf(
   siteUrl: string,
   { page, html, isSkeleton, scripts, preloadStarter, pageScripts }: DocumentParts,
 ): string {
-  const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
-  if (inline)
-    throw new Error(`The page ${page} contains '${inline}', which the content security policy forbids.`);
+  const inlineCode = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
+  if (inlineCode)
+    throw new Error(`The page ${page} contains '${inlineCode}', which the content security policy forbids.`);
   const head = [
     ...headTags(page, siteUrl),
     `<script type="module" crossorigin src="/${preloadStarter}"></script>`,
@@ -42,7 +42,8 @@ export function documentOf(
         ? `<script type="module" async crossorigin src="/${script}"></script>`
         : `<link rel="modulepreload" crossorigin href="/${script}">`,
     ),
-    // All other code is loaded after the style sheet: `start-preloads.ts` activates links with this `media` attribute.
+    // All other code is loaded after the style sheet: `start-preloads.ts` activates links with this `media` attribute. Vite has put the files of
+    // the entry into the template, so they are not repeated here.
     ...scripts
       .filter(script => !template.includes(`/${script}"`) && !pageScripts.includes(script))
       .map(
@@ -55,12 +56,12 @@ export function documentOf(
       : []),
     ...(page === 'faqs' ? [faqData()] : []),
   ];
-  const root = `<div id="root" data-page="${page}">${html}</div>`;
+  const rootElement = `<div id="root" data-page="${page}">${html}</div>`;
   // A signed-in page needs JavaScript, so the notice comes before the skeleton. On a public page only forms and lists need JavaScript.
   const hasFormOrList = page !== 'notFound' && (routes[page].group === 'auth' || callingPages.includes(page));
   const body = isSkeleton
-    ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${root}`
-    : `${root}${hasFormOrList ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
+    ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${rootElement}`
+    : `${rootElement}${hasFormOrList ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
   const withHead = replacePart(template, '<title></title>', head.join('\n    '));
   return replacePart(withHead, '<div id="root"></div>', body);
 }
@@ -87,6 +88,7 @@ function headTags(page: PageName, siteUrl: string): string[] {
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" content="${brandColours.deep}">`,
   ];
+  // Pages that search engines must not list need no canonical link and no preview.
   if (page === 'notFound' || robots === 'noindex') {
     return [...tags, '<meta name="robots" content="noindex, nofollow">'];
   }
@@ -137,10 +139,10 @@ const descriptions: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> 
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
   // With a wider key type, because `page` may be a signed-in page, which has no description here.
-  const texts: Partial<Record<RouteName, string>> = descriptions;
-  const personal =
+  const publicDescriptions: Partial<Record<RouteName, string>> = descriptions;
+  const personalDescription =
     routes[page].group === 'hra' ? 'The Health Risk Assessment.' : `Your ${brandName} account.`;
-  return texts[page] ?? personal;
+  return publicDescriptions[page] ?? personalDescription;
 }
 
 /**
@@ -157,6 +159,7 @@ function faqData(): string {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
+  // Escaped, because a '</script>' in an answer would end the element.
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 

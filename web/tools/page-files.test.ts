@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { application, moduleId } from './built-code.ts';
+import { applicationModule, moduleId } from './built-code.ts';
 import { pageFiles } from './page-files.ts';
 
 const root = '/web';
@@ -33,21 +33,21 @@ function fileOf({ module, imports = [], bytes = 5_000 }: FakeFile): Rolldown.Out
  * @param later the modules that some pages import later
  * @returns a function that returns the file name of a module
  */
-function namesOf(files: readonly FakeFile[], pages: readonly string[], later: readonly string[] = []) {
-  const output = [{ module: application }, { module: 'first' }, ...files].map(fileOf);
+function chunkNamesOf(files: readonly FakeFile[], pages: readonly string[], later: readonly string[] = []) {
+  const output = [{ module: applicationModule }, { module: 'article-reader' }, ...files].map(fileOf);
   // The type requires a first file, which `output` has.
   const built = { output } as unknown as Rolldown.RolldownOutput;
-  const name = pageFiles(built, root, {
+  const chunkNameOf = pageFiles(built, root, {
     pages: pages.map(page => ({ modules: [page], isMarketing: true })),
     later,
-    first: 'first',
+    articleReader: 'article-reader',
   });
-  return (module: string) => name(moduleId(root, module));
+  return (module: string) => chunkNameOf(moduleId(root, module));
 }
 
 describe('the files of the web app', () => {
   it('contain the modules that the same pages load', () => {
-    const name = namesOf(
+    const chunkNameOf = chunkNamesOf(
       [
         { module: 'home-page', imports: ['shared-one', 'shared-two'] },
         { module: 'blog-page', imports: ['shared-one', 'shared-two', 'blog-only'] },
@@ -57,13 +57,13 @@ describe('the files of the web app', () => {
       ],
       ['home-page', 'blog-page'],
     );
-    expect(name('shared-one')).toBe(name('shared-two'));
-    expect(name('shared-one')).not.toBe(name('blog-only'));
-    expect(name('blog-only')).toBe('blog-page');
+    expect(chunkNameOf('shared-one')).toBe(chunkNameOf('shared-two'));
+    expect(chunkNameOf('shared-one')).not.toBe(chunkNameOf('blog-only'));
+    expect(chunkNameOf('blog-only')).toBe('blog-page');
   });
 
   it('are joined if the saved requests cost more than the code that a page then loads without need', () => {
-    const name = namesOf(
+    const chunkNameOf = chunkNamesOf(
       [
         { module: 'home-page', imports: ['icon'] },
         { module: 'blog-page', imports: ['icon'] },
@@ -73,11 +73,11 @@ describe('the files of the web app', () => {
       ['home-page', 'blog-page', 'faqs-page'],
     );
     // All pages load the application. Of these three pages only one does not need the icon.
-    expect(name('icon')).toBe(name(application));
+    expect(chunkNameOf('icon')).toBe(chunkNameOf(applicationModule));
   });
 
   it('are not joined if a page would then load imports that it does not need', () => {
-    const name = namesOf(
+    const chunkNameOf = chunkNamesOf(
       [
         { module: 'home-page', imports: ['icon'] },
         { module: 'blog-page', imports: ['icon'] },
@@ -88,12 +88,12 @@ describe('the files of the web app', () => {
       ],
       ['home-page', 'blog-page', 'health-page', 'faqs-page'],
     );
-    expect(name('icon')).toBe(name('large'));
-    expect(name('icon')).not.toBe(name(application));
+    expect(chunkNameOf('icon')).toBe(chunkNameOf('large'));
+    expect(chunkNameOf('icon')).not.toBe(chunkNameOf(applicationModule));
   });
 
   it('do not join a module that is also loaded later with a module that only one page needs', () => {
-    const name = namesOf(
+    const chunkNameOf = chunkNamesOf(
       [
         { module: 'home-page', imports: ['modal', 'home-only'] },
         { module: 'blog-page' },
@@ -104,6 +104,6 @@ describe('the files of the web app', () => {
       ['home-page', 'blog-page'],
       ['dialogs'],
     );
-    expect(name('modal')).not.toBe(name('home-only'));
+    expect(chunkNameOf('modal')).not.toBe(chunkNameOf('home-only'));
   });
 });

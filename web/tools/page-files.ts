@@ -1,5 +1,5 @@
 import type { build, Rolldown } from 'vite';
-import { application, fileFinder, outputOf } from './built-code.ts';
+import { applicationModule, fileFinder, outputOf } from './built-code.ts';
 
 type Built = Awaited<ReturnType<typeof build>>;
 
@@ -24,8 +24,8 @@ interface LoadedModules {
   readonly pages: readonly { readonly modules: readonly string[]; readonly isMarketing: boolean }[];
   /** Modules that some pages import later. */
   readonly later: readonly string[];
-  /** The module that one document runs before the application. */
-  readonly first: string;
+  /** The module that the blog's document runs before the application. */
+  readonly articleReader: string;
 }
 
 /**
@@ -46,19 +46,20 @@ const marketingWeight = 8;
 export function pageFiles(
   built: Built,
   root: string,
-  { pages, later, first }: LoadedModules,
+  { pages, later, articleReader }: LoadedModules,
 ): (module: string) => string | null {
-  const find = fileFinder(built, root);
+  const filesOf = fileFinder(built, root);
   const loadOf = (files: readonly string[], weight = 1): Load => ({ files: new Set(files), weight });
   const pageLoads = pages.map(({ modules, isMarketing }) =>
-    loadOf(find([application, ...modules]), isMarketing ? marketingWeight : 1),
+    loadOf(filesOf([applicationModule, ...modules]), isMarketing ? marketingWeight : 1),
   );
+  // The files of the first page are enough to start with, because only files that all pages have remain.
   const filesOfEveryPage = [...(pageLoads[0]?.files ?? [])].filter(file =>
     pageLoads.every(({ files }) => files.has(file)),
   );
   // When a later part is loaded, its page has loaded the files of every page already.
-  const laterLoads = later.map(module => loadOf([...filesOfEveryPage, ...find([module])]));
-  const loads = [...pageLoads, ...laterLoads, loadOf(find([first]))];
+  const laterLoads = later.map(module => loadOf([...filesOfEveryPage, ...filesOf([module])]));
+  const loads = [...pageLoads, ...laterLoads, loadOf(filesOf([articleReader]))];
   const chunks = outputOf(built).filter(file => file.type === 'chunk');
   const names = new Map<string, string>();
   for (const [index, part] of joinParts(partsOf(chunks, loads)).entries()) {
@@ -73,10 +74,11 @@ export function pageFiles(
 function partsOf(chunks: readonly Rolldown.OutputChunk[], loads: readonly Load[]): Part[] {
   const parts = new Map<string, Part>();
   for (const chunk of chunks) {
-    const loading = loads.filter(({ files }) => files.has(chunk.fileName));
-    if (loading.length === 0) continue;
-    const key = loading.map(load => loads.indexOf(load)).join();
-    const part = parts.get(key) ?? { chunks: [], loads: new Set(loading), bytes: 0 };
+    const loadsOfChunk = loads.filter(({ files }) => files.has(chunk.fileName));
+    // Rolldown chooses the files of code that no page loads at first, such as a dialog.
+    if (loadsOfChunk.length === 0) continue;
+    const key = loadsOfChunk.map(load => loads.indexOf(load)).join();
+    const part = parts.get(key) ?? { chunks: [], loads: new Set(loadsOfChunk), bytes: 0 };
     parts.set(key, part);
     part.chunks.push(chunk);
     part.bytes += chunk.code.length;
@@ -89,21 +91,21 @@ function joinParts(parts: readonly Part[]): readonly Part[] {
   const pairs = parts.flatMap((one, index) => parts.slice(index + 1).map(other => ({ one, other })));
   const [best] = pairs
     .map(pair => ({ ...pair, gain: gainOf(pair) }))
-    .filter(({ one, other, gain }) => gain > 0 && mayJoin(one, other) && mayJoin(other, one))
+    .filter(({ one, other, gain }) => gain > 0 && isJoinAllowed(one, other) && isJoinAllowed(other, one))
     .toSorted((a, b) => b.gain - a.gain);
   if (!best) return parts;
   const { one, other } = best;
-  return joinParts([...parts.filter(part => part !== one && part !== other), union(one, other)]);
+  return joinParts([...parts.filter(part => part !== one && part !== other), joinedPart(one, other)]);
 }
 
 /** The gain of joining two parts, in bytes: the cost of the saved requests, minus the code that pages then load without need. */
 function gainOf({ one, other }: { one: Part; other: Part }): number {
-  const both = [...one.loads].filter(load => other.loads.has(load));
-  return both.length * requestBytes - wasteOf(one, other);
+  const sharedLoads = [...one.loads].filter(load => other.loads.has(load));
+  return sharedLoads.length * requestBytes - wasteOf(one, other);
 }
 
 /** Whether each load of `other` contains all imports of `part`. Otherwise a join would add these imports to the load. */
-function mayJoin(part: Part, other: Part): boolean {
+function isJoinAllowed(part: Part, other: Part): boolean {
   const joinedFiles = new Set([...part.chunks, ...other.chunks].map(({ fileName }) => fileName));
   return part.chunks.every(({ imports }) =>
     imports.every(file => joinedFiles.has(file) || [...other.loads].every(({ files }) => files.has(file))),
@@ -123,7 +125,7 @@ function weightOf(loads: readonly Load[]): number {
 }
 
 /** Both parts as one part. Each load of one of them now has the files of both, because later gains depend on them. */
-function union(one: Part, other: Part): Part {
+function joinedPart(one: Part, other: Part): Part {
   const chunks = [...one.chunks, ...other.chunks];
   const loads = new Set([...one.loads, ...other.loads]);
   for (const { files } of loads) for (const { fileName } of chunks) files.add(fileName);

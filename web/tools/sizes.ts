@@ -15,7 +15,7 @@ const limits: Readonly<Record<RouteGroup, number>> = { marketing: 98, auth: 130,
 
 /** The marketing pages with a form or a list of the gateway. All of them need tailwind-merge, and most of them the typed client. */
 const interactivePages = (['blog', 'faqs', 'nutrition', 'waitlist', 'waitlistEmails'] as const).map(pathOf);
-/** How much more code such a page may load, in gzip kB. */
+/** How much more code such a page may load, in gzip kB: together 112 kB (docs/decisions/0007-the-first-load.md). */
 const interactiveKilobytes = 14;
 
 /** The maximum JavaScript of a page in gzip kB. */
@@ -41,23 +41,27 @@ export interface Sizes {
 /**
  * Measures the JavaScript of a build.
  * @param dist the folder of the build
- * @param all all script files
- * @param eager the files that every page loads
+ * @param scripts all script files
+ * @param scriptsOfAllPages the script files that every page loads
  */
-export async function measure(
+export async function measureSizes(
   dist: string,
   pages: readonly PageCode[],
-  all: readonly string[],
-  eager: readonly string[],
+  scripts: readonly string[],
+  scriptsOfAllPages: readonly string[],
 ): Promise<Sizes> {
   const kilobytesOf = new Map<string, number>();
-  for (const file of all) {
+  for (const file of scripts) {
     kilobytesOf.set(file, gzipSync(await readFile(join(dist, file)), { level: 9 }).length / 1000);
   }
-  const sum = (files: readonly string[]) =>
-    files.reduce((total, file) => total + (kilobytesOf.get(file) ?? 0), 0);
+  const sizeOf = (file: string) => {
+    const kilobytes = kilobytesOf.get(file);
+    if (kilobytes === undefined) throw new Error(`${file} is not a script of the build.`);
+    return kilobytes;
+  };
+  const sum = (files: readonly string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
   return {
     pages: pages.map(({ path, group, files }) => ({ path, group, kilobytes: sum(files) })),
-    chunks: all.map(file => ({ file, kilobytes: sum([file]), lazy: !eager.includes(file) })),
+    chunks: scripts.map(file => ({ file, kilobytes: sizeOf(file), lazy: !scriptsOfAllPages.includes(file) })),
   };
 }

@@ -4,12 +4,13 @@ import { takeAll } from '../e2e/support/take-all.ts';
 it('takeAll continues on a new page after a failed picture, and returns the failed one', async () => {
   const close = vi.fn(async () => {});
   const newPage = vi.fn(async () => ({ close }));
-  const taken: string[] = [];
-  const failed = await takeAll(['home', 'faqs', 'library'], newPage, async (_, name) => {
+  const takenPictures: string[] = [];
+  const notTaken = await takeAll(['home', 'faqs', 'library'], newPage, async (_, name) => {
     if (name === 'faqs') throw new Error('Timeout 90000ms exceeded.\nCall log:');
-    taken.push(name);
+    takenPictures.push(name);
   });
-  expect(taken).toEqual(['home', 'library']);
-  expect(failed).toEqual([{ item: 'faqs', reason: 'Error: Timeout 90000ms exceeded.' }]);
+  expect(takenPictures).toEqual(['home', 'library']);
+  expect(notTaken).toEqual([{ item: 'faqs', reason: 'Error: Timeout 90000ms exceeded.' }]);
+  // Only the page of the failed picture is closed. The browser closes the last page.
   expect([newPage.mock.calls.length, close.mock.calls.length]).toEqual([2, 1]);
 });

@@ -5,7 +5,7 @@ import { fetchInSession } from './fetch-in-session.ts';
 
 const url = '/trpc';
 /** A transformer that does nothing. tRPC's types require one in each link of this router (`adapter/client/src/app-router.ts`). */
-const unchanged = (value: unknown) => value;
+const identity = (value: unknown) => value;
 
 /** The maximum body of a `keepalive` request in bytes. Browsers limit such requests to 64 KiB, and 60,000 bytes leave a margin. */
 const maxKeepaliveBytes = 60_000;
@@ -23,10 +23,12 @@ export const client = createTRPCClient<AppRouter>({
         url,
         // As in `chooseLifeLinks`: e-mail addresses and ids must not be in URLs and logs.
         methodOverride: 'POST',
-        transformer: { serialize: unchanged, deserialize: unchanged },
+        transformer: { serialize: identity, deserialize: identity },
         headers: ({ op: { context } }) =>
+          // tRPC does not know the type of a context. The token is null for a call without a session.
           typeof context.token === 'string' ? { authorization: context.token } : {},
         fetch(input, init) {
+          // The body of a tRPC call is JSON text. A Blob has its size in bytes.
           const { size } = new Blob([String(init?.body ?? '')]);
           return fetchInSession(input, {
             ...init,

@@ -11,5 +11,6 @@ export async function fetchInSession(input: RequestInfo | URL, init?: RequestIni
   // The body is read before the check, because the session may also end while the body arrives.
   const body = await response.arrayBuffer();
   if (token !== null && token !== readToken()) throw new DOMException('The session has ended.', 'AbortError');
+  // The body of `response` is used up, so the caller gets a copy with the same status and headers.
   return new Response(body, response);
 }

@@ -22,9 +22,11 @@ function storeAndReread(strings: Readonly<Record<string, string>>): void {
   rereadStored();
 }
 
+/** The paths of all calls in alphabetical order, because their order in the batch does not matter. */
 const calledPaths = () => adapter.calls.map(({ path }) => path).toSorted();
 
 describe('requestFirst', () => {
+  // The dashboard and the pages of reports send different client ids (s.7).
   it.each([
     ['dashboard', { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' }],
     ['reports', { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-1' }],
@@ -63,7 +65,7 @@ describe('requestFirst', () => {
     for (const call of [userDetails, reportList, reportData]) expect(inputsOf(call), call).toHaveLength(1);
   });
 
-  it('requests only the user details if the stored ones belong to another account', async () => {
+  it('requests only the user details if the stored `userDetailsEmail` belongs to another account', async () => {
     storeAndReread({ ...storedAtLastVisit, userDetailsEmail: 'ben@example.test' });
     await requestFirst('dashboard');
     await expect.poll(calledPaths).toEqual([userDetails]);

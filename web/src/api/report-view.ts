@@ -6,17 +6,27 @@ import { useConfig } from '@/config-query';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { type ReportClient, useReportData } from './reports.ts';
 
+/** A constant, so that the memo below does not run again while the ages are loading. */
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
 /** The query of a report, and the view of its data with every sentence that is shown. While the data is loading, the view has no ages. */
 export function useReportView(reportId: string | null, client: ReportClient) {
-  const data = useReportData(reportId, client);
-  const { ages, details, timeZone } = data;
+  const query = useReportData(reportId, client);
+  const { ages, details, timeZone } = query;
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
-  const submitted = useUrgentAtSubmit(reportId);
+  // The urgent notices from the submission, because the reports of some gateways have none.
+  const noticesAtSubmit = useUrgentAtSubmit(reportId);
   const view = useMemo(
-    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted, timeZone }),
-    [ages, details, emergencyNumber, helpLines, submitted, timeZone],
+    () =>
+      reportViewOf({
+        ages: ages ?? noAges,
+        details,
+        emergencyNumber,
+        helpLines,
+        submitted: noticesAtSubmit,
+        timeZone,
+      }),
+    [ages, details, emergencyNumber, helpLines, noticesAtSubmit, timeZone],
   );
-  return { ...data, view };
+  return { ...query, view };
 }

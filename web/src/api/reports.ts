@@ -51,8 +51,8 @@ export function requestReports({
 }: ReportsRequest): void {
   const email = jotaiStore.get(storedAtoms.userDetailsEmail);
   if (email === null || !sameAccount(email, jotaiStore.get(storedAtoms.email))) return;
-  const lists = queries.risksAppraisedAudit.readByRisksAppraisedAuditUserId;
-  void lists.prefetch(listInput(email), { meta: listMeta });
+  const listQuery = queries.risksAppraisedAudit.readByRisksAppraisedAuditUserId;
+  void listQuery.prefetch(listInput(email), { meta: listMeta });
   if (reportId === null) return;
   void queries.hra.getReportData.prefetch(dataInput(reportId, clientIdOf(config, client)), {
     meta: dataMeta,
@@ -65,11 +65,11 @@ export function requestReports({
  * arrived. Nothing is requested while `reportId` is null.
  */
 export function useReportData(reportId: string | null, client: ReportClient) {
-  const storeValidId = useSetAtom(storedAtoms.validReportId);
+  const storeLoadedReportId = useSetAtom(storedAtoms.validReportId);
   const report = useReportQuery(reportId, client);
   useEffect(() => {
-    if (report.data && reportId !== null) storeValidId(reportId);
-  }, [report.data, reportId, storeValidId]);
+    if (report.data && reportId !== null) storeLoadedReportId(reportId);
+  }, [report.data, reportId, storeLoadedReportId]);
   const ages: ReportAges | null = report.data ?? null;
   const timeZone = knownTimeZone(report.data?.timeZone);
   return { ...report, ages, details: report.data?.report ?? null, timeZone };
@@ -104,17 +104,18 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   const { isPending } = details;
   if (details.data) return { email: details.data.userEmail, isPending };
   if (isPending && !sameAccount(detailsEmail, loginEmail)) return { email: null, isPending };
-  // After an error of user-details the stored e-mails are the only ones, so they are used even if they may be outdated.
+  // After an error of user-details only the stored e-mails are known, so they are used even if they may be outdated.
   return { email: detailsEmail ?? loginEmail, isPending };
 }
 
 /** The query of the person's report list, which starts once the e-mail is known. @param meta decides how an error is shown */
-export function useReports(meta?: ScreenMeta) {
+export function useReports(meta: ScreenMeta = {}) {
   const { email, isPending } = useIdentity();
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(listInput(email), {
     enabled: email !== null,
-    ...(meta && { meta }),
+    meta,
   });
+  // TanStack Query does not count a disabled query as loading, but the list will be loaded once the e-mail is known.
   const isLoading = list.isLoading || (email === null && isPending);
   return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
 }

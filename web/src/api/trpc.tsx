@@ -36,9 +36,10 @@ notifyManager.setScheduler(callback => {
   // The first notification has started the timer already.
   if (pendingNotifications.length > 1) return;
   setTimeout(() => {
-    const due = pendingNotifications;
+    const dueNotifications = pendingNotifications;
+    // Emptied before the loop, because a component may cause further notifications, which need a new timer.
     pendingNotifications = [];
-    for (const notify of due) {
+    for (const notify of dueNotifications) {
       try {
         notify();
       } catch (error) {
@@ -49,7 +50,10 @@ notifyManager.setScheduler(callback => {
   }, 0);
 });
 
-/** The time in milliseconds for which a result or an error is used again for the same query. */
+/**
+ * The time in milliseconds for which a result or an error is used again for the same query. It is long enough for all components of a page
+ * to mount, and so short that the next page loads new data.
+ */
 const reuseMs = 5_000;
 
 /**
@@ -73,24 +77,26 @@ export const queries = createTRPCQueryUtils({ queryClient, client });
 
 function createQueryClient(): QueryClient {
   /** The token that each query or mutation was sent with, because an expired session is reported once per token. */
-  const tokens = new WeakMap<object, string | null>();
-  const tokenOf = (call: object) => tokens.get(call) ?? null;
+  const sentTokens = new WeakMap<object, string | null>();
+  const tokenOf = (call: object) => sentTokens.get(call) ?? null;
   const queryCache = new QueryCache({
     onError: (error, query) => showFault(error, query.meta, tokenOf(query)),
   });
   queryCache.subscribe(event => {
-    if (event.type === 'updated' && event.action.type === 'fetch') tokens.set(event.query, readToken());
+    // This action means that a request starts.
+    if (event.type === 'updated' && event.action.type === 'fetch') sentTokens.set(event.query, readToken());
   });
   return new QueryClient({
     queryCache,
     mutationCache: new MutationCache({
-      onMutate: (_variables, mutation) => void tokens.set(mutation, readToken()),
+      onMutate: (_variables, mutation) => void sentTokens.set(mutation, readToken()),
       onError: (error, _variables, _result, mutation) => showFault(error, mutation.meta, tokenOf(mutation)),
     }),
     defaultOptions: {
       queries: {
         retry: false,
         networkMode: 'always',
+        // Data is loaded when a page opens (s.2). `app/session-watch.tsx` checks the session when a tab becomes visible.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: reuseMs,

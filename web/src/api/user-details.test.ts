@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storedOfUserDetails } from './user-details.ts';
+import { storedValuesOf } from './user-details.ts';
 
-describe('storedOfUserDetails', () => {
+describe('storedValuesOf', () => {
   it('returns the values of the five keys as strings', () => {
     const details = {
       userEmail: 'sade@example.test',
@@ -10,7 +10,7 @@ describe('storedOfUserDetails', () => {
       userCompanyId: 7,
       userRiskAge: 47,
     };
-    expect(storedOfUserDetails(details)).toEqual({
+    expect(storedValuesOf(details)).toEqual({
       userDetailsEmail: 'sade@example.test',
       firstName: 'Ṣadé',
       lastName: 'Ọlátúnjí',
@@ -20,10 +20,10 @@ describe('storedOfUserDetails', () => {
   });
 
   it.each([null, undefined, '', '  '])('returns null for a first name that is %j', missing => {
-    expect(storedOfUserDetails({ userEmail: 'a@example.test', userFirstName: missing }).firstName).toBeNull();
+    expect(storedValuesOf({ userEmail: 'a@example.test', userFirstName: missing }).firstName).toBeNull();
   });
 
   it('returns null for a risk age that is null', () => {
-    expect(storedOfUserDetails({ userEmail: 'a@example.test', userRiskAge: null }).riskAge).toBeNull();
+    expect(storedValuesOf({ userEmail: 'a@example.test', userRiskAge: null }).riskAge).toBeNull();
   });
 });

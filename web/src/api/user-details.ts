@@ -13,10 +13,10 @@ export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();
   useEffect(() => {
     if (!details.data) return;
-    const stored = storedOfUserDetails(details.data);
+    const storedValues = storedValuesOf(details.data);
     // `Object.keys` returns strings, so the cast restores the names of the properties.
-    for (const key of Object.keys(stored) as (keyof StoredUserDetails)[])
-      jotaiStore.set(storedAtoms[key], stored[key]);
+    for (const key of Object.keys(storedValues) as (keyof StoredUserDetails)[])
+      jotaiStore.set(storedAtoms[key], storedValues[key]);
   }, [details.data]);
   return details;
 }
@@ -48,7 +48,7 @@ type StoredUserDetails = Readonly<
 >;
 
 /** The local storage values of a user-details result. Null removes a stored value that the result does not have. */
-export function storedOfUserDetails(details: UserDetails): StoredUserDetails {
+export function storedValuesOf(details: UserDetails): StoredUserDetails {
   return {
     userDetailsEmail: textOf(details.userEmail),
     firstName: textOf(details.userFirstName),
@@ -58,6 +58,7 @@ export function storedOfUserDetails(details: UserDetails): StoredUserDetails {
   };
 }
 
+/** The value as text; null for a missing or blank one, because pages then show '-'. */
 function textOf(value: string | number | null | undefined): string | null {
   const text = String(value ?? '').trim();
   return text === '' ? null : text;

@@ -14,9 +14,9 @@ import { usePageChange } from './use-page-change.ts';
 /** The web app: the page of the current address in its shell, and the dialogs and toasts above it. */
 export function App() {
   const [location] = useLocation();
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const currentRoute = routeAt(location);
-  usePageChange(announce);
+  usePageChange(setAnnouncement);
   usePrefetch();
   return (
     <>
@@ -32,7 +32,8 @@ export function App() {
       <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
         <Switch>
           {routeNames.map(name => (
-            // All routes of a group have the same key, so that their shell stays mounted when the page changes.
+            // All routes of a group have the same key, so that their shell stays mounted when the page changes. React allows that here, because
+            // `Switch` renders only one of them.
             <Route key={routes[name].group} path={routes[name].path}>
               <PageInShell name={name} />
             </Route>
@@ -53,6 +54,7 @@ function PageInShell({ name }: { name: RouteName }) {
   const Page = pages[name];
   useDocumentHead(routes[name]);
   return (
+    // Without a fallback, because nothing can be shown without the shell. Signed-in shells have their own boundary, with a skeleton of the page.
     <Suspense>
       <Shell>
         {import.meta.env.SSR && isSignedIn(name) ? <InBrowserOnly /> : <Page />}
@@ -62,12 +64,20 @@ function PageInShell({ name }: { name: RouteName }) {
   );
 }
 
-/** Replays early input in an effect. It is rendered after the page, so that the effect runs when the page is hydrated. */
+/**
+ * Replays the input from before the page was hydrated (`early-events.ts`). It is rendered after the page, so that its effect runs when the
+ * page is hydrated.
+ */
 function ReplayEarlyEvents() {
   // Read during the first render, because React may replace the prerendered page afterwards.
-  const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
-  useLayoutEffect(() => void replayEarlyEvents(focused), [focused]);
+  const [focusedElement] = useState(getFocusedElement);
+  useLayoutEffect(() => void replayEarlyEvents(focusedElement), [focusedElement]);
   return null;
+}
+
+/** The element that has the focus; null while a page is prerendered, because there is no document. */
+function getFocusedElement(): Element | null {
+  return typeof document === 'undefined' ? null : document.activeElement;
 }
 
 /**
@@ -85,14 +95,15 @@ function usePrefetch(): void {
   useEffect(() => {
     const load = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
+      // A link to another site may have the path of one of the product's pages.
       const name = link && link.origin === location.origin ? routeAt(link.pathname) : null;
       // An error is ignored: the click repeats the load, and shows its error.
       if (name) pages[name].load().catch(() => {});
     };
-    const listening = new AbortController();
-    addEventListener('pointerdown', load, { passive: true, signal: listening.signal });
-    addEventListener('focusin', load, { signal: listening.signal });
-    return () => listening.abort();
+    const controller = new AbortController();
+    addEventListener('pointerdown', load, { passive: true, signal: controller.signal });
+    addEventListener('focusin', load, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
 }
 

@@ -9,7 +9,7 @@ const answers = { sex: 'female', age_in_years: 45 };
 const press = (name: string) => button(name).first().click();
 
 /** Each dialog with the name of the element that gets the focus. `name` completes the title 'the dialog of …'. */
-const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
+const dialogs: [name: string, focusedName: string, openDialog: OpenDialog][] = [
   [
     'the saved assessment',
     'Continue Assessment',
@@ -47,7 +47,8 @@ const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
     'an idle session',
     'Stay logged in',
     async width => {
-      // An idle time of 7 minutes. The page replaces it by the 30 minutes of the configuration, and has started the session's watch then.
+      // The session starts with an idle time of 7 minutes. Once the page has replaced it by the 30 minutes of the configuration, it also watches
+      // the session.
       await open('/settings', { width, stored: { lastUse: `${Date.now()} 7` } });
       await expect.poll(() => localStorage.lastUse).toMatch(/ 30$/);
       // Five seconds more than the idle time: the dialog opens, and the log-out is a minute later.
@@ -70,7 +71,7 @@ const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
 ];
 
 /** The dialogs that exist only at the width of a phone. */
-const phoneDialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
+const phoneDialogs: [name: string, focusedName: string, openDialog: OpenDialog][] = [
   [
     'help and log-out',
     'More',
@@ -121,20 +122,20 @@ const isBefore = (one: FocusStop, other: FocusStop) =>
 
 // The short run opens each dialog at only one width, which alternates between the dialogs.
 describe.each([
-  ...dialogs.flatMap(([name, focused, openDialog], index) =>
+  ...dialogs.flatMap(([name, focusedName, openDialog], index) =>
     [390, 1280]
       .filter((_, widthIndex) => inject('long') || widthIndex === index % 2)
-      .map(width => ({ name, focused, openDialog, width })),
+      .map(width => ({ name, focusedName, openDialog, width })),
   ),
-  ...phoneDialogs.map(([name, focused, openDialog]) => ({ name, focused, openDialog, width: 390 })),
-])('the dialog of $name at $width px', ({ focused, openDialog, width }) => {
+  ...phoneDialogs.map(([name, focusedName, openDialog]) => ({ name, focusedName, openDialog, width: 390 })),
+])('the dialog of $name at $width px', ({ focusedName, openDialog, width }) => {
   beforeEach(async () => {
     adapter.answer({ authentication: { logOut: success } });
     await openDialog(width);
-    await expect.poll(() => currentStop().name).toBe(focused);
+    await expect.poll(() => currentStop().name).toBe(focusedName);
   });
 
-  it(`has no accessibility violation while "${focused}" has the focus`, async () => {
+  it(`has no accessibility violation while "${focusedName}" has the focus`, async () => {
     // Only the dialog, because other tests examine the page below it.
     expect(await violations(page.elementLocator(openedDialog()))).toEqual([]);
   });

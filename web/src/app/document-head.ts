@@ -18,9 +18,10 @@ export function useDocumentHead({ title, robots }: PageHead): void {
     if (document.title === fullTitle) return;
     document.title = fullTitle;
     for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+    // Search engines list a page without a robots tag.
     if (robots === 'index') return;
-    const rule = document.head.appendChild(document.createElement('meta'));
-    rule.name = 'robots';
-    rule.content = 'noindex, nofollow';
+    const robotsTag = document.head.appendChild(document.createElement('meta'));
+    robotsTag.name = 'robots';
+    robotsTag.content = 'noindex, nofollow';
   }, [title, robots]);
 }

@@ -21,8 +21,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
 const findControls = () => [...document.querySelectorAll<Control>('#root :is(input, select, button)')];
 
-let prerendered: readonly Control[] = [];
-const pressed = new Set<HTMLButtonElement>();
+/** The controls of the prerendered page, in document order; empty before the recording and after the replay. */
+let recordedControls: readonly Control[] = [];
+const pressedButtons = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
 /**
@@ -30,32 +31,34 @@ const recording = new AbortController();
  * `reloadKeepingTypedText` has kept.
  */
 export function recordEarlyEvents(): void {
-  prerendered = findControls();
-  const { typed, ...state } = propertiesOf(history.state);
-  if (Array.isArray(typed)) {
+  recordedControls = findControls();
+  const { typed: typedValues, ...state } = propertiesOf(history.state);
+  if (Array.isArray(typedValues)) {
     // `||=` keeps a value that the browser itself has restored.
-    for (const [position, control] of prerendered.entries()) control.value ||= String(typed[position] ?? '');
+    for (const [position, control] of recordedControls.entries())
+      control.value ||= String(typedValues[position] ?? '');
     history.replaceState(state, '');
   }
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     // React has rendered all other buttons, for example the buttons of a dialog, so their listeners work already.
-    if (!button || !prerendered.includes(button)) return;
+    if (!button || !recordedControls.includes(button)) return;
+    // A submit button would load the page again.
     event.preventDefault();
     event.stopPropagation();
-    pressed.add(button);
+    pressedButtons.add(button);
   };
   addEventListener('click', record, { capture: true, signal: recording.signal });
 }
 
 /** Reloads a prerendered page. The values of its fields, except passwords, are kept in the current history entry. */
 export function reloadKeepingTypedText(): void {
-  const typed = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
-  history.replaceState({ ...history.state, typed }, '');
+  const typedValues = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
+  history.replaceState({ ...history.state, typed: typedValues }, '');
   location.reload();
 }
 
-/** Stops recording, so that buttons have their effect again. */
+/** Stops recording, so that buttons have their effect again. Called without a replay if the page's code cannot be loaded. */
 export function endRecording(): void {
   recording.abort();
 }
@@ -66,33 +69,36 @@ export function endRecording(): void {
  * @param focused the element that had the focus before React rendered
  */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
-  const recordedControls = prerendered;
-  prerendered = [];
-  const rendered = findControls();
+  const controls = recordedControls;
+  // Emptied before the `await` below, so that a second call has nothing to replay.
+  recordedControls = [];
+  const renderedControls = findControls();
   /** The current element of each recorded control. */
-  const currentOf = new Map<Element | null, Control>(
-    recordedControls.map((control, position) => {
-      const replacement = control.isConnected ? undefined : rendered[position];
+  const currentControls = new Map<Element | null, Control>(
+    controls.map((control, position) => {
+      const replacement = control.isConnected ? undefined : renderedControls[position];
       return [control, replacement ?? control];
     }),
   );
   // Read from the old elements: an element that React has replaced still has the typed value, and its replacement does not.
-  const changes = recordedControls.filter(isChanged).map(control => ({
-    field: currentOf.get(control),
+  const changes = controls.filter(isChanged).map(control => ({
+    field: currentControls.get(control),
     type: control.type,
     value: control.value,
   }));
-  if (focused?.isConnected === false) currentOf.get(focused)?.focus();
+  if (focused?.isConnected === false) currentControls.get(focused)?.focus();
   // After the effects of this commit, which may still render values that the prerendered document cannot contain, such as values of the
   // history's state.
   await Promise.resolve();
+  // Before the clicks below, which the recording would prevent.
   endRecording();
   for (const { field, type, value } of changes) {
     // The replaced page may have different fields. A password must not be written into a field of another type.
-    if (field?.type === type) changeTo(field, value);
+    if (field?.type === type) simulateChange(field, value);
   }
-  for (const button of pressed) currentOf.get(button)?.click();
-  pressed.clear();
+  // After the changes, because a press of a submit button sends the typed text.
+  for (const button of pressedButtons) currentControls.get(button)?.click();
+  pressedButtons.clear();
 }
 
 /** Whether a person or the browser has changed the value of a control. */
@@ -106,7 +112,7 @@ function isChanged(control: Control): boolean {
 }
 
 /** Changes a control as a person does, so that React's event handlers are called. */
-function changeTo(field: Control, value: string): void {
+function simulateChange(field: Control, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     // Reset, so that the click changes it to the value that the person has chosen.
     field.checked = field.defaultChecked;

@@ -27,7 +27,7 @@ const press = (name: string | RegExp) => async () => {
 const doNothing: Action = async () => {};
 const answers = { sex: 'female', age_in_years: 45 };
 
-/** The calls of the signed-in pages, each with the page that makes it and the action that causes it. */
+/** The calls of the signed-in pages, each with the page that makes it and the action that causes it. A call may have several causes. */
 const calls: [call: string, path: string, action: Action][] = [
   ['hra.getQuestionnaire', '/hra', press(/^Start/)],
   ['hra.getQuestionnaire', '/hra/sleep', doNothing],
@@ -52,8 +52,9 @@ async function failWith(
 ): Promise<void> {
   const [router = '', name = ''] = call.split('.');
   adapter.answer({ [router]: { [name]: fault } });
-  const stored = { singleReportId: 'report-1', contentId: 'article-1', companyId: 'company-1' };
-  await open(path, { stored, ...(path.startsWith('/hra/') && { answers }) });
+  const storedIds = { singleReportId: 'report-1', contentId: 'article-1', companyId: 'company-1' };
+  // Without saved answers the pages of the assessment open an empty one, which has nothing to save or submit.
+  await open(path, { stored: storedIds, ...(path.startsWith('/hra/') && { answers }) });
   await action();
 }
 

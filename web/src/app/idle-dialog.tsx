@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { leaveIdle, saveGathered } from '@/assessment/leave';
+import { endIdleSession, saveUnsaved } from '@/assessment/leave';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationIcon } from '@/feedback/overlays';
@@ -7,8 +7,8 @@ import { NotificationIcon } from '@/feedback/overlays';
 /** The dialog in the last minute before an idle session ends. Unsaved answers are saved while it is open (docs/faults.md D30). */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   useEffect(() => {
-    // An error is ignored, because `leaveIdle` saves again, and keeps answers that cannot be saved.
-    saveGathered().catch(() => {});
+    // An error is ignored, because `endIdleSession` saves again, and keeps answers that cannot be saved.
+    saveUnsaved().catch(() => {});
   }, []);
   return (
     <Modal
@@ -19,7 +19,7 @@ export function IdleDialog({ onStay }: { onStay: () => void }) {
       actions={
         <>
           <Button onClick={onStay}>Stay logged in</Button>
-          <Button variant="outline" onClick={leaveIdle}>
+          <Button variant="outline" onClick={endIdleSession}>
             Log out
           </Button>
         </>

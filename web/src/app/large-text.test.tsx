@@ -6,23 +6,23 @@ import { adapter, main, open, reportOf } from '../../test/screen.tsx';
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
 /** Describes each text of a drawing that overlaps another text or is cut off at the edge of the drawing. */
-function crowdedTexts(): string[] {
+function textProblems(): string[] {
   const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.getClientRects().length > 0);
-  const crowded: string[] = [];
+  const problems: string[] = [];
   for (const drawing of drawings) {
-    const edge = drawing.getBoundingClientRect();
+    const drawingBox = drawing.getBoundingClientRect();
     const texts = [...drawing.querySelectorAll('text')];
     for (const [index, text] of texts.entries()) {
-      const box = text.getBoundingClientRect();
+      const textBox = text.getBoundingClientRect();
       // The tolerance of 1 px is for rounding.
-      if (box.left < edge.left - 1 || box.right > edge.right + 1)
-        crowded.push(`${text.textContent} is cut off`);
+      if (textBox.left < drawingBox.left - 1 || textBox.right > drawingBox.right + 1)
+        problems.push(`${text.textContent} is cut off`);
       for (const other of texts.slice(index + 1))
-        if (overlap(box, other.getBoundingClientRect()))
-          crowded.push(`${text.textContent} overlaps ${other.textContent}`);
+        if (overlap(textBox, other.getBoundingClientRect()))
+          problems.push(`${text.textContent} overlaps ${other.textContent}`);
     }
   }
-  return crowded;
+  return problems;
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
@@ -37,6 +37,7 @@ describe.each([24, 32])('on a phone with a font of %s px', size => {
     'no text in a drawing of %s overlaps another text or is cut off',
     async path => {
       document.documentElement.style.fontSize = `${size}px`;
+      // Three reports, so that the chart of /reports has several labels. One age has a decimal, which makes its label longer.
       const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, index) => ({
         risksAppraisedAuditReportId: `report-${index}`,
         risksAppraisedAuditCreatedAt: `2024-09-${10 + index}T09:30:00.000Z`,
@@ -48,8 +49,9 @@ describe.each([24, 32])('on a phone with a font of %s px', size => {
       const getReportData = await reportOf({});
       adapter.answer({ hra: { getReportData }, risksAppraisedAudit: { readByRisksAppraisedAuditUserId } });
       await open(path, { width: 390, stored: { singleReportId: 'report-1' } });
+      // The drawings of a page have more than two texts once its data is loaded.
       await expect.poll(() => main().element().querySelectorAll('svg text').length).toBeGreaterThan(2);
-      await expect.poll(crowdedTexts).toEqual([]);
+      await expect.poll(textProblems).toEqual([]);
     },
   );
 });

@@ -6,7 +6,7 @@ import { pageAt } from './page.ts';
 
 declare global {
   /** Called before each `import()` of this package, while a page is prerendered (`tools/built-code.ts`). */
-  var reportImport: ((module: string) => void) | undefined;
+  var recordImport: ((module: string) => void) | undefined;
 }
 
 /** The HTML of a page, and the code that it loads. */
@@ -20,9 +20,10 @@ export interface PrerenderedPage {
 /** Renders a page in Node: a public page completely, a signed-in page as its shell with a skeleton. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const modules = new Set<string>();
-  globalThis.reportImport = module => void modules.add(module);
+  globalThis.recordImport = module => void modules.add(module);
+  // Loaded before the render, so that nothing suspends in it.
   await loadPage(pageAt(path));
-  globalThis.reportImport = undefined;
+  globalThis.recordImport = undefined;
   return { html: await htmlOf(path), modules: [...modules] };
 }
 
@@ -39,7 +40,9 @@ async function htmlOf(path: string): Promise<string> {
       // forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {
+        // React writes the returned text into the document as the digest of the error, by which `main.tsx` recognises it.
         if (error instanceof Error && error.message === inBrowserOnly) return inBrowserOnly;
+        // Collected, because React continues after an error inside a `Suspense` boundary.
         errors.push(error);
       },
     },

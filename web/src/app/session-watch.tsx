@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { queries } from '@/api/trpc';
 import { lazyComponent } from '@/components/lazy-component';
-import { useLoadOnFirstUse } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
 import { useConfig } from '@/config-query';
 import { lastUse, recordUse } from '@/session/last-use';
 import { storedAtoms } from '@/session/stored-atoms';
@@ -45,23 +45,26 @@ export function SessionWatch() {
     const tick = () => {
       // Until the first use is stored, both are 0, so that no dialog opens.
       const { idleMs = 0, maxIdleMs = 0 } = lastUse() ?? {};
+      // Another tab may have recorded a use, which closes the dialog here too.
       setDialogOpen(idleMs > maxIdleMs);
+      // At most one check per `unusedCheckMs`, because the session stays unused after a check.
       if (Math.min(idleMs, Date.now() - checkedAt) < unusedCheckMs) return;
       checkedAt = Date.now();
       checkSession({ maxAgeMs: 0 });
     };
     const onVisibilityChange = () => {
+      // Timers of hidden tabs are delayed, and do not run while a computer sleeps.
       tick();
       if (document.visibilityState === 'visible') checkSession({ maxAgeMs: recentCheckMs });
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && checkSession({ maxAgeMs: 0 });
     const timer = setInterval(tick, 1_000);
-    const listening = new AbortController();
-    addEventListener('pageshow', onPageShow, { signal: listening.signal });
-    document.addEventListener('visibilitychange', onVisibilityChange, { signal: listening.signal });
+    const controller = new AbortController();
+    addEventListener('pageshow', onPageShow, { signal: controller.signal });
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal: controller.signal });
     return () => {
       clearInterval(timer);
-      listening.abort();
+      controller.abort();
     };
   }, [isLoggedIn]);
 

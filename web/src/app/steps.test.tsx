@@ -15,7 +15,9 @@ describe('a link or button that opens the next page', () => {
   ])('from %s to %s scrolls to the top and focuses the main heading', async (from, to, control) => {
     await (['/', '/faqs'].includes(from) ? openAsGuest(from) : open(from));
     await expect.poll(control).not.toBeNull();
+    // The page is scrolled down, so that the scroll to the top is a change.
     control()?.scrollIntoView();
+    // Cancelable, because the router prevents the browser's own navigation.
     control()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await at(to);
     await expect.poll(() => document.activeElement?.matches('main h1')).toBe(true);

@@ -31,17 +31,18 @@ async function openReport(path: string, answers: (typeof situations)[string], wi
 /**
  * The rows that are tested. Their pages differ only in texts, so the short run tests only every third row, and in addition the fever.
  */
-const shownRows = urgentRows.filter(({ id }, index) => inject('long') || index % 3 === 0 || id === 'fever');
+const testedRows = urgentRows.filter(({ id }, index) => inject('long') || index % 3 === 0 || id === 'fever');
 
 describe('every urgent situation', () => {
   it('has a row of answers in `situations`', () => {
     expect(Object.keys(situations).sort()).toEqual(urgentRows.map(({ id }) => id).sort());
   });
 
-  it.each(shownRows.map((row, index) => ({ ...row, index })))(
+  it.each(testedRows.map((row, index) => ({ ...row, index })))(
     '$id is shown first and gets the focus, with help and without praise',
     async ({ id, title, text, index, ...row }) => {
       const heading = isForToday(row) ? urgentTitle : byDateTitle;
+      // Phones and large screens alternate.
       await openReport(pathFor(index), situations[id] ?? {}, index % 2 === 0 ? 390 : 1440);
       await sees(page.getByRole('heading', { level: 2, name: heading }));
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
@@ -53,6 +54,7 @@ describe('every urgent situation', () => {
       expect(textsOf(main())[0]).not.toMatch(praise);
       const card = page.getByRole('region', { name: heading }).element() as HTMLElement;
       expect([helpLead, helpWithoutLines, showThis].some(lead => card.innerText.includes(lead))).toBe(true);
+      // Tab leads through all controls of the card, and only then to other controls.
       for (const _ of card.querySelectorAll('a, button, summary')) {
         await userEvent.tab();
         expect(card.contains(document.activeElement)).toBe(true);
@@ -87,7 +89,7 @@ describe('a fever without another urgent situation', () => {
       const headline = main().getByText(/^Healthier living can reduce your risks by/);
       await sees(headline, main().getByRole('heading', { level: 3, name: feverTitle ?? '' }));
       expect(textsOf(main().getByRole('heading'))[0]).toBe(urgentTitle);
-      // A phone of 844 px has a navigation bar of 64 px at the bottom.
+      // `open` makes windows 900 px high, but a phone is 844 px high, and has a navigation bar of 64 px at the bottom.
       const bottom = width === 390 ? 844 - 64 : 900;
       expect(headline.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
       const firstSteps = main()
@@ -124,8 +126,8 @@ describe('two urgent situations', () => {
       await openReport(pathFor(index), answers);
       const card = page.getByRole('region', { name: urgentTitle }).first();
       await sees(card);
-      const shown = textsOf(card)[0] ?? '';
-      expect(titles.filter(title => !shown.includes(title))).toEqual([]);
+      const cardText = textsOf(card)[0] ?? '';
+      expect(titles.filter(title => !cardText.includes(title))).toEqual([]);
     },
   );
 });

@@ -16,18 +16,18 @@ export function usePageChange(announce: (title: string) => void): void {
     lastLocation.current = location;
     if (last === null || last === location) return;
     // Null on a new page. After a reload there are no recorded positions, so that a page which Back opens starts at the top.
-    const top = wasHistoryNavigation ? (positions.get(entryKey()) ?? 0) : null;
+    const top = wasHistoryNavigation ? (scrollPositions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
     return focusNewPage(top, announceTitle);
   }, [location]);
 }
 
 /** The scroll position of each history entry, in pixels from the top. */
-const positions = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 /** Whether the last navigation was Back or Forward. */
 let wasHistoryNavigation = false;
 /** The key of the history entry that is shown. */
-let currentEntry = '';
+let currentEntryKey = '';
 
 /** A window that may have the Navigation API, which not every supported browser has. */
 interface NavigationWindow extends Pick<Window, 'location'> {
@@ -45,20 +45,22 @@ function entryKey(): string {
  * listeners must run before the listeners of the router. wouter dispatches `pushState` and `replaceState` events for its own navigation.
  */
 export function watchHistory(): void {
+  // The browser would scroll before the code and data of the page are loaded, when the page is still short.
   history.scrollRestoration = 'manual';
-  currentEntry = entryKey();
+  currentEntryKey = entryKey();
   const onNavigation = ({ isHistory }: { readonly isHistory: boolean }) => {
-    // The previous page is still shown. Its last scroll event may not have been fired yet.
-    positions.set(currentEntry, scrollY);
-    currentEntry = entryKey();
+    // The previous page is still shown, and its last scroll event may not have been fired yet. So its position is stored before
+    // `currentEntryKey` changes.
+    scrollPositions.set(currentEntryKey, scrollY);
+    currentEntryKey = entryKey();
     wasHistoryNavigation = isHistory;
   };
-  addEventListener('scroll', () => void positions.set(currentEntry, scrollY), { passive: true });
+  addEventListener('scroll', () => void scrollPositions.set(currentEntryKey, scrollY), { passive: true });
   let path = location.pathname;
   addEventListener('popstate', () => {
     onNavigation({ isHistory: true });
     // After Back to another fragment of the same page, `usePageChange` does not run, so the position is restored here.
-    if (location.pathname === path) scrollTo(0, positions.get(currentEntry) ?? scrollY);
+    if (location.pathname === path) scrollTo(0, scrollPositions.get(currentEntryKey) ?? scrollY);
     path = location.pathname;
   });
   for (const event of ['pushState', 'replaceState'])

@@ -1,12 +1,13 @@
 import { watchLastUse } from '@/session/last-use';
 
 /** Ends an idle session now, and later whenever the session becomes idle. Call it before a page shows any data of the person. */
-export const watchSession = (): Promise<void> => watchLastUse('/config.json', leave);
+export const watchSession = (): Promise<void> => watchLastUse('/config.json', endSession);
 
-async function leave(): Promise<void> {
+async function endSession(): Promise<void> {
   try {
-    const { leaveIdle } = await import('@/assessment/leave');
-    await leaveIdle();
+    // Imported only now, because marketing pages also watch the session and need this code for nothing else.
+    const { endIdleSession } = await import('@/assessment/leave');
+    await endIdleSession();
   } catch {
     // The code that saves answers cannot be loaded, for example offline. The person's data must not stay on the page in this case either.
     // Signed-in pages have loaded `forget` already. On other pages this import fails too, and `watchLastUse` clears local storage, which is

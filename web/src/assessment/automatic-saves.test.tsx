@@ -25,7 +25,7 @@ import {
  */
 
 const age = number(/How old are you/);
-const high = number('High number');
+const highNumber = number('High number');
 const saves = () => inputsOf('hra.saveAnswers');
 const waitForSaves = (count: number) => expect.poll(() => saves().length).toBe(count);
 const pressNext = () => press(button('Next'));
@@ -68,7 +68,7 @@ describe('an automatic save', () => {
     await answerAge();
     await pressNext();
     await sees(savedStatus);
-    await high.fill('120');
+    await highNumber.fill('120');
     await pressNext();
     await waitForSaves(2);
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
@@ -83,7 +83,7 @@ describe('an automatic save', () => {
     await sees(heading('Cough hygiene'));
     await press(button('Previous'));
     // The second save has this change. A save without a change would have been the second one.
-    await high.fill('120');
+    await highNumber.fill('120');
     await pressNext();
     await waitForSaves(2);
     expect(savedAnswers()).toMatchObject({ high_number: '120' });
@@ -110,29 +110,29 @@ describe('an automatic save', () => {
   });
 
   it('D27: ends before the save of a later press of Save is sent, which opens its modal', async () => {
-    const save = heldBack({ uniqueString: 'saved-1' });
-    adapter.answer({ hra: { saveAnswers: save.answer } });
+    const heldSave = heldBack({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: heldSave.answer } });
     await answerAge();
     await pressNext();
-    await high.fill('120');
+    await highNumber.fill('120');
     await press(button('Save'));
     await sees(button('Saving...'));
     expect(saves()).toHaveLength(1);
-    save.release();
+    heldSave.release();
     await sees(dialog('Health Assessment Saved'));
     expect(saves()).toHaveLength(2);
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
   });
 
   it('D27: ends before a submission is sent, which has the unique string of the save', async () => {
-    const save = heldBack({ uniqueString: 'saved-1' });
-    adapter.answer({ hra: { saveAnswers: save.answer } });
+    const heldSave = heldBack({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: heldSave.answer } });
     await answerAge();
     await openReview();
     await press(button('Submit Assessment'));
     await sees(button('Submitting...'));
     expect(inputsOf('hra.appraiseRisks')).toEqual([]);
-    save.release();
+    heldSave.release();
     await sees(dialog('Health Assessment Completed'));
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([{ assessment: { uniqueString: 'saved-1' } }]);
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/session/forget';
 import { storageKeys } from '@/session/storage-keys';
 import { jotaiStore, storedAtoms, storeToken } from '@/session/stored-atoms';
-import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
+import { assessmentState, dispatch, storeDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
 import { draftFor, draftInState } from './drafts.ts';
 import { openAssessmentIn } from './state.ts';
@@ -24,7 +24,7 @@ function answerSex(email: string, sex: string, uniqueString: string | null = nul
   signIn(email, uniqueString);
   dispatch({ type: 'opened', uniqueString, answers: {}, path: '/hra/general' });
   dispatch({ type: 'answered', key: 'sex', value: sex });
-  keepDraft();
+  storeDraft();
 }
 
 const answersInMemory = () => openAssessmentIn(assessmentState())?.answers;
@@ -35,11 +35,11 @@ const logOut = () => forget('logged-out');
 afterEach(logOut);
 
 describe('the draft of typed answers', () => {
-  it('is stored by keepDraft, not by every answer', () => {
+  it('is stored by storeDraft, not by every answer', () => {
     answerSex(ada, 'female');
     dispatch({ type: 'answered', key: 'sex', value: 'male' });
     expect(readDraft()?.answers).toEqual({ sex: 'female' });
-    keepDraft();
+    storeDraft();
     expect(readDraft()?.answers).toEqual({ sex: 'male' });
   });
 
@@ -56,8 +56,8 @@ it.each([{ type: 'started-again' }, { type: 'completed', owner: ada, reportId: '
   event => {
     for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
     dispatch(event);
-    const removed = storageKeys.filter(key => jotaiStore.get(storedAtoms[key]) === null);
-    expect(removed).toEqual(['uniqueString']);
+    const removedKeys = storageKeys.filter(key => jotaiStore.get(storedAtoms[key]) === null);
+    expect(removedKeys).toEqual(['uniqueString']);
   },
 );
 
@@ -133,7 +133,7 @@ describe('the end of a session', () => {
     forget('session-ended');
     expect([answersInMemory(), readDraft(), storedString()]).toEqual([undefined, null, null]);
     expect(answersInDraft()).toEqual({ sex: 'female' });
-    keepDraft();
+    storeDraft();
     expect(readDraft()).toBeNull();
   });
 

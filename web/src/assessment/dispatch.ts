@@ -34,7 +34,7 @@ export function assessmentState(): AssessmentState {
 
 /**
  * Applies an event to the state, and stores the unique string and the drafts. Answers that are being typed are stored by the next
- * call of `keepDraft`.
+ * call of `storeDraft`.
  * @returns whether the event has changed the state
  */
 export function dispatch(event: AssessmentEvent): boolean {
@@ -42,7 +42,7 @@ export function dispatch(event: AssessmentEvent): boolean {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
   const after = reduce(before, { ...event, at: new Date(), email });
   if (after === before) return false;
-  // Before the state, whose subscribers read both: `assessmentState` prefers the stored unique string.
+  // Stored before the state, because subscribers of the state call `assessmentState`, which prefers the stored unique string.
   if (after.uniqueString !== before.uniqueString)
     jotaiStore.set(storedAtoms.uniqueString, after.uniqueString);
   jotaiStore.set(assessmentAtom, after);
@@ -51,7 +51,7 @@ export function dispatch(event: AssessmentEvent): boolean {
   const isStoredLater =
     event.type === 'answered' || event.type === 'unreadable-text-typed' || event.type === 'visited';
   if (!isStoredLater && (after.assessment !== before.assessment || after.sharing !== before.sharing))
-    keepDraft();
+    storeDraft();
   return true;
 }
 
@@ -61,15 +61,16 @@ export function waitForState(
   maxWaitMs: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   return new Promise(resolve => {
-    const check = () => condition(assessmentState()) && end();
-    // `setTimeout` treats Infinity as 0. The arrow function is needed, because `end` is defined below.
-    const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
+    const check = () => condition(assessmentState()) && finish();
+    // `setTimeout` treats Infinity as 0. The arrow function is needed, because `finish` is defined below.
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => finish(), maxWaitMs) : undefined;
     const unsubscribe = jotaiStore.sub(assessmentAtom, check);
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     };
+    // The state may meet the condition already.
     check();
   });
 }
@@ -78,10 +79,12 @@ export function waitForState(
  * Stores the draft of the assessment (docs/faults.md D2). Without a session the stored draft is removed: the answers of an ended
  * session are kept in memory only, where the next person at this computer cannot read them (D5).
  */
-export function keepDraft(): void {
+export function storeDraft(): void {
   writeDraft(readToken() === null ? null : draftToStore(assessmentState()));
-  const isKept = sessionStrings.keepsValues();
-  if (isKept !== (assessmentState().draftStorage === 'works')) dispatch({ type: 'draft-stored', isKept });
+  const isPersistent = sessionStrings.isPersistent();
+  // Only if it has changed: every new state makes `use-assessment-effects.ts` store the draft again, which would never end.
+  if (isPersistent !== (assessmentState().draftStorage === 'works'))
+    dispatch({ type: 'draft-stored', isPersistent });
 }
 
 /**
@@ -91,9 +94,9 @@ export function keepDraft(): void {
 function readState(): AssessmentState {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
   const readDraftOfAccount = (slot: 'current' | 'aside') => {
-    const stored = readDraft(slot);
-    const draft = draftIfOwnedBy(email, stored);
-    if (stored !== draft) writeDraft(null, slot);
+    const storedDraft = readDraft(slot);
+    const draft = draftIfOwnedBy(email, storedDraft);
+    if (storedDraft !== draft) writeDraft(null, slot);
     return draft;
   };
   return {
@@ -111,6 +114,7 @@ let removalTimer: ReturnType<typeof setTimeout> | undefined;
  */
 whenForgetting(reason => {
   dispatch({ type: 'forgotten', reason });
+  // Another session may have ended or begun, and its answers must not be removed by the old timer.
   clearTimeout(removalTimer);
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
   // Starts the time again as long as the browser is offline when it is over.
@@ -121,9 +125,9 @@ whenForgetting(reason => {
       else dispatch({ type: 'forgotten', reason: 'logged-out' });
     }, idleMinutes * 60_000);
   };
-  const isKept = reason === 'session-ended' && draftInState(assessmentState()) !== null;
+  const isDraftKept = reason === 'session-ended' && draftInState(assessmentState()) !== null;
   // An idle time of 0 means that sessions, and these answers, do not expire.
-  if (isKept && idleMinutes > 0) removeLater();
+  if (isDraftKept && idleMinutes > 0) removeLater();
 });
 
 const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStrings } from '@/session/browser-storage';
 import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
-import { savedUnfinished, unfinishedAssessmentOf } from './unfinished.ts';
+import { unfinishedAssessmentOf, unfinishedAtGateway } from './unfinished.ts';
 
 const draft = {
   email: 'ada@example.test',
@@ -75,8 +75,8 @@ describe('a stored draft', () => {
     const aside = fc.option(fc.record({ reason, at }));
     fc.assert(
       fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
-        const written = { ...draft, answers, changedAt, saveAttemptedAt, aside };
-        expect(draftOfText(textWith({ ...written, unknownProperty: 1 })).draft).toEqual(written);
+        const writtenDraft = { ...draft, answers, changedAt, saveAttemptedAt, aside };
+        expect(draftOfText(textWith({ ...writtenDraft, unknownProperty: 1 })).draft).toEqual(writtenDraft);
       }),
     );
   });
@@ -123,8 +123,8 @@ describe('unfinishedAssessmentOf', () => {
 
   it.each([
     ['a draft', draft, null, { ...unfinished, path: '/hra/sleep' }],
-    ['a stored unique string', null, 'u1', savedUnfinished('u1')],
-    ['a stored unique string and a draft of another assessment', draft, 'u1', savedUnfinished('u1')],
+    ['a stored unique string', null, 'u1', unfinishedAtGateway('u1')],
+    ['a stored unique string and a draft of another assessment', draft, 'u1', unfinishedAtGateway('u1')],
     [
       'a draft with the path of another page',
       { ...draft, path: '/login' },

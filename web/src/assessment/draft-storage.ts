@@ -34,13 +34,13 @@ export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
     if (isNewer) sessionStrings.setItem(newerKey, text);
     sessionStrings.removeItem(key);
   }
-  const movedText = sessionStrings.getItem(newerKey);
-  const moved = movedText === null ? null : draftOfText(movedText).draft;
-  if (moved) {
-    writeDraft(moved, slot);
+  const newerText = sessionStrings.getItem(newerKey);
+  const newerDraft = newerText === null ? null : draftOfText(newerText).draft;
+  if (newerDraft) {
+    writeDraft(newerDraft, slot);
     sessionStrings.removeItem(newerKey);
   }
-  return moved;
+  return newerDraft;
 }
 
 /** Stores a draft; null removes it. */
@@ -72,8 +72,8 @@ export function textOfDraft(draft: HraDraft): string {
   return JSON.stringify({ ...draft, version: draftVersion });
 }
 
-/** The result of reading a text. */
-interface ReadDraft {
+/** The result of `draftOfText`. */
+interface ParsedDraft {
   /** Null if the text is not a valid draft, or if it is a draft of a newer version. */
   readonly draft: HraDraft | null;
   /** Whether the text is a draft of a newer version. */
@@ -81,10 +81,11 @@ interface ReadDraft {
 }
 
 /** Reads a draft from text, and converts it to the current version. */
-export function draftOfText(text: string): ReadDraft {
+export function draftOfText(text: string): ParsedDraft {
   const parsed = parsedJson(text);
   if (!isVersioned(parsed)) return { draft: null, isNewer: false };
   let draft = parsed;
+  // One version at a time, because each migration converts only to the next version.
   while (draft.version < draftVersion) {
     const migrate = migrations[draft.version];
     // Versions that never existed, such as 0 or 2.5, have no migration. The draft is invalid then.

@@ -48,6 +48,7 @@ export function draftOf(assessment: OpenAssessment): HraDraft {
     path,
     changedAt: changedAt.toISOString(),
     saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
+    // A save that succeeded, or was not attempted, has no such property.
     saveWasQuiet: 'isAutomatic' in save && save.isAutomatic,
     submitAttemptedAt: submitAttempt?.toISOString() ?? null,
     aside: null,
@@ -60,13 +61,13 @@ export function draftOf(assessment: OpenAssessment): HraDraft {
  */
 export function assessmentOfDraft(draft: HraDraft): OpenAssessment {
   const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet, unsavedKeys, unread } = draft;
-  const opened = newAssessment(draft, draft.answers, draft.path, new Date(draft.changedAt));
+  const assessment = newAssessment(draft, draft.answers, draft.path, new Date(draft.changedAt));
   const save: OpenAssessment['save'] =
     saveAttemptedAt === null
-      ? opened.save
+      ? assessment.save
       : { kind: 'unknown', attempt: new Date(saveAttemptedAt), isAutomatic: saveWasQuiet };
   const submitAttempt = submitAttemptedAt === null ? null : new Date(submitAttemptedAt);
-  return { ...opened, unsavedKeys, unread, save, submitAttempt };
+  return { ...assessment, unsavedKeys, unread, save, submitAttempt };
 }
 
 /** The normalised e-mail of an account. It is equal for all spellings that `sameAccount` treats as the same account. */
@@ -140,9 +141,10 @@ export function putAside(
 ): AssessmentState {
   const { uniqueString } = state;
   const draft = draftFor(state, email) ?? draftOf(newAssessment({ email, uniqueString }, {}, '', at));
-  const closed: AssessmentState = { ...state, assessment: { kind: 'closed', draft: null } };
-  if (draft.uniqueString === null && !hasContent(draft)) return closed;
-  return { ...closed, undoDraft: { ...draft, aside: { reason, at: at.toISOString() } } };
+  const closedState: AssessmentState = { ...state, assessment: { kind: 'closed', draft: null } };
+  // There is nothing that Undo could bring back.
+  if (draft.uniqueString === null && !hasContent(draft)) return closedState;
+  return { ...closedState, undoDraft: { ...draft, aside: { reason, at: at.toISOString() } } };
 }
 
 /** Puts the assessment of the signed-in account aside, if it would be lost when another one is opened. */

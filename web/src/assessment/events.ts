@@ -68,8 +68,8 @@ export type AssessmentEvent =
   | EventOf<'taken-over'>
   /** The tab with the lock has sent its assessment; null after its submission. */
   | EventOf<'other-tab-answered', { draft: HraDraft | null }>
-  /** The draft was written. `isKept` is false if storage refused it, so that it is only in memory. */
-  | EventOf<'draft-stored', { isKept: boolean }>;
+  /** The draft was written. `isPersistent` is false if storage refused it, so that it is only in memory. */
+  | EventOf<'draft-stored', { isPersistent: boolean }>;
 
 type EventOf<Type extends string, Fields = unknown> = Readonly<{ type: Type } & Fields>;
 

@@ -31,7 +31,7 @@ import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 const maxHandoverMs = 2_000;
 
 /** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers; they are then in this tab */
-export async function gatherUnsaved(): Promise<boolean> {
+export async function takeOverUnsaved(): Promise<boolean> {
   const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
   if (account !== '' && (await isSharedElsewhere(account))) {
     shareAssessment(account);
@@ -46,7 +46,7 @@ export async function gatherUnsaved(): Promise<boolean> {
 }
 
 /** Saves the unsaved answers of this tab, without any message. @returns whether all answers are saved now */
-export async function saveGathered(): Promise<boolean> {
+export async function saveUnsaved(): Promise<boolean> {
   dispatch({ type: 'draft-opened' });
   await saveAutomatically();
   return !isUnsaved(draftInState(assessmentState()));
@@ -59,15 +59,15 @@ const maxSavingMs = 8_000;
  * Ends an idle session (docs/faults.md D30): pages are unmounted, unsaved answers are saved, and the person is logged out.
  * Answers that cannot be saved stay in memory for their account (D5). A lock makes sure that only one tab does this.
  */
-export async function leaveIdle(): Promise<void> {
+export async function endIdleSession(): Promise<void> {
   const token = readToken();
   const leave = async () => {
     // Another tab may have ended the session already, or a call got code 22.
     if (token === null || readToken() !== token) return;
-    // Synchronous, because pages store their draft when they are unmounted, and the save below has to include it.
+    // Unmounted now and not with the next render, because pages store their draft when they are unmounted, and the save below has to include it.
     flushSync(() => jotaiStore.set(forgettingAtom, true));
     const isSaved = await saveInTime();
-    // The session has ended or was replaced in the meantime: `session/forget.ts` handles that.
+    // If the session has ended or was replaced in the meantime, `session/forget.ts` has removed its data, and pages may be shown again.
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
     // The save got code 22. An automatic save does not open the dialog of an expired session, so it is opened here.
     else if (openAssessmentIn(assessmentState())?.save.kind === 'no-auth') reportSessionEnd(token);
@@ -82,18 +82,22 @@ const retryPauseMs = 2_000;
 
 /** Repeats the save until it succeeds or `maxSavingMs` have passed. @returns whether all answers are saved */
 async function saveInTime(): Promise<boolean> {
-  let isOver = false;
-  const save = async () => {
-    if (!(await gatherUnsaved())) return true;
-    while (!isOver && readToken() !== null) {
-      if (await saveGathered()) return true;
+  let isTimeUp = false;
+  const saveRepeatedly = async () => {
+    if (!(await takeOverUnsaved())) return true;
+    while (!isTimeUp && readToken() !== null) {
+      if (await saveUnsaved()) return true;
       await pause(retryPauseMs);
     }
     return false;
   };
   // After an error the answers count as unsaved, and stay in memory.
-  const isSaved = await Promise.race([save().catch(() => false), pause(maxSavingMs).then(() => false)]);
-  isOver = true;
+  const isSaved = await Promise.race([
+    saveRepeatedly().catch(() => false),
+    pause(maxSavingMs).then(() => false),
+  ]);
+  // Ends the loop above, which would otherwise still save after the log-out.
+  isTimeUp = true;
   return isSaved;
 }
 
@@ -126,6 +130,7 @@ function wordsByKey({ meta }: Questionnaire, answers: Answers): Map<string, Answ
   const words = new Map<string, AnswerInWords>();
   for (const { label, parts } of meta.modules.flatMap(questionsOf)) {
     for (const part of parts) {
+      // The parts of a question share its label, such as high and low number of the blood pressure.
       const question = parts.length > 1 && part.label ? `${label} ${part.label}` : label;
       words.set(part.answerKey, { question, answer: wordsOf(answers[part.answerKey], part) });
     }
@@ -135,7 +140,8 @@ function wordsByKey({ meta }: Questionnaire, answers: Answers): Map<string, Answ
 
 function wordsOf(value: Answers[string] | undefined, part: QuestionPart): string {
   if (!isAnswered(value)) return '-';
-  const chosen = part.options.find(option => option.id === String(value))?.label;
-  if (chosen) return chosen;
+  // An answer may be a number, but the ids of options are strings.
+  const optionLabel = part.options.find(option => option.id === String(value))?.label;
+  if (optionLabel) return optionLabel;
   return part.units === null ? String(value) : `${value} ${part.units}`;
 }

@@ -36,30 +36,31 @@ const stateWith = (uniqueString: string | null) =>
     answers: { sex: 'female' },
     path: '/hra/general',
   });
-const opened = stateWith(null);
-const answered = (key: string, value: string | number | null) => ({ type: 'answered', key, value }) as const;
+const openState = stateWith(null);
+const answerEvent = (key: string, value: string | number | null) =>
+  ({ type: 'answered', key, value }) as const;
 const manualSave = { type: 'save-begun', isAutomatic: false } as const;
-const failed = { type: 'save-failed', fault, online: true, isSent: true } as const;
+const saveFailed = { type: 'save-failed', fault, online: true, isSent: true } as const;
 
 describe('answers', () => {
   it('are unsaved after a change', () => {
-    expect(openIn(opened).unsavedKeys).toEqual([]);
-    const changed = after(opened, later, answered('sex', 'male'));
+    expect(openIn(openState).unsavedKeys).toEqual([]);
+    const changed = after(openState, later, answerEvent('sex', 'male'));
     expect(openIn(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
   });
 
   it('do not change the state if they equal the current answer', () => {
-    expect(after(opened, later, answered('sex', 'female'))).toBe(opened);
+    expect(after(openState, later, answerEvent('sex', 'female'))).toBe(openState);
     // A missing answer equals a blank one.
-    expect(after(opened, later, answered('age_in_years', ''))).toBe(opened);
+    expect(after(openState, later, answerEvent('age_in_years', ''))).toBe(openState);
   });
 
   it.each(['', '  ', null])('are removed by the value %j', blank => {
-    expect(openIn(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
+    expect(openIn(after(openState, later, answerEvent('sex', blank))).answers.sex).toBeNull();
   });
 
   it('of this tab take precedence over saved answers that arrive later', () => {
-    const open = after(stateWith('u1'), now, answered('sex', 'male'), answered('race', null));
+    const open = after(stateWith('u1'), now, answerEvent('sex', 'male'), answerEvent('race', null));
     const saved = { sex: 'female', race: 'other', age_in_years: 45 };
     const merged = after(open, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
     expect(openIn(merged).answers).toEqual({ sex: 'male', race: 'other', age_in_years: 45 });
@@ -77,38 +78,44 @@ describe('answers', () => {
   });
 
   it('do not change when the unique string is removed and the assessment has none', () => {
-    expect(after(opened, later, { type: 'unique-string-removed' })).toBe(opened);
+    expect(after(openState, later, { type: 'unique-string-removed' })).toBe(openState);
   });
 });
 
 describe('a text that is not a number', () => {
   const event = { type: 'unreadable-text-typed', key: 'height_cm', text: '176 cms', value: 175 } as const;
-  const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), event);
+  const typedState = after(
+    openState,
+    now,
+    answerEvent('height_cm', 175),
+    answerEvent('height_cm', '176'),
+    event,
+  );
   const unread = { height_cm: '176 cms' };
 
   it('is kept next to the answer from before the typing', () => {
-    expect(openIn(typed)).toMatchObject({ answers: { height_cm: 175 }, unread });
+    expect(openIn(typedState)).toMatchObject({ answers: { height_cm: 175 }, unread });
   });
 
   it('does not change the state when it is typed again', () => {
-    expect(after(typed, later, event)).toBe(typed);
+    expect(after(typedState, later, event)).toBe(typedState);
   });
 
   it.each(['session-ended', 'logged-in'] as const)(
     'is kept when `forget` is called with the reason %s',
     reason => {
-      const restored = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
+      const restored = after(typedState, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
       expect(openIn(restored).unread).toEqual(unread);
     },
   );
 
   it('is restored by Undo', () => {
-    const undone = after(typed, later, { type: 'discarded' }, { type: 'undone' });
+    const undone = after(typedState, later, { type: 'discarded' }, { type: 'undone' });
     expect(openIn(undone).unread).toEqual(unread);
   });
 
   it.each(['176', 175, null])('is removed by the answer %j', value => {
-    const next = openIn(after(typed, later, answered('height_cm', value)));
+    const next = openIn(after(typedState, later, answerEvent('height_cm', value)));
     expect([next.unread, next.answers.height_cm]).toEqual([{}, value]);
   });
 });
@@ -122,32 +129,35 @@ describe('a save', () => {
   it.each(closingEvents)(
     'that ends after the event $type changes neither the closed nor a reopened assessment',
     closing => {
-      const closed = after(opened, now, manualSave, closing);
+      const closed = after(openState, now, manualSave, closing);
       const succeeded = { type: 'save-succeeded', uniqueString: 'old' } as const;
       expect(after(closed, later, succeeded)).toBe(closed);
       const reopened = after(closed, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
-      for (const end of [succeeded, failed]) expect(after(reopened, later, end)).toBe(reopened);
+      for (const end of [succeeded, saveFailed]) expect(after(reopened, later, end)).toBe(reopened);
     },
   );
 
   it('that fails does not change the answers', () => {
-    const typed = after(opened, now, answered('sex', 'male'));
-    const afterFailure = openIn(after(typed, later, manualSave, failed));
-    expect(afterFailure).toEqual({ ...openIn(typed), save: { kind: 'failure', isAutomatic: false } });
+    const typedState = after(openState, now, answerEvent('sex', 'male'));
+    const afterFailure = openIn(after(typedState, later, manualSave, saveFailed));
+    expect(afterFailure).toEqual({ ...openIn(typedState), save: { kind: 'failure', isAutomatic: false } });
   });
 
   it('that fails before its request is sent restores the state of an earlier save without a response', () => {
-    const unknown = after(opened, now, manualSave, { ...failed, fault: { ...fault, outcome: 'unknown' } });
+    const unknown = after(openState, now, manualSave, {
+      ...saveFailed,
+      fault: { ...fault, outcome: 'unknown' },
+    });
     expect(openIn(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
     const repeated = after(unknown, later, manualSave);
     expect(openIn(repeated).save).toMatchObject({ kind: 'pending', attempt: now });
-    const failedUnsent = after(repeated, later, { ...failed, isSent: false });
+    const failedUnsent = after(repeated, later, { ...saveFailed, isSent: false });
     expect(openIn(failedUnsent).save).toBe(openIn(unknown).save);
-    expect(openIn(after(repeated, later, failed)).save.kind).toBe('failure');
+    expect(openIn(after(repeated, later, saveFailed)).save.kind).toBe('failure');
   });
 
   it('that is automatic becomes a manual save when Save is pressed', () => {
-    const automatic = after(opened, now, { type: 'save-begun', isAutomatic: true });
+    const automatic = after(openState, now, { type: 'save-begun', isAutomatic: true });
     expect(openIn(automatic).save).toMatchObject({ isAutomatic: true });
     expect(openIn(after(automatic, now, { type: 'save-pressed' })).save).toMatchObject({
       isAutomatic: false,
@@ -155,7 +165,7 @@ describe('a save', () => {
   });
 
   it('that is automatic reports its result like a manual save after a manual save has failed', () => {
-    const retried = after(opened, now, manualSave, failed, { type: 'save-begun', isAutomatic: true });
+    const retried = after(openState, now, manualSave, saveFailed, { type: 'save-begun', isAutomatic: true });
     expect(openIn(retried).save).toMatchObject({ isAutomatic: false });
   });
 
@@ -163,13 +173,13 @@ describe('a save', () => {
     'without a response is stored in the draft together with isAutomatic: %s',
     isAutomatic => {
       const unanswered = openIn(
-        after(opened, later, { type: 'save-begun', isAutomatic }, { type: 'submission-sent' }),
+        after(openState, later, { type: 'save-begun', isAutomatic }, { type: 'submission-sent' }),
       );
       expect(assessmentOfDraft(draftOf(unanswered))).toMatchObject({
         save: { kind: 'unknown', attempt: later, isAutomatic },
         submitAttempt: later,
       });
-      const refused = openIn(after(opened, later, { type: 'save-begun', isAutomatic }, failed));
+      const refused = openIn(after(openState, later, { type: 'save-begun', isAutomatic }, saveFailed));
       expect(assessmentOfDraft(draftOf(refused)).save.kind).toBe('not-attempted');
     },
   );
@@ -180,7 +190,7 @@ describe('a submission', () => {
 
   it('that completes puts the assessment aside if an answer was changed after it was sent', () => {
     const sent = after(stateWith('u1'), now, { type: 'submission-sent' });
-    const completed = after(sent, later, answered('race', 'other'), report);
+    const completed = after(sent, later, answerEvent('race', 'other'), report);
     expect(completed.assessment.kind).toBe('submitted');
     const undone = after(completed, later, { type: 'undone' });
     expect(openIn(undone)).toMatchObject({

@@ -30,7 +30,7 @@ import {
 
 /*
  * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules, which
- * `web/test/assessment/laws.test.ts` tests with random events:
+ * `web/test/assessment/invariants.test.ts` tests with random events:
  *
  * - No unsaved answer is lost. An assessment that another one replaces is put aside (`undoDraft`), until the person clears it or
  *   `forget` removes it.
@@ -102,13 +102,13 @@ const transitions: {
   // The restored assessment replaces the answers that were typed since.
   undone: (state, event) => {
     const draft = state.undoDraft;
-    const rest = { ...state, undoDraft: null };
-    if (draft === null || !undoOfferFor(draft, event.email, event.at)) return rest;
+    const stateWithoutUndo = { ...state, undoDraft: null };
+    if (draft === null || !undoOfferFor(draft, event.email, event.at)) return stateWithoutUndo;
     // A draft without answers is only a unique string: the page then loads the saved answers.
     const assessment = hasContent(draft)
       ? assessmentOfDraft(draft)
       : { kind: 'closed' as const, draft: null };
-    return { ...rest, uniqueString: draft.uniqueString, assessment };
+    return { ...stateWithoutUndo, uniqueString: draft.uniqueString, assessment };
   },
 
   // Saves.
@@ -116,6 +116,7 @@ const transitions: {
   'write-ended': state => ({ ...state, isWriting: false }),
   'save-begun': (state, { isAutomatic, at }) =>
     changeOpenAssessment(state, assessment => {
+      // A save that is still pending has not ended, so the save before it is kept as the previous one.
       const previous = assessment.save.kind === 'pending' ? assessment.save.previous : assessment.save;
       // A first save without a response may have created a record. Every retry searches for it from the time of the first attempt
       // (`unanswered.ts`), until the record is found or known not to exist.
@@ -138,20 +139,21 @@ const transitions: {
       save: { ...save, isAutomatic: false },
     })),
   'save-succeeded': (state, { uniqueString, at }) => {
-    const saved = changePendingSave(state, (assessment, { sentAnswers }) => {
+    const savedState = changePendingSave(state, (assessment, { sentAnswers }) => {
       // Answers that were changed after the request was sent are still unsaved.
       const unsavedKeys = assessment.unsavedKeys.filter(key => assessment.answers[key] !== sentAnswers[key]);
       return { ...assessment, uniqueString, unsavedKeys, save: { kind: 'success', at } };
     });
-    return saved === state ? state : { ...saved, uniqueString };
+    return savedState === state ? state : { ...savedState, uniqueString };
   },
   // All answers stay (docs/faults.md D7).
   'save-failed': (state, { fault, online, isSent }) =>
     changePendingSave(state, (assessment, save) => {
-      const isEarlierUnanswered = !isSent && unansweredSince(save.previous) !== null;
+      const hasEarlierUnansweredSave = !isSent && unansweredSince(save.previous) !== null;
       return {
         ...assessment,
-        save: isEarlierUnanswered ? save.previous : saveStateOfFault(fault, online, save),
+        // The earlier save may have arrived, and the next save still has to search for its record.
+        save: hasEarlierUnansweredSave ? save.previous : saveStateOfFault(fault, online, save),
       };
     }),
   'save-confirmed': state => ({ ...state, isSavedModalOpen: true }),
@@ -165,12 +167,13 @@ const transitions: {
   completed: (state, { owner, reportId, at }) => {
     const open = openAssessmentIn(state);
     // Another account may have logged in while the submission was running. Its assessment is not the submitted one.
-    const source = open && sameAccount(open.email, owner) ? open : null;
-    const answers = source?.answers ?? {};
+    const submittedAssessment = open && sameAccount(open.email, owner) ? open : null;
+    // Empty if the assessment was closed while the submission was running.
+    const answers = submittedAssessment?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
-    const attempt = source?.submitAttempt ?? null;
+    const attempt = submittedAssessment?.submitAttempt ?? null;
     // Nothing was changed after the submission was sent, so all answers are in the report.
-    if (source && (attempt === null || source.changedAt <= attempt))
+    if (submittedAssessment && (attempt === null || submittedAssessment.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were changed after the submission was sent are not in the report. They are put aside, and Undo brings them back
     // as a new assessment: one without a unique string and without a submission.
@@ -179,8 +182,8 @@ const transitions: {
       uniqueString: null,
       submitAttempt: null,
     }));
-    const rest = putUnsavedAside(source ? withoutRecord : state, { at, email: owner });
-    return { ...rest, uniqueString: null, assessment };
+    const stateWithUndo = putUnsavedAside(submittedAssessment ? withoutRecord : state, { at, email: owner });
+    return { ...stateWithUndo, uniqueString: null, assessment };
   },
 
   // Several tabs with one assessment (docs/faults.md D13; `tabs.ts`).
@@ -208,12 +211,12 @@ const transitions: {
     const isOpen = sameAccount(openAssessment?.email ?? null, sharing.account);
     const isOnlyHere = sharing.answersHere === 'only-here' || !isOpen;
     const draftHere = draftFor(state, event.email);
-    const rest =
+    const stateWithUndo =
       isOnlyHere && lacksAnswersOf(event.draft, draftHere) ? putAside(state, 'opened-saved', event) : state;
     const assessment = event.draft
       ? { ...assessmentOfDraft(event.draft), path: openAssessment?.path ?? event.draft.path }
       : { kind: 'closed' as const, draft: null };
-    return { ...rest, sharing: { ...sharing, answersHere: 'received' }, assessment };
+    return { ...stateWithUndo, sharing: { ...sharing, answersHere: 'received' }, assessment };
   },
 
   // `isWriting` and `isSubmitting` stay: a write that is being sent still blocks the next one until it ends.
@@ -235,10 +238,10 @@ const transitions: {
     return { ...state, draftStorage: 'notice-dismissed' };
   },
   // A person who has dismissed the notice that drafts are not stored does not see it again.
-  'draft-stored': (state, { isKept }) =>
+  'draft-stored': (state, { isPersistent }) =>
     state.draftStorage === 'notice-dismissed'
       ? state
-      : { ...state, draftStorage: isKept ? 'works' : 'fails' },
+      : { ...state, draftStorage: isPersistent ? 'works' : 'fails' },
 };
 
 /** Changes the open assessment. Without one, or if `change` returns the same object, the state stays the same. */
@@ -268,6 +271,7 @@ function withAnswer(
   at: Date,
 ): OpenAssessment {
   const answer = isAnswered(value) ? value : null;
+  // A missing answer equals a removed one, so that an untouched field does not count as a change.
   if ((assessment.answers[key] ?? null) === answer) return assessment;
   const unsavedKeys = [...new Set([...assessment.unsavedKeys, key])];
   return { ...assessment, answers: { ...assessment.answers, [key]: answer }, unsavedKeys, changedAt: at };

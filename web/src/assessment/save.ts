@@ -29,17 +29,18 @@ type SaveResult = 'saved' | 'failed' | 'superseded';
  * A manual save. It does nothing while another manual save is being sent (docs/faults.md D10), and waits for an automatic save. An
  * error changes no answer (D7).
  */
-async function save(): Promise<SaveResult> {
+async function saveManually(): Promise<SaveResult> {
   const assessment = openForSave();
   if (assessment === null) return 'superseded';
   if (assessment.save.kind === 'pending' && !assessment.save.isAutomatic) return 'superseded';
   if (assessmentState().isWriting) dispatch({ type: 'save-pressed' });
-  return queueWrite(() => send(openForSave(), { isAutomatic: false }));
+  // Opened again when the save is sent, because the write that it waits for may have changed the assessment.
+  return queueWrite(() => sendSave(openForSave(), { isAutomatic: false }));
 }
 
 /** Saves for a press of the Save button of a question page. A modal opens after a success (s.2.4), and an error is shown (s.8). */
 export async function saveAndConfirm(): Promise<void> {
-  if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
+  if ((await saveManually()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
 
 /**
@@ -47,7 +48,7 @@ export async function saveAndConfirm(): Promise<void> {
  */
 export async function saveAutomatically(): Promise<void> {
   // Read again when the save is sent, because the write that it waits for may have changed the assessment.
-  if (findUnsaved() !== null) await queueWrite(() => send(findUnsaved(), { isAutomatic: true }));
+  if (findUnsaved() !== null) await queueWrite(() => sendSave(findUnsaved(), { isAutomatic: true }));
 }
 
 /**
@@ -111,7 +112,7 @@ function mayStillArrive({ save, uniqueString }: OpenAssessment): boolean {
 }
 
 /** Sends a save, and dispatches its begin and its end. `isAutomatic`: nobody has pressed Save, so an error is not shown. */
-async function send(
+async function sendSave(
   assessment: OpenAssessment | null,
   { isAutomatic }: { readonly isAutomatic: boolean },
 ): Promise<SaveResult> {
@@ -119,11 +120,12 @@ async function send(
   dispatch({ type: 'save-begun', isAutomatic });
   let isSent = false;
   /** Makes the call. @returns the unique string; null if the token belongs to another account */
-  const call = async (): Promise<string | null> => {
+  const makeCall = async (): Promise<string | null> => {
     const token = readToken();
     if (!(await mayWrite(assessment.email))) return null;
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
     const record = { email: assessment.email, uniqueString: await uniqueStringForSave(assessment) };
+    // Set before the call: its request may arrive even if no response does.
     isSent = true;
     const input = {
       answers: toGroups(answersForSave(assessment.answers, questionnaire)),
@@ -133,7 +135,7 @@ async function send(
     return (await client.hra.saveAnswers.mutate(input, keepalive(token))).uniqueString;
   };
   try {
-    const uniqueString = await (isAutomatic ? call() : callShowingFault(call));
+    const uniqueString = await (isAutomatic ? makeCall() : callShowingFault(makeCall));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {

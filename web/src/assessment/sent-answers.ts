@@ -11,9 +11,9 @@ import type { AssessmentRecord } from './state.ts';
  * answers are numbers, so those are converted here.
  */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
-  const asked = askedPartsOf(questionnaire);
+  const askedParts = askedPartsOf(questionnaire);
   const isNumberOfQuestionnaire = (key: string) =>
-    !contractNumericKeys.has(key) && asked.get(key)?.part.kind === 'number';
+    !contractNumericKeys.has(key) && askedParts.get(key)?.part.kind === 'number';
   return Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [
       key,

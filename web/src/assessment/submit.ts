@@ -21,6 +21,7 @@ import { submittedReportId } from './unanswered.ts';
  */
 export async function submit(): Promise<void> {
   await runSubmission(async assessment => {
+    // The owner of the token is checked first, because the search for the report also needs a token of this account.
     if (!(await mayWrite(assessment.email)) || (await completeIfArrived(assessment))) return;
     dispatch({ type: 'submission-sent' });
     try {
@@ -64,14 +65,15 @@ export async function resolveMissingRecord(record: AssessmentRecord): Promise<bo
   return reportId !== null;
 }
 
-/** Runs `work` with the open assessment, or does nothing while another submission runs. An error of `work` is shown, and not thrown. */
-async function runSubmission(work: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
+/** Calls `action` with the open assessment, or does nothing while another submission runs. An error of `action` is shown, and not thrown. */
+async function runSubmission(action: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
   if (assessmentState().isSubmitting) return;
   dispatch({ type: 'submission-begun' });
   // Waits for a save that is being sent: a first save returns the unique string that the submission needs.
   const writing = queueWrite(async () => {
     const assessment = openAssessmentIn(assessmentState());
-    if (assessment !== null && !isWatching(assessmentState())) await callShowingFault(() => work(assessment));
+    if (assessment !== null && !isWatching(assessmentState()))
+      await callShowingFault(() => action(assessment));
   });
   // `callShowingFault` has shown the error.
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
@@ -80,9 +82,11 @@ async function runSubmission(work: (assessment: OpenAssessment) => Promise<unkno
 /** Completes the assessment if an earlier attempt has created a report. @returns whether there is a report */
 async function completeIfArrived(assessment: OpenAssessment): Promise<boolean> {
   const { submitAttempt } = assessment;
-  const reportId = submitAttempt && (await submittedReportId(assessment, submitAttempt));
-  if (reportId) await complete(assessment, reportId);
-  return Boolean(reportId);
+  if (submitAttempt === null) return false;
+  const reportId = await submittedReportId(assessment, submitAttempt);
+  if (reportId === null) return false;
+  await complete(assessment, reportId);
+  return true;
 }
 
 /** Sends the answers without conversion (s.5), and returns the id of their report. */
@@ -95,14 +99,17 @@ async function appraise({ answers, ...assessment }: OpenAssessment): Promise<str
   return String(meta.reportId);
 }
 
+/** Turns the assessment into the report with this id. */
 async function complete({ email, answers }: OpenAssessment, reportId: string): Promise<void> {
   // An error is ignored: the report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});
+  // After the notices are stored, because the event opens the modal that leads to the report.
   storeAsReport(email, reportId);
 }
 
 /** Stores the id of the report, and removes the unique string and the draft (s.4). */
 function storeAsReport(owner: string, reportId: string): void {
+  // In the order of s.4.
   jotaiStore.set(storedAtoms.metaReportId, reportId);
   dispatch({ type: 'completed', owner, reportId });
   // The report changes the risk age, the goals and the report list.

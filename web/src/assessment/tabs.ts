@@ -96,6 +96,7 @@ function openChannel(account: string): void {
   };
   const lock = requestTabLock(channel.name, hasLock => {
     dispatch({ type: 'lock-changed', hasLock });
+    // The editing tab sends its answers only after a change or a request.
     if (!hasLock) post({ type: 'ask' });
   });
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -120,6 +121,7 @@ function openChannel(account: string): void {
       return;
     }
     if (current.assessment !== previous.assessment || current.sharing !== previous.sharing) sendAnswers();
+    // The steps below begin a takeover, which `taken-over` has just started.
     if (!isTakingOver(current) || isTakingOver(previous)) return;
     stealTimer = setTimeout(stealLock, maxWaitMs);
     post({ type: 'take-over' });
@@ -152,10 +154,10 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
   let isReleased = false;
   // Replaced while this tab has the lock.
   let releaseHeldLock = () => {};
-  let waiting = new AbortController();
+  let waitController = new AbortController();
 
   /** The callback of a request that got the lock. The browser releases the lock when the returned promise resolves. */
-  const hold = () => {
+  const holdLock = () => {
     // Without a promise the browser releases the lock immediately.
     if (isReleased) return undefined;
     onChange(true);
@@ -163,22 +165,22 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
       releaseHeldLock = resolve;
     });
   };
-  const wait = () => {
-    waiting = new AbortController();
-    locks.request(name, { signal: waiting.signal }, hold).catch(onRejected);
+  const waitForLock = () => {
+    waitController = new AbortController();
+    locks.request(name, { signal: waitController.signal }, holdLock).catch(onRejected);
   };
   /** A request is rejected when another tab has stolen the lock, or when this tab has stopped waiting. */
   const onRejected = (error: unknown) => {
     if (isReleased || error === stoppedWaiting) return;
     onChange(false);
-    wait();
+    waitForLock();
   };
   /** The callback of the first request. `lock` is null if another tab has the lock. */
   const holdOrWait = (lock: Lock | null) => {
-    if (lock) return hold();
+    if (lock) return holdLock();
     if (!isReleased) {
       onChange(false);
-      wait();
+      waitForLock();
     }
     return undefined;
   };
@@ -187,12 +189,13 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
   locks.request(name, { ifAvailable: true }, holdOrWait).catch(onRejected);
   return {
     steal: () => {
-      waiting.abort(stoppedWaiting);
-      locks.request(name, { steal: true }, hold).catch(onRejected);
+      // Otherwise this tab would get the lock a second time later, when it has released the stolen one.
+      waitController.abort(stoppedWaiting);
+      locks.request(name, { steal: true }, holdLock).catch(onRejected);
     },
     release: () => {
       isReleased = true;
-      waiting.abort(stoppedWaiting);
+      waitController.abort(stoppedWaiting);
       releaseHeldLock();
     },
   };

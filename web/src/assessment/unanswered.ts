@@ -21,13 +21,14 @@ const clockToleranceMs = 60_000;
  * @param attempt when the save was sent
  * @param excluded the unique string of the assessment that was put aside: a save must not overwrite it, because Undo brings it back
  */
-export function savedSince(
+export function uniqueStringSavedSince(
   list: readonly ReportListItem[],
   attempt: Date,
   excluded: string | null = null,
 ): string | null {
   const entry = newestSince(list, attempt).find(
     ({ risksAppraisedAuditReportId: reportId, risksAppraisedUniqueString: uniqueString }) =>
+      // An empty report id or unique string counts as missing.
       !reportId && uniqueString && uniqueString !== excluded,
   );
   return entry?.risksAppraisedUniqueString ?? null;
@@ -46,7 +47,11 @@ export async function uniqueStringForSave({
 }: OpenAssessment): Promise<string | null> {
   const attempt = unansweredSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
-  return savedSince(await reportsOf(email), attempt, assessmentState().undoDraft?.uniqueString ?? null);
+  return uniqueStringSavedSince(
+    await reportsOf(email),
+    attempt,
+    assessmentState().undoDraft?.uniqueString ?? null,
+  );
 }
 
 /**
@@ -58,7 +63,7 @@ export async function submittedReportId(
   { email, uniqueString }: AssessmentRecord,
   attempt: Date,
 ): Promise<string | null> {
-  return submittedSince(await reportsOf(email), attempt, uniqueString);
+  return reportIdSubmittedSince(await reportsOf(email), attempt, uniqueString);
 }
 
 /**
@@ -89,7 +94,7 @@ async function reportsOf(email: string): Promise<readonly ReportListItem[]> {
  * @param uniqueString null for an assessment that was never saved. Its entry cannot be recognised, so the newest report since the
  * attempt counts
  */
-export function submittedSince(
+export function reportIdSubmittedSince(
   list: readonly ReportListItem[],
   attempt: Date,
   uniqueString: string | null,

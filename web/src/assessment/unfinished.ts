@@ -52,7 +52,7 @@ export function unfinishedAssessmentOf(
       isUnsaved: isUnsaved(draftOfAccount),
     };
   }
-  return uniqueString === null ? null : savedUnfinished(uniqueString);
+  return uniqueString === null ? null : unfinishedAtGateway(uniqueString);
 }
 
 /** Whether a draft belongs to the stored unique string. If none is stored, whether the draft has anything to continue. */
@@ -61,7 +61,7 @@ function isContinuable(draft: HraDraft, uniqueString: string | null): boolean {
 }
 
 /** An unfinished assessment that is saved at the gateway, and has no draft in this tab. */
-export function savedUnfinished(uniqueString: string): UnfinishedAssessment {
+export function unfinishedAtGateway(uniqueString: string): UnfinishedAssessment {
   return { path: null, uniqueString, answers: null, changedAt: null, isUnsaved: false };
 }
 
@@ -71,8 +71,8 @@ function assessmentPath(path: string): string {
   return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
 }
 
-/** Stores the unique string, so that question pages open this assessment. */
-export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
+/** Stores the unique string of an assessment, so that question pages open it. Does nothing before its first save: the draft is opened then. */
+export function storeUniqueStringOf({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
@@ -103,18 +103,18 @@ const continueFragment = '#continue';
  * The props of a link that continues an assessment. `onClick` handles a click in this tab. A new tab gets no click event, so `href` must
  * contain everything that it needs.
  */
-export interface ContinuingLink {
+export interface ContinueLinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
 
 /** The props of a link that continues the assessment. */
-export function linkToUnfinished(unfinished: ResumableAssessment): ContinuingLink {
+export function linkToUnfinished(unfinished: ResumableAssessment): ContinueLinkProps {
   return {
     href: unfinished.isFromOtherDevice ? unfinished.path + continueFragment : unfinished.path,
     onClick: event => {
       event.preventDefault();
-      chooseUnfinished(unfinished);
+      storeUniqueStringOf(unfinished);
       navigate(unfinished.path);
     },
   };
@@ -148,7 +148,7 @@ export function useResumableAssessment(
 ): ResumableAssessment | null {
   const knownByBrowser = useUnfinishedAssessment();
   const uniqueString = knownByBrowser === null && list ? unfinishedAssessment(list) : null;
-  const unfinished = knownByBrowser ?? (uniqueString === null ? null : savedUnfinished(uniqueString));
+  const unfinished = knownByBrowser ?? (uniqueString === null ? null : unfinishedAtGateway(uniqueString));
   const progress = useProgress(unfinished);
   const path = unfinished?.path ?? progress?.path ?? pathOf('hraGeneral');
   return unfinished && { ...unfinished, path, progress, isFromOtherDevice: knownByBrowser === null };
@@ -158,7 +158,7 @@ export function useResumableAssessment(
 export function useReportListWithoutErrors(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({
-    // Not the key of the report list's own query, whose errors are shown.
+    // A different key from the query of the report list that shows its errors. The token makes the list of another session a different query.
     queryKey: ['quiet-report-list', token],
     enabled: token !== null,
     queryFn: () => reportsOfOwner().catch(() => []),
@@ -186,10 +186,12 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
     const questionnaire = cache.getData() ?? (await client.hra.getQuestionnaire.query());
     cache.setData(undefined, questionnaire);
     if (answers) return assessmentProgressOf(questionnaire, answers);
-    const saved = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
-    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, askedPartsOf(questionnaire)));
+    // Without a draft the assessment is at the gateway, so its unique string is not null here.
+    const response = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
+    return assessmentProgressOf(questionnaire, decodeSavedAnswers(response, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
+    // `changedAt` stands in for the answers, which would be a long key with personal data.
     queryKey: ['assessment-progress', userId, uniqueString, changedAt],
     enabled: unfinished !== null,
     queryFn: () => countProgress().catch(() => null),

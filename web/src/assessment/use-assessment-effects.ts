@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useConfig } from '@/config-query';
 import { pathOf } from '@/paths';
 import { jotaiStore } from '@/session/stored-atoms';
-import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
+import { assessmentAtom, assessmentState, dispatch, storeDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndConfirm, saveAutomatically, saveBeforeGoing } from './save.ts';
 import { isAutomaticFault, isWatching, openAssessmentIn, type ShownAssessment } from './state.ts';
@@ -65,7 +65,7 @@ function storeDrafts(): () => void {
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
-    keepDraft();
+    storeDraft();
   };
   const unsubscribe = jotaiStore.sub(assessmentAtom, () => {
     timer ??= setTimeout(store, maxDraftDelayMs);
@@ -107,15 +107,19 @@ function useAutomaticSaves(location: string): void {
 
   const assessment = openAssessmentIn(useAtomValue(assessmentAtom));
   const save = assessment?.save;
-  const unsaved = isUnsaved(assessment);
-  const retries = useRef(0);
+  const hasUnsaved = isUnsaved(assessment);
+  const retryCount = useRef(0);
   useEffect(() => {
-    if (!unsaved) retries.current = 0;
-    if (!unsaved || !save || !isAutomaticFault(save)) return;
-    const timer = setTimeout(saveAutomatically, Math.min(initialRetryMs * 2 ** retries.current, maxRetryMs));
-    retries.current += 1;
+    if (!hasUnsaved) retryCount.current = 0;
+    // Only automatic saves have a retry timer, because the person has seen the error of a manual save.
+    if (!hasUnsaved || !save || !isAutomaticFault(save)) return;
+    const timer = setTimeout(
+      saveAutomatically,
+      Math.min(initialRetryMs * 2 ** retryCount.current, maxRetryMs),
+    );
+    retryCount.current += 1;
     return () => clearTimeout(timer);
-  }, [save, unsaved]);
+  }, [save, hasUnsaved]);
 }
 
 /** Saves when the browser is online again. A manual save that failed offline is repeated as a manual one, whose result is shown (D23). */
@@ -136,6 +140,6 @@ function useUnconfirmedSubmission(assessment: ShownAssessment | null): void {
   useEffect(() => {
     // A watching tab shows the attempt of the editing tab, which checks it itself.
     if (attemptMs === undefined || isWatching(assessmentState())) return;
-    void checkSubmission().then(isReport => isReport && navigate(pathOf('hraReview'), { replace: true }));
+    void checkSubmission().then(hasReport => hasReport && navigate(pathOf('hraReview'), { replace: true }));
   }, [attemptMs, navigate]);
 }

@@ -48,15 +48,15 @@ describe('answerSourceOf', () => {
 
   it('returns memory for the answers that the editing tab has sent, even with another unique string', () => {
     const record = { email: ada, uniqueString: 'u2' };
-    expect(answerSourceOf({ memory: assessmentWith(ada, null), draft: null, watching: true }, record)).toBe(
-      'memory',
-    );
+    expect(
+      answerSourceOf({ memory: assessmentWith(ada, null), draft: null, isWatchingTab: true }, record),
+    ).toBe('memory');
   });
 
   it('does not return memory if the editing tab has sent answers of another account', () => {
     const record = { email: ada, uniqueString: 'u2' };
-    expect(answerSourceOf({ memory: assessmentWith(ben, null), draft: null, watching: true }, record)).toBe(
-      'server',
-    );
+    expect(
+      answerSourceOf({ memory: assessmentWith(ben, null), draft: null, isWatchingTab: true }, record),
+    ).toBe('server');
   });
 });

@@ -24,10 +24,10 @@ import { resolveMissingRecord } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
 /**
- * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the call that
- * failed.
+ * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the data whose
+ * call failed.
  */
-export type Opening =
+export type AssessmentLoadState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly retry: () => void }
   | {
@@ -42,14 +42,14 @@ export type Opening =
  * (docs/faults.md D3).
  * @param path the path of the page, which a newly opened assessment records as its last page
  */
-export function useOpenedAssessment(page: HraPage, path: string): Opening {
+export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoadState {
   const questions = trpc.hra.getQuestionnaire.useQuery();
   const questionnaire = questions.data;
   const [, navigate] = useLocation();
   const email = useAtomValue(storedAtoms.email) ?? '';
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const state = useAtomValue(assessmentAtom);
-  const watching = isWatching(state);
+  const isWatchingTab = isWatching(state);
   const isForeign = useOwnerCheck();
   const { assessment } = state;
   // Only review shows a submitted assessment. Question pages open a new one.
@@ -57,30 +57,32 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
   // 'unknown' makes the page show its skeleton until it is clear whose answers these are.
-  const source = isForeign ? 'unknown' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const source = isForeign
+    ? 'unknown'
+    : answerSourceOf({ memory, draft, isWatchingTab }, { email, uniqueString });
+  const [hasLoadFailed, setHasLoadFailed] = useState(false);
+  const [retryCount, setRetryCount] = useState(0);
 
   useEffect(() => {
     if (source === 'memory') {
       // A watching tab shows the assessment of the editing tab, which removes the unique string itself.
-      if (uniqueString === null && !watching) dispatch({ type: 'unique-string-removed' });
+      if (uniqueString === null && !isWatchingTab) dispatch({ type: 'unique-string-removed' });
     } else if (source === 'draft') {
       dispatch({ type: 'draft-opened' });
     } else if (source === 'nowhere') {
       dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
     }
-  }, [source, uniqueString, path, watching]);
+  }, [source, uniqueString, path, isWatchingTab]);
 
   // An effect event, so that a changed `path` does not repeat the call below.
   const openSaved = useEffectEvent((uniqueString: string, answers: Answers) =>
     dispatch({ type: 'opened', uniqueString, answers, path }),
   );
-  // `attempt` is a dependency, so that `retry` repeats the call.
+  // `retryCount` is a dependency, so that `retry` repeats the call.
   useEffect(() => {
     if (source !== 'server' || uniqueString === null || !questionnaire) return;
     let isCancelled = false;
-    setFailed(false);
+    setHasLoadFailed(false);
     const record = { email, uniqueString };
     // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
     callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'screen' })
@@ -88,18 +90,19 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       .catch(async error => {
         if (isCancelled) return;
         // A refusal means that the gateway has no record with the unique string.
-        if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
+        if (faultOfCall(error).kind !== 'REJECTED') setHasLoadFailed(true);
         else if (await resolveMissingRecord(record)) navigate(pathOf('hraReview'), { replace: true });
       });
     return () => {
       isCancelled = true;
     };
-  }, [source, uniqueString, email, questionnaire, attempt, navigate]);
+  }, [source, uniqueString, email, questionnaire, retryCount, navigate]);
 
+  // Without the questions nothing can be shown, so their error comes before the error of the answers.
   if (questions.isError)
     return { status: 'failed', what: 'questions', retry: () => void questions.refetch() };
-  if (source === 'server' && failed)
-    return { status: 'failed', what: 'savedAnswers', retry: () => setAttempt(attempt + 1) };
+  if (source === 'server' && hasLoadFailed)
+    return { status: 'failed', what: 'savedAnswers', retry: () => setRetryCount(retryCount + 1) };
   if (!questionnaire || source !== 'memory' || !memory) return { status: 'loading' };
   return { status: 'open', questionnaire, assessment: memory };
 }
@@ -123,8 +126,8 @@ async function savedAnswersOf(
   { email, uniqueString }: { readonly email: string; readonly uniqueString: string },
   questionnaire: Questionnaire,
 ): Promise<Answers> {
-  const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
-  return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
+  const response = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
+  return decodeSavedAnswers(response, askedPartsOf(questionnaire));
 }
 
 /** The assessments that this tab can show without a call; null for none. */
@@ -133,7 +136,7 @@ interface LocalAssessments {
   readonly memory: ShownAssessment | null;
   readonly draft: HraDraft | null;
   /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). Default: false. */
-  readonly watching?: boolean;
+  readonly isWatchingTab?: boolean;
 }
 
 /**
@@ -141,12 +144,12 @@ interface LocalAssessments {
  * empty assessment is opened. Answers of another account are never used (docs/faults.md D9).
  */
 export function answerSourceOf(
-  { memory, draft, watching = false }: LocalAssessments,
+  { memory, draft, isWatchingTab = false }: LocalAssessments,
   record: AssessmentRecord,
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
   if (memory !== null && belongsTo(memory, record)) return 'memory';
   // What the editing tab has sent is used with any unique string: that tab may have saved for the first time a moment ago.
-  if (watching && memory && sameAccount(memory.email, record.email)) return 'memory';
+  if (isWatchingTab && memory && sameAccount(memory.email, record.email)) return 'memory';
   if (draft !== null && belongsTo(draft, record)) return 'draft';
   return record.uniqueString === null ? 'nowhere' : 'server';
 }

@@ -4,6 +4,7 @@ import { at, button, heading, main, openAsGuest, sees } from '../../test/screen.
 
 beforeEach(async () => {
   await commands.preferReducedMotion('no-preference');
+  // Slides change by an interval. Other timers stay real, because the page needs them while it loads.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(async () => {
@@ -12,9 +13,9 @@ afterEach(async () => {
 });
 
 const slideSelector = '[aria-roledescription=carousel] [aria-roledescription=slide]';
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const namesOf = (selector: string) =>
-  all(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
+  findAll(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
 const shownSlides = () => namesOf(`${slideSelector}:not([inert])`);
 /** Clicks a button without moving the pointer or the focus, because both would pause the carousel. */
 const press = (name: string) => (button(name).element() as HTMLElement).click();
@@ -46,7 +47,7 @@ async function expectSlides([first, ...names]: readonly string[], interval: numb
   }
 }
 
-const durations = () => all(slideSelector).map(slide => getComputedStyle(slide).transitionDuration);
+const fadeDurations = () => findAll(slideSelector).map(slide => getComputedStyle(slide).transitionDuration);
 
 describe('the home hero', () => {
   const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
@@ -58,13 +59,19 @@ describe('the home hero', () => {
 
   it('s.2.1, s.9: shows four slides one after the other, with a fade of 500 ms', async () => {
     await expect.poll(() => namesOf(slideSelector)).toEqual(hero);
-    expect(durations()).toEqual(hero.map(() => '0.5s'));
-    expect(all(slideSelector).map(slide => getComputedStyle(slide).opacity)).toEqual(['1', '0', '0', '0']);
+    expect(fadeDurations()).toEqual(hero.map(() => '0.5s'));
+    expect(findAll(slideSelector).map(slide => getComputedStyle(slide).opacity)).toEqual([
+      '1',
+      '0',
+      '0',
+      '0',
+    ]);
     await expectSlides([...hero, 'Preventive health'], 6000);
   });
 
   it(`s.2.1: has 'Take the assessment' on each slide, which leads to login`, async () => {
-    const links = () => all(`${slideSelector} a`).filter(link => link.innerText === 'Take the assessment');
+    const links = () =>
+      findAll(`${slideSelector} a`).filter(link => link.innerText === 'Take the assessment');
     await expect.poll(() => links().map(link => link.getAttribute('href'))).toEqual(hero.map(() => '/login'));
     links()[0]?.click();
     await at('/login');
@@ -97,7 +104,7 @@ describe('the carousel of the auth pages', () => {
 
   it('s.2.2, s.9: changes every 4000 ms, fades in 1000 ms and loops', async () => {
     await expect.poll(() => namesOf(slideSelector)).toEqual(pillars);
-    expect(durations()).toEqual(pillars.map(() => '1s'));
+    expect(fadeDurations()).toEqual(pillars.map(() => '1s'));
     // The pointer may be over the carousel since an earlier test, which would pause it.
     await userEvent.hover(button('Login'));
     await expectSlides([...pillars, ...pillars], 4000);
@@ -112,14 +119,14 @@ describe('the carousel of the auth pages', () => {
     const form = document.querySelector('form');
     const carousel = document.querySelector('[aria-roledescription=carousel]');
     expect(boxOf(carousel).right).toBeLessThanOrEqual(boxOf(form).left);
-    const right = [
+    const partsOfForm = [
       main().getByRole('link', { name: 'Choose Life' }).element(),
       heading('Welcome Back').element(),
       page.getByText('Log in to see your risk age, your reports and your library.').element(),
       form,
       main().getByRole('link', { name: 'Sign Up' }).element(),
     ];
-    const tops = right.map(part => boxOf(part).top);
+    const tops = partsOfForm.map(part => boxOf(part).top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 });

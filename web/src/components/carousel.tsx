@@ -115,6 +115,7 @@ function useAutoplay(count: number, interval: number): Autoplay {
     setPaused,
     toggle: () => setChoice(!isPlaying),
     show: next => {
+      // Otherwise the chosen slide would be replaced while the person reads it.
       setChoice(false);
       setIndex(next);
     },

@@ -32,7 +32,7 @@ export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
       pillar={pillar}
       action={
         <button type="button" className={buttonVariants()} onClick={onRetry}>
-          {tryAgain}
+          {tryAgainLabel}
         </button>
       }
     >
@@ -42,4 +42,4 @@ export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
 }
 
 /** The label of a button that repeats a failed call. */
-export const tryAgain = 'Try again';
+export const tryAgainLabel = 'Try again';

@@ -7,9 +7,9 @@ describe('findPhone', () => {
     ['+234 908 021 7555', '+234 908 021 7555', 'tel:+2349080217555'],
     ['SURPIN: 09080217555', '09080217555', 'tel:09080217555'],
   ])('finds in %j the number %s', (line, number, href) => {
-    const found = findPhone(line);
-    expect(found).toMatchObject({ number, href });
-    expect(`${found?.before}${found?.number}${found?.after}`).toBe(line);
+    const phone = findPhone(line);
+    expect(phone).toMatchObject({ number, href });
+    expect(`${phone?.before}${phone?.number}${phone?.after}`).toBe(line);
   });
 
   it.each([

@@ -57,13 +57,13 @@ interface PhoneInLine {
  * as 112 do not count.
  */
 export function findPhone(line: string): PhoneInLine | null {
-  const [found, ...others] = line.matchAll(phoneNumber);
-  if (found === undefined || others.length > 0) return null;
-  const [number] = found;
+  const [match, ...otherMatches] = line.matchAll(phoneNumber);
+  if (match === undefined || otherMatches.length > 0) return null;
+  const [number] = match;
   return {
-    before: line.slice(0, found.index),
+    before: line.slice(0, match.index),
     number,
-    after: line.slice(found.index + number.length),
+    after: line.slice(match.index + number.length),
     href: `tel:${number.replace(/[^\d+]/g, '')}`,
   };
 }
@@ -76,14 +76,14 @@ interface UrgencyLook {
   readonly border: string;
 }
 
-const alert: UrgencyLook = {
+const urgentLook: UrgencyLook = {
   Icon: TriangleAlert,
   text: 'text-danger',
   tint: 'bg-danger-tint',
   border: 'border-danger',
 };
 
-const byDate: UrgencyLook = {
+const byDateLook: UrgencyLook = {
   Icon: CalendarClock,
   text: 'text-warn',
   tint: 'bg-warn-tint',
@@ -92,10 +92,10 @@ const byDate: UrgencyLook = {
 
 /** Icon and colours of each urgency. */
 export const urgencyLooks: Record<Urgency, UrgencyLook> = {
-  now: alert,
-  today: alert,
-  'within-a-week': byDate,
-  'within-4-weeks': byDate,
+  now: urgentLook,
+  today: urgentLook,
+  'within-a-week': byDateLook,
+  'within-4-weeks': byDateLook,
   talk: {
     Icon: HeartHandshake,
     text: 'text-lifestyle',

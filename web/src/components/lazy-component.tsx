@@ -24,21 +24,21 @@ export function lazyComponent<Props extends object = object>(
     } catch (cause) {
       // React renders once more to show this error, so the lazy component must keep the error for a moment: a second is enough for a render.
       // Later renders use a new lazy component, which loads again.
-      const renew = () => {
-        Lazy = newLazy();
+      const replaceLazy = () => {
+        Lazy = createLazy();
       };
-      setTimeout(renew, 1_000);
+      setTimeout(replaceLazy, 1_000);
       // Earlier if the browser is online again within that second.
-      addEventListener('online', renew, { once: true });
+      addEventListener('online', replaceLazy, { once: true });
       throw new Error(codeMissing, { cause });
     }
   };
   // The type of `lazy` includes a ref, which these components do not accept.
-  const newLazy = () => lazy(load) as unknown as ComponentType<Props>;
-  let Lazy = newLazy();
+  const createLazy = () => lazy(load) as unknown as ComponentType<Props>;
+  let Lazy = createLazy();
 
   function Component(props: Props) {
-    // Chosen once per mount, because React would remount another component type, and its state would be lost.
+    // `code` renders without suspending if `load` was called before. Chosen once per mount, because React would remount another component type, and its state would be lost.
     const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
     return <Part {...props} />;
   }

@@ -33,18 +33,19 @@ export function Modal({
   role,
   firstFocus = role ? 'action' : 'title',
 }: ModalProps) {
-  const box = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const buttons = useRef<HTMLDivElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const actionsRef = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const moveFocus = useEffectEvent(() => {
-    const action = firstFocus === 'action' && buttons.current?.querySelector('button');
-    (action || heading.current)?.focus();
+    const action = firstFocus === 'action' && actionsRef.current?.querySelector('button');
+    (action || headingRef.current)?.focus();
   });
   useLayoutEffect(() => {
-    const dialog = box.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    // After `showModal`, which focuses the first button or link itself.
     moveFocus();
     // The dialog is closed before it is unmounted, so that the browser restores the focus.
     return () => dialog?.close();
@@ -56,13 +57,13 @@ export function Modal({
     onClose();
   };
   const closeOnClickOutside = (event: MouseEvent) => {
-    if (event.target === box.current) onClose();
+    if (event.target === dialogRef.current) onClose();
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the box closes it; the key for that is Escape (onCancel).
     <dialog
-      ref={box}
+      ref={dialogRef}
       role={role}
       className="mt-auto max-h-[92vh] w-full max-w-none overflow-auto overscroll-contain rounded-t-card bg-surface text-ink shadow-dialog open:animate-[dialog-in_300ms_var(--ease-out)] backdrop:animate-[backdrop-in_180ms_var(--ease-out)] backdrop:bg-[rgb(9_10_25/0.6)] sm:m-auto sm:w-[min(30rem,calc(100vw-4rem))] sm:rounded-card forced-colors:border-2 forced-colors:border-[CanvasText]"
       aria-labelledby={`${id}-title`}
@@ -74,7 +75,7 @@ export function Modal({
         <div className="flex items-start justify-between gap-4">
           <div className="grid gap-4">
             {icon}
-            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="display text-h3">
+            <h2 ref={headingRef} id={`${id}-title`} tabIndex={-1} className="display text-h3">
               {title}
             </h2>
           </div>
@@ -96,7 +97,7 @@ export function Modal({
           </div>
         )}
         {actions && (
-          <div ref={buttons} className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
+          <div ref={actionsRef} className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
             {actions}
           </div>
         )}

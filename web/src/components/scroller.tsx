@@ -17,12 +17,12 @@ interface ScrollerProps {
  * A row that scrolls sideways, with two buttons. It does not snap to cards, so that a button moves it by exactly 200 px (s.2.3).
  */
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
-  const row = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
   /** Whether the row is scrolled to its start, and to its end. Until it is measured, both are true, and it has no buttons. */
   const [edges, setEdges] = useState({ start: true, end: true });
 
   useEffect(() => {
-    const list = row.current;
+    const list = listRef.current;
     if (!list) return;
     // With a tolerance of 1 px, since scroll positions may be fractions of a pixel.
     const updateEdges = () =>
@@ -40,7 +40,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
     };
   }, []);
 
-  const move = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' });
+  const move = (px: number) => listRef.current?.scrollBy({ left: px, behavior: 'smooth' });
   const isScrollable = !(edges.start && edges.end);
   return (
     <div className={clsx('grid gap-4', className)}>
@@ -66,7 +66,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
         )}
       </div>
       <ul
-        ref={row}
+        ref={listRef}
         // A row that scrolls must be reachable by the keyboard (WCAG 2.1.1).
         tabIndex={isScrollable ? 0 : undefined}
         aria-label={label}

@@ -19,7 +19,9 @@ export function StepButton({ label, isAtEnd, onPress, Icon, className }: StepBut
       aria-label={label}
       aria-disabled={isAtEnd}
       className={cn(className, 'aria-disabled:opacity-50')}
-      onClick={() => isAtEnd || onPress()}
+      onClick={() => {
+        if (!isAtEnd) onPress();
+      }}
     >
       <Icon aria-hidden size={20} />
     </Button>

@@ -72,10 +72,10 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
 }
 
 function NoticeTime({ notice: { urgency, when } }: { notice: ShownNotice }) {
-  const { Icon, text: ink, tint } = urgencyLooks[urgency];
+  const { Icon, text: textColour, tint } = urgencyLooks[urgency];
   return (
     <p
-      className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${ink}`}
+      className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${textColour}`}
     >
       <Icon aria-hidden size={18} className="shrink-0" />
       <span>{when}</span>

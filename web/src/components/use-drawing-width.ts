@@ -22,10 +22,11 @@ export function useDrawingWidth<Element extends HTMLElement>(
     const node = element.current;
     if (!node) return;
     const measure = () => {
-      const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
+      const pxPerUnit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
       // A hidden element has the width 0. The initial width is used until it is shown.
-      setWidth(Math.round(node.getBoundingClientRect().width / unit) || initial);
+      setWidth(Math.round(node.getBoundingClientRect().width / pxPerUnit) || initial);
     };
+    // Measured now, so that the first paint already has the width.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);

@@ -9,6 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Resolves `overlaysMounted`. The constructor of the promise assigns it. */
 let markMounted = () => {};
 /** Resolves once dialogs and toasts are on the page. */
 export const overlaysMounted = new Promise<void>(resolve => {
@@ -20,6 +21,7 @@ export function loadOverlays(): void {
   import('./overlays.tsx')
     .then(loaded => {
       overlays ??= createElement(loaded.Overlays);
+      // `useSyncExternalStore` renders only if the element has changed, so further calls change nothing.
       for (const listener of listeners) listener();
     })
     .catch(() => {});

@@ -53,6 +53,7 @@ let reportedToken: string | null = null;
 export function reportSessionEnd(callToken: string | null): void {
   const token = readToken();
   const isAnotherSession = token !== null && callToken !== token;
+  // Without a stored token, a call of the ended session returns the code late.
   const isReported = token === null && callToken !== null && callToken === reportedToken;
   if (isAnotherSession || isReported) return;
   reportedToken = callToken;

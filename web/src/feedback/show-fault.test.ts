@@ -14,7 +14,7 @@ import {
 } from './show-fault.ts';
 
 const handlings: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
-// Without the kind whose error has an additional property, which `shownFor` does not set.
+// Without the kind whose error has an additional property, which `effectsOf` does not set.
 type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
 
 const toasts = vi.spyOn(toast, 'error');
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged */
-function shownFor(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
+function effectsOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
   showFault({ data: { gateway } }, meta, null);
   return {
@@ -40,12 +40,12 @@ function shownFor(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials'
 
 describe('showFault', () => {
   it.each(handlings)('opens the dialog of an expired session, even when onFault is %s', onFault => {
-    expect(shownFor('SESSION_EXPIRED', { onFault })).toEqual({ dialog: 'session-timeout' });
+    expect(effectsOf('SESSION_EXPIRED', { onFault })).toEqual({ dialog: 'session-timeout' });
   });
 
   it.each(handlings)('shows nothing for a cancelled call, even when onFault is %s', onFault => {
-    expect(shownFor('CANCELLED', { onFault })).toEqual({});
-    expect(shownFor('ABORTED', { onFault })).toEqual({});
+    expect(effectsOf('CANCELLED', { onFault })).toEqual({});
+    expect(effectsOf('ABORTED', { onFault })).toEqual({});
   });
 
   it.each([
@@ -56,16 +56,16 @@ describe('showFault', () => {
     ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
     ['screen', {}],
   ] as const)('with onFault %s shows or logs %j', (onFault, expected) => {
-    expect(shownFor('REJECTED', onFault && { onFault })).toEqual(expected);
+    expect(effectsOf('REJECTED', onFault && { onFault })).toEqual(expected);
   });
 
   it('shows the text of meta.toast in a toast', () => {
     const text = 'There Was An Error Please Try Again';
-    expect(shownFor('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
+    expect(effectsOf('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
   });
 
   it('shows a default text for an error without a message', () => {
-    expect(shownFor('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
+    expect(effectsOf('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
   });
 });
 

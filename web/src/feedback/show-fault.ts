@@ -12,10 +12,12 @@ import { notify, reportSessionEnd } from './notification.ts';
  */
 export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
   const fault = faultOfCall(error);
+  // Checked first, because every screen must show the end of the session, whatever its `meta` says.
   if (fault.kind === 'SESSION_EXPIRED') {
     reportSessionEnd(callToken);
     return;
   }
+  // The person has left the page, or the session has ended.
   if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return;
   const text = fault.message.trim() || defaultMessage;
   switch (meta.onFault ?? 'modal') {
@@ -47,6 +49,7 @@ export async function callShowingFault<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
 ): Promise<Answer> {
+  // Read before the call, because another session may have begun when the call fails.
   const callToken = readToken();
   try {
     return await call();
@@ -64,6 +67,7 @@ function logFault({ kind, outcome, requestId }: CallError): void {
 
 /** The text with its first letter in upper case, in any script. */
 export function capitalised(text: string): string {
+  // Spread, because a letter outside the basic plane has two UTF-16 code units. 'en', because Turkish browsers would make 'İ' of 'i'.
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase('en') + rest.join('');
 }

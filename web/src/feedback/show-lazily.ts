@@ -4,21 +4,25 @@ import type { ScreenMeta } from './show-fault.ts';
 
 /* Functions for marketing pages, which load the code of dialogs and toasts only when there is something to show. */
 
-/** Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. */
-const overlaysReady = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
+/**
+ * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. The import has the same
+ * module as `loadOverlays`, but it also rejects: without it, callers would wait for `overlaysMounted` forever if the code cannot be loaded.
+ */
+const waitForOverlays = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 
 /** Like `callShowingFault`, but the code that shows an error is loaded only after a call has failed. */
 export async function callShowingFaultLazily<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
 ): Promise<Answer> {
+  // Read before the call, because another session may have begun when the call fails.
   const callToken = readToken();
   try {
     return await call();
   } catch (error) {
     loadOverlays();
     // An error is ignored: the code cannot be loaded while the browser is offline, and the page shows a message of its own.
-    Promise.all([import('./show-fault.ts'), overlaysReady()])
+    Promise.all([import('./show-fault.ts'), waitForOverlays()])
       .then(([{ showFault }]) => showFault(error, meta, callToken))
       .catch(() => {});
     throw error;
@@ -29,7 +33,7 @@ export async function callShowingFaultLazily<Answer>(
 export function showSuccessLazily(text: string): void {
   loadOverlays();
   // An error is ignored: the code cannot be loaded while the browser is offline, and the page also shows the success itself.
-  Promise.all([import('react-hot-toast/headless'), overlaysReady()])
+  Promise.all([import('react-hot-toast/headless'), waitForOverlays()])
     .then(([{ toast }]) => toast.success(text))
     .catch(() => {});
 }

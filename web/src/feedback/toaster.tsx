@@ -59,12 +59,15 @@ function useAnnounced(toasts: readonly Toast[]): readonly Toast[] {
   const [announced, setAnnounced] = useState<readonly Toast[]>([]);
   const announcedIds = useRef(new Set<string>());
   useEffect(() => {
-    const added = toasts.filter(toast => toast.visible && !announcedIds.current.has(toast.id));
-    if (added.length === 0) return;
-    for (const toast of added) announcedIds.current.add(toast.id);
-    setAnnounced(before => [...before, ...added]);
+    const newToasts = toasts.filter(toast => toast.visible && !announcedIds.current.has(toast.id));
+    if (newToasts.length === 0) return;
+    for (const toast of newToasts) announcedIds.current.add(toast.id);
+    setAnnounced(before => [...before, ...newToasts]);
     // The effect has no cleanup function, because the next toast must not cancel the removal of this announcement.
-    setTimeout(() => setAnnounced(before => before.filter(toast => !added.includes(toast))), announcementMs);
+    setTimeout(
+      () => setAnnounced(before => before.filter(toast => !newToasts.includes(toast))),
+      announcementMs,
+    );
   }, [toasts]);
   return announced;
 }

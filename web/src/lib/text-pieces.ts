@@ -10,21 +10,22 @@ export interface TextPiece {
 /**
  * Cuts a text at the matches of a pattern.
  * @param pattern a pattern with the flag `g`
- * @param accepts returns false for a match that is treated like the text around it
+ * @param isAccepted returns false for a match that is treated like the text around it
  */
 export function textPiecesOf(
   text: string,
   pattern: RegExp,
-  accepts: (match: RegExpExecArray) => boolean,
+  isAccepted: (match: RegExpExecArray) => boolean,
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   let start = 0;
   const addUntil = (end: number, isMatch: boolean) => {
+    // Two matches may follow each other without text between them.
     if (end > start) pieces.push({ at: start, text: text.slice(start, end), isMatch });
     start = end;
   };
   for (const match of text.matchAll(pattern)) {
-    if (!accepts(match)) continue;
+    if (!isAccepted(match)) continue;
     addUntil(match.index, false);
     addUntil(match.index + match[0].length, true);
   }

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createStringStorage } from './browser-storage.ts';
 
 function storageOf(entries: Record<string, string> = {}, overrides: Partial<Storage> = {}): Storage {
-  const stored = new Map(Object.entries(entries));
+  const entriesByKey = new Map(Object.entries(entries));
   const area = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => entriesByKey.get(key) ?? null,
+    setItem: (key: string, value: string) => void entriesByKey.set(key, value),
+    removeItem: (key: string) => void entriesByKey.delete(key),
     ...overrides,
   };
   // The tested functions call only these three methods.
   return area as Storage;
 }
 
+/** A method or area of a storage that is blocked or full. */
 const refuse = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
@@ -47,7 +48,7 @@ describe('createStringStorage', () => {
     expect(strings.getItem('token', null)).toBeNull();
     strings.setItem('token', 'abc');
     expect(strings.getItem('token', null)).toBe('abc');
-    expect(strings.keepsValues()).toBe(false);
+    expect(strings.isPersistent()).toBe(false);
     strings.removeItem('token');
     expect(strings.getItem('token', null)).toBeNull();
   });

@@ -24,8 +24,8 @@ export interface StringStorage {
     initial?: string | null,
   ) => () => void;
   readonly keys: () => string[];
-  /** False while a value is only in memory, and would be lost with the tab (docs/faults.md D16, D17). */
-  readonly keepsValues: () => boolean;
+  /** Whether all values are stored. False while a value is only in memory, and would be lost with the tab (docs/faults.md D16, D17). */
+  readonly isPersistent: () => boolean;
 }
 
 /** Values that only a bug can have written (docs/faults.md D18). They count as absent, and are removed when they are read. */
@@ -51,6 +51,7 @@ export function createStringStorage(area: () => Storage, maxLength = 8192): Stri
     }
   };
   const read = (key: string): string | null => {
+    // Memory first, because the area still has the older value of a key that it refused.
     const inMemory = memory.get(key);
     if (inMemory !== undefined) return inMemory;
     try {
@@ -99,7 +100,7 @@ export function createStringStorage(area: () => Storage, maxLength = 8192): Stri
         return inMemory;
       }
     },
-    keepsValues: () => [...memory.values()].every(value => value === null),
+    isPersistent: () => [...memory.values()].every(value => value === null),
   };
 }
 

@@ -22,8 +22,9 @@ const pageOf = {
 } satisfies Record<ChosenKey, string>;
 
 /** Stores a choice for this tab, and for tabs without a choice. @param id null removes the choice */
-export function choose(key: ChosenKey, id: string | null): void {
+export function storeChosenId(key: ChosenKey, id: string | null): void {
   jotaiStore.set(storedAtoms[key], id);
+  // Also stored if it equals the shared choice, so that another tab's next choice does not change this tab.
   jotaiStore.set(tabAtoms[key], id);
 }
 
@@ -33,9 +34,10 @@ export function chosenId(key: ChosenKey): string | null {
 }
 
 /** The id that this tab shows; null before any choice. Choices in other tabs do not change it. */
-export function useChosen(key: ChosenKey): string | null {
+export function useChosenId(key: ChosenKey): string | null {
   const choiceOfTab = useAtomValue(tabAtoms[key]);
   const sharedChoice = useAtomValue(storedAtoms[key]);
+  // Keeps the shared choice for this tab from now on.
   useEffect(() => {
     if (choiceOfTab === null && sharedChoice !== null) jotaiStore.set(tabAtoms[key], sharedChoice);
   }, [key, choiceOfTab, sharedChoice]);
@@ -43,7 +45,7 @@ export function useChosen(key: ChosenKey): string | null {
 }
 
 /** The props of a link that chooses a report or article, in this tab (`onClick`) or in a new one (`href`). */
-export interface ChoosingLink {
+export interface ChosenLinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }
@@ -52,14 +54,15 @@ export interface ChoosingLink {
  * The props of a link to the page of a report or article.
  * @param id the id of the report or article; null for the page without a choice
  */
-export function linkToChosen(key: ChosenKey, id: string | null): ChoosingLink {
+export function linkToChosen(key: ChosenKey, id: string | null): ChosenLinkProps {
   const page = pageOf[key];
   return {
     href: id === null ? page : `${page}#${key}=${encodeURIComponent(id)}`,
     onClick: event => {
       // In this tab the choice is stored directly, so that the address has no fragment.
       event.preventDefault();
-      choose(key, id);
+      // Stored before the page opens, which reads it in its first render.
+      storeChosenId(key, id);
       navigate(page);
     },
   };
@@ -76,7 +79,7 @@ export function applyChosenFromUrl(): void {
   // Removes only the fragment.
   history.replaceState(history.state, '', location.pathname + location.search);
   const id = decodeOrNull(text);
-  if (id !== null && readToken() !== null) choose(key, id);
+  if (id !== null && readToken() !== null) storeChosenId(key, id);
 }
 
 // `addEventListener` does not exist in tests that run in Node.

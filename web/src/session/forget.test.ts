@@ -4,7 +4,7 @@ import { forget, whenForgetting } from './forget.ts';
 import { storageKeys } from './storage-keys.ts';
 import { jotaiStore, storedAtoms } from './stored-atoms.ts';
 
-const fill = () => {
+const fillStorage = () => {
   for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
 };
 const keysLeft = () => storageKeys.filter(key => localStrings.getItem(key, null) !== null);
@@ -17,7 +17,7 @@ describe('forget', () => {
   it.each(['logged-out', 'session-ended'] as const)(
     'removes all keys and drafts with the reason %s',
     reason => {
-      fill();
+      fillStorage();
       sessionStrings.setItem('hraDraft:v1', '{}');
       forget(reason);
       expect(keysLeft()).toEqual([]);
@@ -37,7 +37,7 @@ describe('forget', () => {
   );
 
   it('keeps only the token and the e-mail with the reason logged-in', () => {
-    fill();
+    fillStorage();
     sessionStrings.setItem('hraDraft:v1', '{}');
     forget('logged-in');
     expect(keysLeft()).toEqual(['token', 'email']);

@@ -48,7 +48,7 @@ export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
  */
 export function forget(reason: ForgetReason, { isIdle = false }: ForgetOptions = {}): void {
   const keys = reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys;
-  forgetHere(reason, { keys, isIdle });
+  forgetInThisTab(reason, { keys, isIdle });
   if (reason !== 'logged-out') return;
   // A storage event instead of a BroadcastChannel, because an open channel would keep the page out of the back/forward cache. The key is
   // removed again, so that nothing stays in storage.
@@ -93,7 +93,7 @@ jotaiStore.sub(storedAtoms.token, () => {
  * Removes the data of this tab, and `keys` from local storage. Optional chaining on `globalThis` is for tests that run in Node, which has
  * no `history`, `location` and `addEventListener`.
  */
-function forgetHere(
+function forgetInThisTab(
   reason: ForgetReason,
   { keys, isIdle = false }: ForgetOptions & { readonly keys: readonly StorageKey[] },
 ): void {
@@ -105,6 +105,7 @@ function forgetHere(
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
+  // `keys` may be only a part of them, and the other tab may have stored data of the new person.
   rereadStored();
   // The state of the history entry may contain an e-mail that was typed on an auth page (docs/decisions/0004-readings.md).
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
@@ -118,15 +119,16 @@ function forgetHere(
 /** Handles a token that another tab has replaced or removed. */
 function followToken(): void {
   // The other tab may have stored data of the new person already, so local storage is left unchanged.
-  if (readToken() !== null) forgetHere('logged-in', { keys: [] });
+  if (readToken() !== null) forgetInThisTab('logged-in', { keys: [] });
   // After a log-out this tab has removed everything already, and stored values may belong to the next person.
-  else if (!isLoggedOut) forgetHere('session-ended', { keys: storageKeys });
+  else if (!isLoggedOut) forgetInThisTab('session-ended', { keys: storageKeys });
 }
 
 localStrings.subscribe('token', followToken);
 // The other tab has removed the keys, and somebody may have logged in since, so local storage is left unchanged.
 localStrings.subscribe(loggedOutKey, value => {
-  if (value !== null && !isLoggedOut) forgetHere('logged-out', { keys: [], isIdle: value === idleValue });
+  if (value !== null && !isLoggedOut)
+    forgetInThisTab('logged-out', { keys: [], isIdle: value === idleValue });
 });
 
 // A page in the back/forward cache gets no storage events. When it is shown again, it compares the token with the one from before

@@ -1,6 +1,8 @@
 import { loginKeys, type StorageKey } from './storage-keys.ts';
 
 /*
+ * 'Known here' means that somebody has logged in or signed up in this browser before.
+ *
  * Reads storage without the atoms of `stored-atoms.ts`: every page calls these functions before its own code is loaded. Each
  * returns false when storage is blocked.
  */

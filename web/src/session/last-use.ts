@@ -35,6 +35,7 @@ export interface LastUse {
  * future means that the clock was changed: `idleMs` is then Infinity, so that the session ends.
  */
 export function lastUse(): LastUse | null {
+  // A missing or corrupt number is NaN, and then nothing counts as stored.
   const [usedAt = Number.NaN, minutes = Number.NaN] = readStored();
   if (readToken() === null || Number.isNaN(usedAt + minutes)) return null;
   const idleMs = Date.now() - usedAt;
@@ -59,8 +60,8 @@ function readStored(): readonly number[] {
 
 /** Whether the session has been idle for longer than the idle time and `graceMs`. */
 function isExpired(graceMs: number): boolean {
-  const use = lastUse();
-  return use !== null && use.idleMs > use.maxIdleMs + graceMs;
+  const last = lastUse();
+  return last !== null && last.idleMs > last.maxIdleMs + graceMs;
 }
 
 /** Removes the person's data from local storage. Other tabs remove their own data when the token is removed (`forget.ts`). */
@@ -73,24 +74,27 @@ let runningCheck: ((graceMs: number) => Promise<void>) | undefined;
 /**
  * Ends an expired session now, and later whenever it expires. Records every use. Resolves after the first check, so that a page can wait
  * for it before it shows anything. Further calls only repeat the check.
- * @param config the address of the configuration, which is loaded for a session without a stored last use
+ * @param configAddress the address of the configuration, which is loaded for a session without a stored last use
  * @param endSession ends the session. If it fails, local storage is cleared
  */
-export async function watchLastUse(config: string | URL, endSession: () => Promise<unknown>): Promise<void> {
+export async function watchLastUse(
+  configAddress: string | URL,
+  endSession: () => Promise<unknown>,
+): Promise<void> {
   if (runningCheck) return runningCheck(0);
-  let running: Promise<unknown> | null = null;
+  let runningTask: Promise<unknown> | null = null;
   let writtenAt = 0;
   /** Runs one task at a time. A call during another task only waits for the end of that task. */
   const runExclusively = async (task: () => Promise<unknown>, onError: () => void) => {
-    running ??= task()
+    runningTask ??= task()
       .catch(onError)
       .finally(() => {
-        running = null;
+        runningTask = null;
       });
-    await running;
+    await runningTask;
   };
   const loadIdleMinutes = async () => {
-    const response = await fetch(config);
+    const response = await fetch(configAddress);
     // The adapter writes the configuration, and is deployed together with this code.
     const { idleMinutes } = (await response.json()) as { readonly idleMinutes?: number };
     recordUse(idleMinutes);
@@ -106,6 +110,7 @@ export async function watchLastUse(config: string | URL, endSession: () => Promi
     return check(warningMs);
   };
   const onUse = () => {
+    // After the idle time only the button of the idle dialog continues the session.
     if (Date.now() - writtenAt < minWriteIntervalMs || lastUse() === null || isExpired(0)) return;
     writtenAt = Date.now();
     // After the event, because writing to storage would delay the effect of a press.

@@ -4,7 +4,7 @@ import { forget } from './forget.ts';
 import { chooseResultUnit, resultUnitOf } from './result-units.ts';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
-const stored = () => jotaiStore.get(tabAtoms.resultUnits);
+const storedUnits = () => jotaiStore.get(tabAtoms.resultUnits);
 
 describe('the chosen unit of a laboratory result', () => {
   afterEach(() => forget('logged-out'));
@@ -12,11 +12,11 @@ describe('the chosen unit of a laboratory result', () => {
   it('is stored for each question, only in session storage', () => {
     chooseResultUnit('blood_glucose', 'mmol/L');
     chooseResultUnit('cholesterol_level', 'mg/dL');
-    expect(sessionStrings.getItem('resultUnits')).toBe(stored());
+    expect(sessionStrings.getItem('resultUnits')).toBe(storedUnits());
     expect(localStrings.getItem('resultUnits')).toBeNull();
-    expect(resultUnitOf(stored(), 'blood_glucose')).toBe('mmol/L');
-    expect(resultUnitOf(stored(), 'cholesterol_level')).toBe('mg/dL');
-    expect(resultUnitOf(stored(), 'weight_kg')).toBeNull();
+    expect(resultUnitOf(storedUnits(), 'blood_glucose')).toBe('mmol/L');
+    expect(resultUnitOf(storedUnits(), 'cholesterol_level')).toBe('mg/dL');
+    expect(resultUnitOf(storedUnits(), 'weight_kg')).toBeNull();
   });
 
   it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
@@ -25,7 +25,7 @@ describe('the chosen unit of a laboratory result', () => {
       chooseResultUnit('blood_glucose', 'mmol/L');
       forget(reason);
       expect(sessionStrings.getItem('resultUnits')).toBeNull();
-      expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
+      expect(resultUnitOf(storedUnits(), 'blood_glucose')).toBeNull();
     },
   );
 
@@ -33,9 +33,9 @@ describe('the chosen unit of a laboratory result', () => {
     'is null for the corrupt stored text %s, until a unit is chosen again',
     text => {
       jotaiStore.set(tabAtoms.resultUnits, text);
-      expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
+      expect(resultUnitOf(storedUnits(), 'blood_glucose')).toBeNull();
       chooseResultUnit('blood_glucose', 'mmol/L');
-      expect(resultUnitOf(stored(), 'blood_glucose')).toBe('mmol/L');
+      expect(resultUnitOf(storedUnits(), 'blood_glucose')).toBe('mmol/L');
     },
   );
 });

@@ -21,7 +21,7 @@ export function chooseResultUnit(key: string, unit: ResultUnit): void {
 }
 
 /** The unit of a question in the stored text, which may be corrupt. Null if it contains no valid unit for the question. */
-export function resultUnitOf(stored: string | null, key: string): ResultUnit | null {
-  const unit = propertiesOf(parsedJson(stored))[key];
+export function resultUnitOf(storedUnits: string | null, key: string): ResultUnit | null {
+  const unit = propertiesOf(parsedJson(storedUnits))[key];
   return resultUnits.find(each => each === unit) ?? null;
 }

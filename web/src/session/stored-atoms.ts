@@ -39,6 +39,7 @@ export function rereadStored(): void {
  */
 export function storeToken(candidate: unknown): boolean {
   if (!isToken(candidate)) return false;
+  // Removed before the token is stored, so that no check sees the new token with the last use of an earlier session.
   localStrings.removeItem(lastUseKey);
   jotaiStore.set(storedAtoms.token, candidate);
   return true;

@@ -128,8 +128,15 @@ describe('the stored keys', () => {
       },
       risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [] } },
     });
-    const ofAda = { firstName: ada.firstName, lastName: ada.lastName, companyId: 'company-1', riskAge: '52' };
-    await open('/login', { stored: { ...ofAda, userDetailsEmail: ada.email, uniqueString: 'saved-1' } });
+    const detailsOfAda = {
+      firstName: ada.firstName,
+      lastName: ada.lastName,
+      companyId: 'company-1',
+      riskAge: '52',
+    };
+    await open('/login', {
+      stored: { ...detailsOfAda, userDetailsEmail: ada.email, uniqueString: 'saved-1' },
+    });
     await logIn(musa.userEmail);
     await expectStored({
       token: anyString,

@@ -12,6 +12,6 @@ export function isToken(candidate: unknown): candidate is string {
 
 /** The session token; null without a session. Read from storage on each call, because another tab may have changed it. */
 export function readToken(): string | null {
-  const stored = localStrings.getItem('token');
-  return isToken(stored) ? stored : null;
+  const storedToken = localStrings.getItem('token');
+  return isToken(storedToken) ? storedToken : null;
 }

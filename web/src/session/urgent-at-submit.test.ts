@@ -5,7 +5,7 @@ import { forget } from './forget.ts';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
 
-const stored = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
+const storedNotices = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
 
 const notice: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
 
@@ -15,16 +15,16 @@ describe('urgent notices of a submission', () => {
   it('are stored for their report only, without answers', () => {
     // The cast adds a property that the type does not have.
     keepUrgentAtSubmit('7', [{ ...notice, typedAnswer: 'secret' } as UrgentNotice]);
-    expect(urgentNoticesOf(stored(), '7')).toEqual([notice]);
-    expect(urgentNoticesOf(stored(), '8')).toEqual([]);
-    expect(urgentNoticesOf(stored(), null)).toEqual([]);
+    expect(urgentNoticesOf(storedNotices(), '7')).toEqual([notice]);
+    expect(urgentNoticesOf(storedNotices(), '8')).toEqual([]);
+    expect(urgentNoticesOf(storedNotices(), null)).toEqual([]);
   });
 
   it('are replaced when the next report is submitted', () => {
     keepUrgentAtSubmit('7', [notice]);
     keepUrgentAtSubmit('8', []);
-    expect(urgentNoticesOf(stored(), '7')).toEqual([]);
-    expect(urgentNoticesOf(stored(), '8')).toEqual([]);
+    expect(urgentNoticesOf(storedNotices(), '7')).toEqual([]);
+    expect(urgentNoticesOf(storedNotices(), '8')).toEqual([]);
   });
 
   it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
@@ -32,7 +32,7 @@ describe('urgent notices of a submission', () => {
     reason => {
       keepUrgentAtSubmit('7', [notice]);
       forget(reason);
-      expect(stored()).toBeNull();
+      expect(storedNotices()).toBeNull();
       expect(sessionStrings.getItem('urgentAtSubmit', null)).toBeNull();
     },
   );

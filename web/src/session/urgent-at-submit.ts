@@ -20,13 +20,16 @@ export function keepUrgentAtSubmit(reportId: string, notices: readonly UrgentNot
 
 /** The notices that this tab has stored for a report; empty if there are none. */
 export function useUrgentAtSubmit(reportId: string | null): readonly UrgentNotice[] {
-  const stored = useAtomValue(tabAtoms.urgentAtSubmit);
-  return useMemo(() => urgentNoticesOf(stored, reportId), [stored, reportId]);
+  const storedNotices = useAtomValue(tabAtoms.urgentAtSubmit);
+  return useMemo(() => urgentNoticesOf(storedNotices, reportId), [storedNotices, reportId]);
 }
 
 /** The notices of a report in the stored text, which may be anything; empty for another report. Invalid notices are omitted. */
-export function urgentNoticesOf(stored: string | null, reportId: string | null): readonly UrgentNotice[] {
-  const submission = propertiesOf(parsedJson(stored));
+export function urgentNoticesOf(
+  storedNotices: string | null,
+  reportId: string | null,
+): readonly UrgentNotice[] {
+  const submission = propertiesOf(parsedJson(storedNotices));
   const { notices } = submission;
   if (reportId === null || submission.reportId !== reportId || !Array.isArray(notices)) return [];
   return notices.filter(isNotice);
@@ -49,5 +52,6 @@ function isLead(value: unknown): boolean {
 }
 
 function isUrgency(value: unknown): boolean {
+  // Not `in`, which is also true for names such as 'toString'.
   return Object.hasOwn(urgencyWords, String(value));
 }

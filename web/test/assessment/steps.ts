@@ -18,7 +18,7 @@ export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 /** An account, or the empty e-mail of a tab without a session. Each account is listed twice, so that it is chosen twice as often. */
 const emails = fc.constantFrom(ada, ada, ben, ben, '');
-const start = new Date('2026-03-10T10:00:00.000Z');
+const startTime = new Date('2026-03-10T10:00:00.000Z');
 /** The error of a write without a response. */
 export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', requestId: '' } as const;
 const faults = fc.constantFrom(unknownFault, { ...unknownFault, outcome: 'refused' } as const);
@@ -29,7 +29,7 @@ const answers = fc.dictionary(keys, values, { maxKeys: 3 });
 const draftOfOtherTab = fc
   .tuple(answers, emails)
   .map(([answersThere, email]) =>
-    draftOf(newAssessment({ email, uniqueString: 'u1' }, answersThere, '', start)),
+    draftOf(newAssessment({ email, uniqueString: 'u1' }, answersThere, '', startTime)),
   );
 const path = fc.constant('/hra/general');
 const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(uniqueString);
@@ -101,7 +101,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     4,
     oneOf({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
     oneOf({ type: 'submission-refused' }, { type: 'submission-ended' }),
-    oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', isKept: false }),
+    oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', isPersistent: false }),
     oneOf(
       { type: 'visited', path: '/hra/sleep' },
       { type: 'unique-string-removed' },
@@ -146,14 +146,14 @@ export interface Tab {
 }
 
 /** The tab after a log-in: as in the app, the data of another account is removed before the next event. */
-export function signedIn({ state, at }: Tab, email: string): Tab {
+export function signIn({ state, at }: Tab, email: string): Tab {
   if (foreignOwner(state, email) === null) return { state, at };
   return { state: reduce(state, { type: 'forgotten', reason: 'logged-in', at, email }), at };
 }
 
-/** The tab after one more step. */
-export function stepped(tab: Tab, { event, email, minutes, uniqueString: storedByOtherTab }: Step): Tab {
-  const { state, at } = signedIn(tab, email);
+/** The tab after one more step. If its account differs from the one of the tab, the tab logs in first. */
+export function applyStep(tab: Tab, { event, email, minutes, uniqueString: storedByOtherTab }: Step): Tab {
+  const { state, at } = signIn(tab, email);
   const now = new Date(at.getTime() + minutes * 60_000);
   const before = { ...state, uniqueString: storedByOtherTab ?? state.uniqueString };
   return { state: reduce(before, { ...event, at: now, email }), at: now };
@@ -166,5 +166,5 @@ export function stepOf(event: AssessmentEvent, email: string): Step {
 
 /** A tab after these steps. */
 export function tabAfter(steps: readonly Step[]): Tab {
-  return steps.reduce(stepped, { state: initialState, at: start });
+  return steps.reduce(applyStep, { state: initialState, at: startTime });
 }

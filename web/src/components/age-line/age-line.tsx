@@ -2,7 +2,7 @@ import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { clsx } from 'clsx';
 import { remOf, useDrawingWidth } from '../use-drawing-width.ts';
-import { type AgeNames, AgeShape, ageInks, ageNames } from './age-mark.tsx';
+import { type AgeNames, AgeShape, ageColours, ageNames } from './age-mark.tsx';
 import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
 interface AgeLineProps {
@@ -42,7 +42,7 @@ export function AgeLine({
           width={width}
           label={labelOf(ages, names, rangeText)}
           names={names}
-          // A drawing of a measured width already fills its box.
+          // A drawing of a measured width already fills its box. A fixed drawing may fill a wider one, but its texts must not become too large.
           maxZoom={fixedWidth ? 1.5 : 1}
         />
       </div>
@@ -52,8 +52,8 @@ export function AgeLine({
 }
 
 function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
-  const known = ageKinds.filter(kind => ages[kind].years !== null);
-  const texts = known.map(kind => `${names[kind]} age ${ages[kind].text}`);
+  const knownKinds = ageKinds.filter(kind => ages[kind].years !== null);
+  const texts = knownKinds.map(kind => `${names[kind]} age ${ages[kind].text}`);
   if (rangeText) texts.push(`Risk age somewhere from ${rangeText}`);
   return texts.join(', ');
 }
@@ -86,7 +86,7 @@ interface AgeDrawingProps {
 }
 
 function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawingProps) {
-  const lineY = scale.labelLevels * labelRowHeight + scale.piles * pileHeight + 20;
+  const lineY = scale.labelLevels * labelRowHeight + scale.maxPileLevel * pileHeight + 20;
   const height = lineY + tickAreaHeight + (scale.range ? rangeAreaHeight : 0);
   const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
   return (
@@ -122,7 +122,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
         </g>
       ))}
       {scale.range && (
-        <g transform={`translate(0 ${lineY + tickAreaHeight + 4})`} className={ageInks.risk}>
+        <g transform={`translate(0 ${lineY + tickAreaHeight + 4})`} className={ageColours.risk}>
           <path
             d={`M${scale.range.from} 0v8H${scale.range.to}v-8`}
             strokeWidth="2.5"
@@ -143,16 +143,16 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
         </g>
       )}
       {scale.marks.map(mark => (
-        <g key={mark.kind} className={ageInks[mark.kind]}>
+        <g key={mark.kind} className={ageColours[mark.kind]}>
           {mark.hasLeader && (
             <path
-              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.piles * pileHeight - mark.labelLevel * labelRowHeight}`}
+              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.maxPileLevel * pileHeight - mark.labelLevel * labelRowHeight}`}
               strokeWidth="2"
               className="stroke-current"
             />
           )}
           <g
-            transform={`translate(${mark.x} ${lineY - mark.pile * pileHeight})`}
+            transform={`translate(${mark.x} ${lineY - mark.pileLevel * pileHeight})`}
             className="stroke-surface"
             strokeWidth="6"
             strokeLinejoin="round"
@@ -163,8 +163,8 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
           <Label
             mark={mark}
             name={names[mark.kind]}
-            y={lineY - 24 - scale.piles * pileHeight - mark.labelLevel * labelRowHeight}
-            hasShape={scale.piles > 0 || (mark.labelLevel > 0 && !mark.hasLeader)}
+            y={lineY - 24 - scale.maxPileLevel * pileHeight - mark.labelLevel * labelRowHeight}
+            hasShape={scale.maxPileLevel > 0 || (mark.labelLevel > 0 && !mark.hasLeader)}
           />
         </g>
       ))}

@@ -14,7 +14,7 @@ export const ageNames: AgeNames = {
  * The colour classes of each age. Colour is not the only difference: each age also has its own shape and name. The risk age uses
  * `fitness` only because that is the orange of the palette.
  */
-export const ageInks: Record<AgeKind, string> = {
+export const ageColours: Record<AgeKind, string> = {
   target: 'fill-good text-good',
   real: 'fill-ink-muted text-ink-muted',
   risk: 'fill-fitness text-fitness',
@@ -30,7 +30,7 @@ export function AgeShape({ kind }: { kind: AgeKind }) {
 /** The mark of an age as an icon in text. */
 export function AgeIcon({ kind, className = 'size-4' }: { kind: AgeKind; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="-16 -16 32 32" className={`${className} shrink-0 ${ageInks[kind]}`}>
+    <svg aria-hidden="true" viewBox="-16 -16 32 32" className={`${className} shrink-0 ${ageColours[kind]}`}>
       <AgeShape kind={kind} />
     </svg>
   );

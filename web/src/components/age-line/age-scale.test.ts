@@ -41,7 +41,7 @@ describe('ageScaleOf', () => {
   it('puts the labels and the marks of equal ages one above the other', () => {
     const scale = ageScaleOf(agesOf(31, 31, 31), 320);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 1, 2]);
-    expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
+    expect(scale?.marks.map(mark => mark.pileLevel)).toEqual([0, 1, 2]);
   });
 
   it('has a bar from the target age to the risk age', () => {
@@ -77,8 +77,8 @@ describe('ageScaleOf', () => {
   it('has the marks in the order of their ages', () => {
     fc.assert(
       fc.property(ages, width, (anyAges, px) => {
-        const shown = ageScaleOf(anyAges, px)?.marks.map(mark => mark.age) ?? [];
-        expect(shown).toEqual([...shown].sort((one, other) => one - other));
+        const markedAges = ageScaleOf(anyAges, px)?.marks.map(mark => mark.age) ?? [];
+        expect(markedAges).toEqual([...markedAges].sort((one, other) => one - other));
       }),
     );
   });

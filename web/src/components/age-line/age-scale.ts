@@ -27,8 +27,8 @@ export interface AgeMark {
   readonly labelLevel: number;
   /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label. */
   readonly hasLeader: boolean;
-  /** How many marks are below this one. Marks that would overlap are drawn one above the other, in a pile. */
-  readonly pile: number;
+  /** How many marks are directly below this one. Marks that would overlap are drawn one above the other, in a pile. */
+  readonly pileLevel: number;
 }
 
 /* Distances of the design, in drawing units. */
@@ -36,9 +36,9 @@ export interface AgeMark {
 /** From the edge of the drawing to the end of the line. */
 const trackInset = 12;
 /** Half the width of a label with its padding. */
-const labelHalf = 30;
+const halfLabel = 30;
 /** Half the width of a label with a suffix, such as '80 or over'. */
-const longLabelHalf = 46;
+const halfLongLabel = 46;
 /** Two labels in a row may overlap by this much, because both include padding. */
 const labelOverlap = 2;
 /** The smallest distance between two marks that are drawn side by side. */
@@ -69,8 +69,8 @@ export interface AgeScale {
   readonly isYounger: boolean;
   /** The number of rows of labels. */
   readonly labelLevels: number;
-  /** The number of marks above the lowest one. */
-  readonly piles: number;
+  /** The largest `pileLevel` of a mark; 0 if no marks overlap. */
+  readonly maxPileLevel: number;
 }
 
 /**
@@ -80,17 +80,18 @@ export interface AgeScale {
  * @returns null for fewer than two values. A range counts as one value
  */
 export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
-  const known = ageKinds.flatMap(kind => {
+  const knownAges = ageKinds.flatMap(kind => {
     const { years } = ages[kind];
     return years === null ? [] : [{ kind, age: years, suffix: suffixOf(ages[kind]) }];
   });
-  if (known.length + (range === null ? 0 : 1) < 2) return null;
-  const track = { from: trackInset, to: Math.max(width, 2 * labelHalf + trackInset) - trackInset };
+  if (knownAges.length + (range === null ? 0 : 1) < 2) return null;
+  // The minimum is for a very narrow box, in which the line would otherwise run backwards.
+  const track = { from: trackInset, to: Math.max(width, 2 * halfLabel + trackInset) - trackInset };
   const rangeEnds = range === null ? [] : [range.low.years, range.high.years];
-  const { low, high } = spanOf([...known.map(({ age }) => age), ...rangeEnds]);
+  const { low, high } = spanOf([...knownAges.map(({ age }) => age), ...rangeEnds]);
   const xOf = (age: number) => track.from + ((age - low) / (high - low)) * (track.to - track.from);
-  const marks = placeMarks(known.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
-  const { target, risk, real } = Object.fromEntries(known.map(({ kind, age }) => [kind, age]));
+  const marks = placeMarks(knownAges.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
+  const { target, risk, real } = Object.fromEntries(knownAges.map(({ kind, age }) => [kind, age]));
   return {
     track,
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
@@ -99,14 +100,15 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
     isYounger: risk !== undefined && real !== undefined && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
-    piles: Math.max(...marks.map(mark => mark.pile)),
+    maxPileLevel: Math.max(...marks.map(mark => mark.pileLevel)),
   };
 }
 
 type KnownAge = Pick<AgeMark, 'kind' | 'age' | 'suffix' | 'x'>;
 
-const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null ? labelHalf : longLabelHalf);
+const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null ? halfLabel : halfLongLabel);
 
+/** Compares ages by their position. Equal ages are in the order of `ageKinds`. */
 const leftToRight = (one: KnownAge, other: KnownAge) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
@@ -121,35 +123,37 @@ function spanOf(ages: readonly number[]): { low: number; high: number } {
 
 /** The ages that get a tick: multiples of the smallest step whose ticks are far enough apart. */
 function ticksOf(low: number, high: number, length: number): number[] {
+  // The step of 100 is only for a drawing that is narrower than any phone.
   const step = [5, 10, 20, 50].find(years => (years / (high - low)) * length >= tickGap) ?? 100;
   const first = Math.ceil(low / step) * step;
+  // 0 if the first multiple is already beyond the end of a short scale.
   const count = Math.max(0, Math.floor((high - first) / step) + 1);
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
 /** Places marks and labels from left to right, each in the lowest free row. */
-function placeMarks(sorted: readonly KnownAge[], width: number): AgeMark[] {
+function placeMarks(sortedAges: readonly KnownAge[], width: number): AgeMark[] {
   const marks: AgeMark[] = [];
-  for (const known of sorted) {
-    const half = halfLabelWidth(known);
-    const labelX = Math.min(Math.max(known.x, half), width - half);
+  for (const knownAge of sortedAges) {
+    const half = halfLabelWidth(knownAge);
+    const labelX = Math.min(Math.max(knownAge.x, half), width - half);
     const isTaken = (level: number) =>
       marks.some(
         mark =>
           mark.labelLevel === level && labelX - mark.labelX < half + halfLabelWidth(mark) - labelOverlap,
       );
-    // Three ages need at most three rows.
+    // Three ages need at most three rows, so `find` always finds one.
     const labelLevel = [0, 1, 2].find(level => !isTaken(level)) ?? 2;
-    const pile = marks.filter(mark => known.x - mark.x < markGap).length;
+    const pileLevel = marks.filter(mark => knownAge.x - mark.x < markGap).length;
     const isLeaderFree = marks.every(
-      mark => mark.pile === 0 && known.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
+      mark => mark.pileLevel === 0 && knownAge.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
     );
     marks.push({
-      ...known,
+      ...knownAge,
       labelX,
       labelLevel,
-      pile,
-      hasLeader: labelLevel > 0 && pile === 0 && isLeaderFree,
+      pileLevel,
+      hasLeader: labelLevel > 0 && pileLevel === 0 && isLeaderFree,
     });
   }
   return marks;

@@ -31,22 +31,22 @@ async function hitsUntilNow(): Promise<unknown[]> {
 }
 
 /** Shows HTML as `ArticleHtml` does. */
-function show(html: string): HTMLElement {
-  const part = document.createElement('div');
-  part.className = 'article-html';
+function showArticle(html: string): HTMLElement {
+  const container = document.createElement('div');
+  container.className = 'article-html';
   // innerHTML accepts TrustedHTML, but its type allows only strings.
-  part.innerHTML = sanitiseArticle(html) as unknown as string;
-  document.body.append(part);
-  return part;
+  container.innerHTML = sanitiseArticle(html) as unknown as string;
+  document.body.append(container);
+  return container;
 }
 
-/** Attributes that the sanitiser adds. */
+/** The attributes that the sanitiser adds to links and pictures. */
 const addedAttributes = ['rel', 'target', 'loading', 'referrerpolicy'];
 
 /** Describes each tag and attribute inside an element that the policy does not allow. */
-function violationsIn(part: HTMLElement): string[] {
+function violationsIn(container: HTMLElement): string[] {
   const violations: string[] = [];
-  for (const element of part.querySelectorAll('*')) {
+  for (const element of container.querySelectorAll('*')) {
     if (!articlePolicy.ALLOWED_TAGS.includes(element.localName)) violations.push(`tag ${element.localName}`);
     if (element.shadowRoot) violations.push('shadow root');
     for (const attribute of element.attributes) {
@@ -73,19 +73,20 @@ function violationOf({ name, value: text }: Attr, element: Element): string | nu
 
 describe('the HTML of an article', () => {
   it('runs no script and contains only what the policy allows', async () => {
-    const parts = hostileHtml.map(show);
-    expect(
-      parts.flatMap((part, at) => violationsIn(part).map(violation => `${hostileHtml[at]}: ${violation}`)),
-    ).toEqual([]);
+    const containers = hostileHtml.map(showArticle);
+    const violations = containers.flatMap((container, index) =>
+      violationsIn(container).map(violation => `${hostileHtml[index]}: ${violation}`),
+    );
+    expect(violations).toEqual([]);
     expect(document.querySelector('body :is(script, iframe, object, embed, base, form)')).toBeNull();
     expect(await hitsUntilNow()).toEqual([['last']]);
-    for (const part of parts) part.remove();
+    for (const container of containers) container.remove();
   });
 
   it('is shown as plain text in titles and lists', async () => {
     // 60 articles, because more would make the page slow. The test above shows all of them.
-    const data = hostileHtml.slice(0, 60).map((html, at) => ({
-      contentId: `hostile-${at}`,
+    const data = hostileHtml.slice(0, 60).map((html, index) => ({
+      contentId: `hostile-${index}`,
       contentTitle: html,
       contentIntroduction: html,
       contentAuthorName: html,
@@ -106,12 +107,13 @@ describe('the HTML of an article', () => {
     expect(plainTitleOf('<p title="&quot;&gt;">10<sup>&minus;9</sup> &LT;</p>')).toBe('10⁻⁹ <');
   });
 
-  const rows = articleRows.map(([html, kept, text]) => ({ html, kept, text }));
-  it.each(rows)('keeps its meaning when it is sanitised: $html', ({ html, kept, text }) => {
-    const part = show(html);
-    const shown = [part.innerHTML, part.innerText.replace(/\n+/g, '\n')];
-    part.remove();
-    expect(shown).toEqual([kept, text ?? expect.anything()]);
+  const rows = articleRows.map(([html, sanitised, text]) => ({ html, sanitised, text }));
+  it.each(rows)('keeps its meaning when it is sanitised: $html', ({ html, sanitised, text }) => {
+    const container = showArticle(html);
+    // Margins between blocks become several line breaks.
+    const result = [container.innerHTML, container.innerText.replace(/\n+/g, '\n')];
+    container.remove();
+    expect(result).toEqual([sanitised, text ?? expect.anything()]);
   });
 
   it('is shown with table cells in their columns, and with the styles of del, ins and sup', async () => {
@@ -120,6 +122,7 @@ describe('the HTML of an article', () => {
     adapter.answer({
       content: { readByContentId: { responseCode: '00', data: { contentId: '1', contentBody } } },
     });
+    // The id of the chosen article, in local storage.
     await open('/library/preview', { stored: { contentId: '1' } });
     await sees('Upper');
     const leftOf = (content: string) => page.getByText(content).element().getBoundingClientRect().x;

@@ -2,34 +2,34 @@ import { type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sanitiseArticle } from './sanitise.ts';
 
-const tooLong = 'This part of the article is too long to be shown.';
-const unreadable = 'This part of the article cannot be shown.';
+const tooLongText = 'This part of the article is too long to be shown.';
+const errorText = 'This part of the article cannot be shown.';
 
 /** The sanitised HTML of an article. If it cannot be shown, a notice replaces it, and the rest of the page stays unchanged. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
-    <ErrorBoundary fallback={<Notice>{unreadable}</Notice>} resetKeys={[html]}>
-      <Sanitised html={html} />
+    <ErrorBoundary fallback={<Notice>{errorText}</Notice>} resetKeys={[html]}>
+      <SanitisedHtml html={html} />
     </ErrorBoundary>
   );
 }
 
-function Sanitised({ html }: { html: string }) {
-  const clean = useMemo(() => sanitiseArticle(html), [html]);
-  if (clean === null) return <Notice>{tooLong}</Notice>;
+function SanitisedHtml({ html }: { html: string }) {
+  const safeHtml = useMemo(() => sanitiseArticle(html), [html]);
+  if (safeHtml === null) return <Notice>{tooLongText}</Notice>;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitised above. No other component shows HTML.
-    <div ref={hideBrokenPictures} className="article-html" dangerouslySetInnerHTML={{ __html: clean }} />
+    <div ref={hideBrokenPictures} className="article-html" dangerouslySetInnerHTML={{ __html: safeHtml }} />
   );
 }
 
 /** Hides pictures that cannot be loaded. Their error events do not bubble, so the listener captures them. */
-function hideBrokenPictures(part: HTMLElement | null): (() => void) | undefined {
+function hideBrokenPictures(container: HTMLElement | null): (() => void) | undefined {
   const hide = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) target.hidden = true;
   };
-  part?.addEventListener('error', hide, true);
-  return () => part?.removeEventListener('error', hide, true);
+  container?.addEventListener('error', hide, true);
+  return () => container?.removeEventListener('error', hide, true);
 }
 
 function Notice({ children }: { children: ReactNode }) {

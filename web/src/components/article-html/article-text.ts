@@ -23,22 +23,22 @@ const entities = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
  */
 function decodeEntities(html: string | null | undefined): string {
   if (!html?.includes('&') || typeof document === 'undefined') return html ?? '';
-  return html.replace(entities, characterOf);
+  return html.replace(entities, decodeEntity);
 }
 
 /** A cache: the character of each entity that was decoded. */
-const decoded = new Map<string, string>();
+const decodedEntities = new Map<string, string>();
 
-function characterOf(entity: string): string {
-  const cached = decoded.get(entity);
+function decodeEntity(entity: string): string {
+  const cached = decodedEntities.get(entity);
   if (cached !== undefined) return cached;
-  const character = escaped(inertTemplateOf(entity).content.textContent ?? '');
-  decoded.set(entity, character);
+  const character = escapeMarkup(inertTemplateOf(entity).content.textContent ?? '');
+  decodedEntities.set(entity, character);
   return character;
 }
 
 /** The characters that have a meaning in HTML, with their entities. */
-const markup: Readonly<Record<string, string>> = {
+const markupEntities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '&': '&amp;',
@@ -46,6 +46,8 @@ const markup: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-function escaped(text: string): string {
-  return text.replace(/[<>&"']/g, character => markup[character] ?? '');
+/** Escapes markup again: the caller removes tags from the decoded text, and a decoded '<' must not become part of a tag. */
+function escapeMarkup(text: string): string {
+  // `markupEntities` has every character of the pattern, so the fallback is never used.
+  return text.replace(/[<>&"']/g, character => markupEntities[character] ?? '');
 }

@@ -6,6 +6,7 @@ interface PolicyFactory {
   readonly createPolicy: (name: string, rules: object) => HtmlPolicy;
 }
 
+/** The value of `htmlPolicy`; undefined before the first call. Created once, because the headers do not allow a second policy of the same name. */
 let policy: HtmlPolicy | null | undefined;
 
 /**
@@ -19,6 +20,7 @@ export function htmlPolicy(): HtmlPolicy | null {
     policy =
       trustedTypes?.createPolicy('dompurify', {
         createHTML: (html: string) => html,
+        // DOMPurify requires this function, but never loads a script.
         createScriptURL: () => {
           throw new TypeError('The sanitiser does not load scripts.');
         },

@@ -13,6 +13,7 @@ describe('the policy for articles', () => {
     'http://example.test',
     '//example.test',
     '/\\example.test',
+    // A relative address would depend on the page that shows the article.
     'own',
     ' https:',
   ])('does not allow the address %s', address =>
@@ -20,8 +21,8 @@ describe('the policy for articles', () => {
   );
 
   it('allows no event handler', () => {
-    const allowed = [...articlePolicy.ALLOWED_ATTR, ...articlePolicy.ADD_URI_SAFE_ATTR];
-    expect(allowed.filter(attribute => /^on/i.test(attribute))).toEqual([]);
+    const allowedAttributes = [...articlePolicy.ALLOWED_ATTR, ...articlePolicy.ADD_URI_SAFE_ATTR];
+    expect(allowedAttributes.filter(attribute => /^on/i.test(attribute))).toEqual([]);
   });
 });
 

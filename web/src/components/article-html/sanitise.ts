@@ -1,10 +1,10 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
 import DOMPurify, { type Config } from 'dompurify';
 import { htmlPolicy } from './html-policy.ts';
-import { allowedLink, mendedHtml } from './mended-html.ts';
+import { allowedLink, replaceRemovedMarkup } from './removed-markup.ts';
 
 // There is no DOM, and no article, while a page is prerendered.
-if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
+if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', adjustAttributes);
 
 /**
  * Removes everything from the HTML of an article that `articlePolicy` does not allow. Call it immediately before the HTML is shown, and do
@@ -14,8 +14,11 @@ if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttr
 export function sanitiseArticle(html: string): TrustedHTML | null {
   if (isTooLong(html)) return null;
   const policy = htmlPolicy();
-  const types = policy === null ? {} : { TRUSTED_TYPES_POLICY: policy };
-  return DOMPurify.sanitize(mendedHtml(withAllowedBlocks(html)), { ...articlePolicy, ...types });
+  const trustedTypes = policy === null ? {} : { TRUSTED_TYPES_POLICY: policy };
+  return DOMPurify.sanitize(replaceRemovedMarkup(withAllowedBlocks(html)), {
+    ...articlePolicy,
+    ...trustedTypes,
+  });
 }
 
 /** Tags outside the policy, and the allowed tag that replaces each of them. */
@@ -30,7 +33,7 @@ for (const block of blocksWithoutMeaning.split(' ')) replacements.set(block, 'di
 
 /**
  * Replaces tags outside the policy by allowed ones that look like them. If the sanitiser only removed these tags, the texts of two
- * blocks would be joined. It runs before `mendedHtml` parses the HTML, so that no form is parsed: the inputs of a form can replace
+ * blocks would be joined. It runs before `replaceRemovedMarkup` parses the HTML, so that no form is parsed: the inputs of a form can replace
  * DOM properties such as `attributes`.
  */
 function withAllowedBlocks(html: string): string {
@@ -41,15 +44,16 @@ function withAllowedBlocks(html: string): string {
 }
 
 /** A hook of DOMPurify. It changes only attributes: a hook that moves nodes could make the result unsafe. */
-function mendAttributes(node: Element): void {
+function adjustAttributes(node: Element): void {
   const href = node.getAttribute('href');
-  if (href?.startsWith('#')) node.setAttribute('href', inArticle(href));
+  if (href?.startsWith('#')) node.setAttribute('href', prefixFragment(href));
   else if (href && !/^(?:mailto:|tel:|\/)/i.test(href)) {
     node.setAttribute('rel', 'noopener noreferrer nofollow');
     node.setAttribute('target', '_blank');
   }
   // DOMPurify allows data: images regardless of the policy. An empty src would request the page itself.
   if (pictureUrlOf(node.getAttribute('src')) === null) node.removeAttribute('src');
+  // Pictures may come from other sites: they load only when they are scrolled into view, and get no address of the product.
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
     node.setAttribute('referrerpolicy', 'no-referrer');
@@ -57,7 +61,7 @@ function mendAttributes(node: Element): void {
 }
 
 /** The fragment of a link inside an article. DOMPurify prefixes ids with 'user-content-'. '#' and '#top' stay: they scroll to the top. */
-function inArticle(href: string): string {
+function prefixFragment(href: string): string {
   return /^#(?:$|top$|user-content-)/i.test(href) ? href : `#user-content-${href.slice(1)}`;
 }
 

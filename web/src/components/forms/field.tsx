@@ -34,6 +34,7 @@ export function Field({ id: fixedId, label, hint, error, className, children }: 
       </label>
       {children({
         id,
+        // React omits an undefined attribute, but would render an empty one.
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
@@ -71,6 +72,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
+      {/* `control` comes last, because its id must match the label. */}
       {control => <Input {...input} {...control} />}
     </Field>
   );

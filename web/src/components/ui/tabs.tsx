@@ -6,10 +6,10 @@ import { cn } from '@/lib/cn';
 interface TabsState {
   readonly id: string;
   readonly value: string;
-  readonly choose: (value: string) => void;
+  readonly selectTab: (value: string) => void;
 }
 
-const TabsContext = createContext<TabsState>({ id: '', value: '', choose: () => {} });
+const TabsContext = createContext<TabsState>({ id: '', value: '', selectTab: () => {} });
 
 interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'onChange'> {
   readonly value: Value;
@@ -20,13 +20,13 @@ function Tabs<Value extends string>({ value, onValueChange, ...props }: TabsProp
   const id = useId();
   return (
     // The context contains strings, because a context has no type parameter. The triggers of these tabs have values of the type `Value`.
-    <TabsContext value={{ id, value, choose: next => onValueChange(next as Value) }}>
+    <TabsContext value={{ id, value, selectTab: next => onValueChange(next as Value) }}>
       <div data-slot="tabs" {...props} />
     </TabsContext>
   );
 }
 
-/** The index of the tab that a key chooses, for `Array.at`: -1 is the last tab, also before the first one. */
+/** The index of the tab that a key selects, for `Array.at`: -1 is the last tab, also before the first one. */
 const tabIndexByKey: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: index => index - 1,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -35,7 +35,7 @@ const tabIndexByKey: Partial<Record<string, (index: number, count: number) => nu
 };
 
 function TabsList({ className, ...props }: ComponentProps<'div'>) {
-  const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const selectByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const nextIndex = tabIndexByKey[event.key];
     // With a modifier the keys belong to the browser: Alt and ArrowLeft go back.
     if (!nextIndex || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -46,6 +46,7 @@ function TabsList({ className, ...props }: ComponentProps<'div'>) {
         tabs.length,
       ),
     );
+    // The keys would otherwise scroll the page.
     event.preventDefault();
     next?.click();
     next?.focus();
@@ -55,7 +56,7 @@ function TabsList({ className, ...props }: ComponentProps<'div'>) {
       data-slot="tabs-list"
       role="tablist"
       aria-orientation="horizontal"
-      onKeyDown={chooseByKey}
+      onKeyDown={selectByKey}
       className={cn('flex snap-x gap-1 overflow-x-auto rounded-button bg-sunk p-1', className)}
       {...props}
     />
@@ -64,7 +65,7 @@ function TabsList({ className, ...props }: ComponentProps<'div'>) {
 
 function TabsTrigger({ value, className, ...props }: ComponentProps<'button'> & { value: string }) {
   const tabs = use(TabsContext);
-  const isChosen = value === tabs.value;
+  const isSelected = value === tabs.value;
   return (
     <button
       data-slot="tabs-trigger"
@@ -72,9 +73,10 @@ function TabsTrigger({ value, className, ...props }: ComponentProps<'button'> & 
       role="tab"
       id={`${tabs.id}-${value}`}
       aria-controls={`${tabs.id}-panel`}
-      aria-selected={isChosen}
-      tabIndex={isChosen ? 0 : -1}
-      onClick={() => tabs.choose(value)}
+      aria-selected={isSelected}
+      // Tab reaches only the selected tab. The arrow keys lead to the others.
+      tabIndex={isSelected ? 0 : -1}
+      onClick={() => tabs.selectTab(value)}
       className={cn(
         'min-h-11 shrink-0 snap-start rounded-input border border-transparent px-4 text-body font-semibold text-ink-muted aria-selected:border-line aria-selected:bg-surface aria-selected:text-indigo',
         className,

@@ -14,11 +14,11 @@ import { PageHeading } from '@/components/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePageTitle } from '@/components/use-page-title';
 import { pathOf, routes } from '@/paths';
-import { useChosen } from '@/session/chosen';
+import { useChosenId } from '@/session/chosen';
 
 /** The pages /library/preview and /library-details (s.2.3), which both show the article that was chosen in this tab. */
 export function ArticlePage() {
-  const contentId = useChosen('contentId');
+  const contentId = useChosenId('contentId');
   return (
     <div className="content">
       <div className="mx-auto grid max-w-reading gap-4">

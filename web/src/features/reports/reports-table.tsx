@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { callShowingFault } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { choose } from '@/session/chosen';
+import { storeChosenId } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
@@ -135,7 +135,7 @@ function useRowActions(): RowActions {
     setOpeningId(reportId);
     // `singleReportId` is the pressed row (s.3), so it is stored before the request, whatever its result. `validReportId` is the last report
     // whose data was loaded, so it is stored after the response.
-    choose('singleReportId', reportId);
+    storeChosenId('singleReportId', reportId);
     try {
       // Only `callShowingFault` shows an error, so the query cache must not show it a second time (`onFault: 'screen'`). The cache alone is
       // not enough: if the page is already requesting this report, `fetch` joins that request, which only logs its error.

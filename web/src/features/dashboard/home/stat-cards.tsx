@@ -1,7 +1,7 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { Carrot } from 'lucide-react';
-import { AgeIcon, ageInks } from '@/components/age-line/age-mark';
+import { AgeIcon, ageColours } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
 
@@ -42,7 +42,7 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
         <AgeIcon kind={kind} />
         {kind === 'risk' ? 'Risk Age' : 'Real Age'}
       </h2>
-      <p className={`flex items-baseline gap-1.5 ${ageInks[kind]}`}>
+      <p className={`flex items-baseline gap-1.5 ${ageColours[kind]}`}>
         <span className="display text-h2">{age?.years ?? '-'}</span>
         {age && <span className="text-body font-semibold">{unitOf(age)}</span>}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '@/api/report-pdf';
-import { type AnswerInWords, saveGathered, unsavedInWords } from '@/assessment/leave';
+import { type AnswerInWords, saveUnsaved, unsavedInWords } from '@/assessment/leave';
 import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
@@ -23,7 +23,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
     const save = async () => {
       clearTimeout(timer);
       // An error counts as a failed save, after which the answers are listed and the save is tried again.
-      const isSaved = await saveGathered().catch(() => false);
+      const isSaved = await saveUnsaved().catch(() => false);
       if (isClosed) return;
       if (isSaved) {
         onSaved();

@@ -5,7 +5,7 @@ import { useUserDetails } from '@/api/user-details';
 import { useUnfinishedAssessment } from '@/assessment/unfinished';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageSkeleton } from '@/components/page-skeleton';
-import { useLoadOnFirstUse } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
 import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
@@ -83,8 +83,8 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
 
   const startLogOut = async () => {
     try {
-      const [{ gatherUnsaved }] = await Promise.all([import('@/assessment/leave'), LogOutDialog.load()]);
-      if (await gatherUnsaved()) setOpen(true);
+      const [{ takeOverUnsaved }] = await Promise.all([import('@/assessment/leave'), LogOutDialog.load()]);
+      if (await takeOverUnsaved()) setOpen(true);
       else logOut();
     } catch (error) {
       // The code could not be loaded. Unsaved answers must not be lost, so the person stays and sees the error.

@@ -7,7 +7,7 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationIcon } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
-import { choose } from '@/session/chosen';
+import { storeChosenId } from '@/session/chosen';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
@@ -17,7 +17,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
   const notices = useUrgentAtSubmit(reportId);
   const urgent = isCrisis(notices) ? notices.filter(isForToday) : [];
   const showResults = () => {
-    choose('getResultsReportId', reportId);
+    storeChosenId('getResultsReportId', reportId);
     navigate(pathOf('resultsSummary'));
   };
   return (

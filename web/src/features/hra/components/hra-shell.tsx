@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { assessmentAtom } from '@/assessment/dispatch';
 import { isUnsaved } from '@/assessment/drafts';
 import { useAssessmentEffects } from '@/assessment/use-assessment-effects';
-import { type Opening, useOpenedAssessment } from '@/assessment/use-opened-assessment';
+import { type AssessmentLoadState, useOpenedAssessment } from '@/assessment/use-opened-assessment';
 import { LoadError } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageHeading } from '@/components/page-heading';
@@ -74,7 +74,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   );
 }
 
-function OpeningState({ opening, location }: { opening: Opening; location: string }) {
+function OpeningState({ opening, location }: { opening: AssessmentLoadState; location: string }) {
   if (opening.status !== 'failed') return <PageSkeleton loading={questionCopy.loading} />;
   const name = routeAt(location);
   return (

@@ -16,7 +16,7 @@ import { saveAndConfirm } from '@/assessment/save';
 import { openAssessmentIn } from '@/assessment/state';
 import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useLoadOnFirstUse } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
 import { pathOf } from '@/paths';
 import {
   DependentQuestions,

@@ -15,7 +15,7 @@ import { PageHeading } from '@/components/page-heading';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { useLoadOnFirstUse } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
 import { routes } from '@/paths';
 import { HraFrame, useHraPage } from '../components/hra-frame.tsx';
 import { FaultLine } from '../components/save-status.tsx';

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import { queries } from '@/api/trpc';
 import { dispatch } from '@/assessment/dispatch';
 import {
-  chooseUnfinished,
   progressText,
   type ResumableAssessment,
+  storeUniqueStringOf,
   useReportListWithoutErrors,
   useResumableAssessment,
 } from '@/assessment/unfinished';
@@ -90,7 +90,7 @@ function StartBox() {
   };
 
   const continueWith = (assessment: ResumableAssessment) => {
-    chooseUnfinished(assessment);
+    storeUniqueStringOf(assessment);
     navigate(assessment.path);
   };
 

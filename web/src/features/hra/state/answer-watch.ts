@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
 import { type ShownAssessment, unreadTextsOf } from '@/assessment/state';
 import { loadUrgentRules } from '@/assessment/submit';
-import { useLoadOnFirstUse } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 

@@ -1,7 +1,7 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { type SyntheticEvent, useState, useTransition } from 'react';
 import { client } from '@/api/client';
-import { AgeShape, ageInks, ageNames } from '@/components/age-line/age-mark';
+import { AgeShape, ageColours, ageNames } from '@/components/age-line/age-mark';
 import { TextField } from '@/components/forms/field';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
@@ -131,7 +131,7 @@ function Laptop() {
       <path d="M214 192h304" strokeWidth="10" strokeLinecap="round" className="stroke-line" />
       <path d="M246 192h208" strokeWidth="10" className="stroke-marigold" />
       {marks.map(({ kind, age, x }) => (
-        <g key={kind} transform={`translate(${x + 50} 192)`} className={ageInks[kind]}>
+        <g key={kind} transform={`translate(${x + 50} 192)`} className={ageColours[kind]}>
           <g className="stroke-surface" strokeWidth="6" strokeLinejoin="round" paintOrder="stroke">
             <AgeShape kind={kind} />
           </g>

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useReportView } from '@/api/report-view';
 import { BelowFold } from '@/components/below-fold';
-import { tryAgain } from '@/components/empty-state';
+import { tryAgainLabel } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { UrgentCard } from '@/components/urgent-card';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
-import { useChosen } from '@/session/chosen';
+import { useChosenId } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeAwareText } from './age-aware-text.tsx';
@@ -153,7 +153,7 @@ function MissingReport({ retry }: { retry: (() => void) | null }) {
       <p className="text-lead text-ink-muted">{retry ? copy.failed : copy.noReport}</p>
       {retry ? (
         <Button variant="outline" onClick={retry}>
-          {tryAgain}
+          {tryAgainLabel}
         </Button>
       ) : (
         <ButtonLink href={pathOf('reports')} variant="outline">
@@ -187,12 +187,12 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
 
 /** The page /reports/summary: the report that was chosen in the table, or the latest one. */
 export function ReportSummaryPage() {
-  const chosenId = useChosen('singleReportId');
+  const chosenId = useChosenId('singleReportId');
   const latestId = useAtomValue(storedAtoms.reportId);
   return <ReportAnalysis reportId={chosenId ?? latestId} />;
 }
 
 /** The page /results/summary: the report of the assessment that this tab has submitted, which 'Show Results' stored (s.2.4). */
 export function ResultsSummaryPage() {
-  return <ReportAnalysis reportId={useChosen('getResultsReportId')} />;
+  return <ReportAnalysis reportId={useChosenId('getResultsReportId')} />;
 }

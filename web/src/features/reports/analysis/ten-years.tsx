@@ -1,5 +1,5 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
-import { ageInks } from '@/components/age-line/age-mark';
+import { ageColours } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
 import { ReportSection } from './report-section.tsx';
 
@@ -33,9 +33,9 @@ export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; c
 
 /** The colour of the dots in each row: the colour of the age that the row corresponds to. */
 const dotClasses: Record<TenYearsRow['id'], string> = {
-  now: ageInks.risk,
-  after: ageInks.target,
-  peer: ageInks.real,
+  now: ageColours.risk,
+  after: ageColours.target,
+  peer: ageColours.real,
 };
 
 /** The centres of 100 dots, ten in a row, in a box of 100 by 100. */

@@ -11,7 +11,7 @@ import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { trpc } from '@/api/trpc';
 import { DebounceTimerContext } from '@/components/debounce-timer';
-import { tryAgain } from '@/components/empty-state';
+import { tryAgainLabel } from '@/components/empty-state';
 import { CheckboxField } from '@/components/forms/field';
 import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
@@ -118,7 +118,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
       </div>
       {hasFailed && (
         <Button variant="link" size="inline" className="justify-self-start" onClick={retry}>
-          {tryAgain}
+          {tryAgainLabel}
         </Button>
       )}
       {changedEntries(changes).length > 0 && (

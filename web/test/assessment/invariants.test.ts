@@ -20,18 +20,20 @@ import { sameAccount } from '../../src/session/same-account.ts';
 import {
   ada,
   anySteps,
+  applyStep,
   type Step,
-  signedIn,
+  signIn,
   stepOf,
-  stepped,
   type Tab,
   tabAfter,
   unknownFault,
 } from './steps.ts';
 
+/** Answers with the e-mail of their account. */
 type OwnedAnswers = Pick<HraDraft, 'email' | 'answers'>;
 
 /** Each answer of the drafts as one text with its account, key and value, so that answers can be compared. */
+/** The answers of drafts, each as one text, so that they can be compared. */
 const textsOf = (drafts: readonly (OwnedAnswers | null)[]) =>
   new Set(
     drafts.flatMap(draft =>
@@ -45,7 +47,7 @@ function draftsIn(state: AssessmentState): (HraDraft | null)[] {
 }
 
 /** The answers that the person or the end of a session removes by this step. All other unsaved answers must still exist after it. */
-function removedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswers | null)[] {
+function answersRemovedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswers | null)[] {
   const open = openAssessmentIn(before);
   if ((event.type === 'answered' || event.type === 'unreadable-text-typed') && open)
     return [{ email: open.email, answers: { [event.key]: open.answers[event.key] ?? null } }];
@@ -67,20 +69,26 @@ function removedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswe
 }
 
 /** The unsaved answers that a step loses. */
-function lostBy(step: Step, before: AssessmentState, after: AssessmentState): string[] {
+function answersLostBy(step: Step, before: AssessmentState, after: AssessmentState): string[] {
   const { assessment, undoDraft } = after;
-  const submitted = assessment.kind === 'submitted' ? assessment : null;
+  const submittedAssessment = assessment.kind === 'submitted' ? assessment : null;
   // Only one assessment is put aside at a time, so a newer one replaces it.
   const replaced = before.undoDraft === undoDraft ? null : before.undoDraft;
-  const present = textsOf([...draftsIn(after), submitted, ...removedBy(step, before), replaced]);
+  const present = textsOf([
+    ...draftsIn(after),
+    submittedAssessment,
+    ...answersRemovedBy(step, before),
+    replaced,
+  ]);
   // Without an e-mail, answers belong to no account, and need not be kept.
   const unsaved = textsOf(draftsIn(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
   return [...unsaved].filter(answer => !present.has(answer));
 }
 
+/** The number of random step lists for each property. The long run finds rarer combinations of steps. */
 const numRuns = inject('long') ? 20_000 : 500;
 
-/** Tests a property of a tab after any steps. */
+/** Tests a property (in the sense of fast-check) of a tab after any steps. */
 const testTab = (title: string, check: (tab: Tab) => void) =>
   it(title, () =>
     fc.assert(
@@ -102,10 +110,10 @@ describe('after any events in a tab', () => {
       fc.property(anySteps, steps => {
         let tab = tabAfter([]);
         for (const step of steps) {
-          tab = signedIn(tab, step.email);
+          tab = signIn(tab, step.email);
           const before = tab.state;
-          tab = stepped(tab, step);
-          expect(lostBy(step, before, tab.state)).toEqual([]);
+          tab = applyStep(tab, step);
+          expect(answersLostBy(step, before, tab.state)).toEqual([]);
         }
       }),
       // More runs than the other properties, because only rare combinations of steps lose an answer.
@@ -116,7 +124,7 @@ describe('after any events in a tab', () => {
   testOpenAssessment(
     'a draft restores the assessment after a reload, except the state of its save',
     assessment => {
-      // A draft contains only a part of that state (`draftOf`).
+      // A draft contains only a part of the state of a save (`draftOf`).
       const { save: _, ...rest } = assessment;
       expect(assessmentOfDraft(draftOf(assessment))).toMatchObject(rest);
     },
@@ -129,7 +137,7 @@ describe('after any events in a tab', () => {
         stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email),
         ...(isAnsweredMeanwhile ? [laterAnswer] : []),
         stepOf({ type: 'save-succeeded', uniqueString: 'u9' }, assessment.email),
-      ].reduce(stepped, tab);
+      ].reduce(applyStep, tab);
       expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
       expect(openAssessmentIn(state)?.unsavedKeys).toEqual(
         isAnsweredMeanwhile && assessment.answers.sex !== 'other' ? ['sex'] : [],
@@ -145,17 +153,17 @@ describe('after any events in a tab', () => {
         stepOf({ type: 'unique-string-removed' }, assessment.email),
         stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email),
         stepOf({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, assessment.email),
-      ].reduce(stepped, tab);
+      ].reduce(applyStep, tab);
       const save = openAssessmentIn(afterFirstSave.state)?.save;
       const retry = stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email);
-      const { state } = stepped(afterFirstSave, { ...retry, minutes: 1 });
+      const { state } = applyStep(afterFirstSave, { ...retry, minutes: 1 });
       expect(save?.kind).toBe('unknown');
       expect(openAssessmentIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
     },
   );
 
   testTab('a submitted assessment has no draft and no stored unique string', tab => {
-    const { state } = stepped(tab, stepOf({ type: 'completed', owner: ada, reportId: '9' }, ada));
+    const { state } = applyStep(tab, stepOf({ type: 'completed', owner: ada, reportId: '9' }, ada));
     const { assessment, uniqueString } = state;
     expect([assessment.kind, draftToStore(state), uniqueString]).toEqual(['submitted', null, null]);
   });
@@ -167,11 +175,11 @@ describe('after any events in a tab', () => {
         const { assessment, sharing, uniqueString } = tab.state;
         const memory = assessment.kind === 'closed' ? null : assessment;
         const draft = memory ? null : draftFor(tab.state, email);
-        const watching = sharing.kind === 'watching';
-        const source = answerSourceOf({ memory, draft, watching }, { email, uniqueString });
+        const isWatchingTab = sharing.kind === 'watching';
+        const source = answerSourceOf({ memory, draft, isWatchingTab }, { email, uniqueString });
         if (source === 'memory') expect(sameAccount(memory?.email ?? '', email)).toBe(true);
-        const opened = stepped(tab, stepOf({ type: 'draft-opened' }, email));
-        if (source === 'draft') expect(openAssessmentIn(opened.state)?.email).toBe(email);
+        const tabWithDraft = applyStep(tab, stepOf({ type: 'draft-opened' }, email));
+        if (source === 'draft') expect(openAssessmentIn(tabWithDraft.state)?.email).toBe(email);
       }),
       { numRuns },
     );

@@ -5,9 +5,9 @@ const useEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** Calls `load` at the first use of the page, so that the code neither delays the page nor has to be waited for when it is needed. */
 export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     const onUse = () => {
-      listening.abort();
+      controller.abort();
       // After the next frame, because requests for many files take some milliseconds, and the effect of the use itself must be painted first.
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -16,7 +16,7 @@ export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
         }),
       );
     };
-    for (const name of useEvents) addEventListener(name, onUse, { passive: true, signal: listening.signal });
-    return () => listening.abort();
+    for (const name of useEvents) addEventListener(name, onUse, { passive: true, signal: controller.signal });
+    return () => controller.abort();
   }, [load]);
 }

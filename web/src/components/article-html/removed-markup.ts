@@ -10,16 +10,20 @@ import { inertTemplateOf } from './html-policy.ts';
  */
 
 /** The HTML of an article, with tags and text in place of markup that the sanitiser would remove. Not safe to show. */
-export function mendedHtml(html: string): string {
+export function replaceRemovedMarkup(html: string): string {
   const template = inertTemplateOf(html);
   const nodes = template.content;
+  // First, because the steps below replace elements, and their replacements have no styles.
   applyMarks(nodes);
-  for (const formula of all(nodes, 'math')) formula.replaceWith(spanIn(formula, formulaNodes(formula)));
-  for (const media of all(nodes, 'iframe, video, audio, embed')) media.replaceWith(mediaLink(media));
-  showTicks(nodes);
-  for (const picture of all(nodes, 'img'))
+  for (const formula of findAll(nodes, 'math'))
+    formula.replaceWith(createSpan(formula, formulaNodes(formula)));
+  for (const media of findAll(nodes, 'iframe, video, audio, embed'))
+    media.replaceWith(createMediaLink(media));
+  replaceCheckboxes(nodes);
+  for (const picture of findAll(nodes, 'img'))
     if (pictureUrlOf(picture.getAttribute('src')) === null) picture.remove();
-  for (const link of all(nodes, 'a[href]')) if (!isAllowedLink(link.getAttribute('href') ?? '')) unlink(link);
+  for (const link of findAll(nodes, 'a[href]'))
+    if (!isAllowedLink(link.getAttribute('href') ?? '')) replaceLinkByText(link);
   return template.innerHTML;
 }
 
@@ -31,12 +35,12 @@ function isAllowedLink(address: string): boolean {
   return allowedLink.test(address.replace(/[\s\p{Cc}]/gu, ''));
 }
 
-function all(nodes: ParentNode, selector: string): Element[] {
+function findAll(nodes: ParentNode, selector: string): Element[] {
   return [...nodes.querySelectorAll(selector)];
 }
 
 function applyMarks(nodes: DocumentFragment): void {
-  for (const element of all(nodes, '[style], [class], [hidden]')) {
+  for (const element of findAll(nodes, '[style], [class], [hidden]')) {
     const marks = styleMarksOf({
       style: element.getAttribute('style'),
       class: element.getAttribute('class'),
@@ -59,17 +63,18 @@ const blocks =
 function applyMark(element: Element, mark: StyleMark): void {
   if (mark !== 's' && element.matches(`${containers}, ${blocks}`)) return;
   if (element.matches(containers)) {
-    for (const part of element.children) applyMark(part, mark);
+    for (const child of element.children) applyMark(child, mark);
     return;
   }
-  const marked = element.ownerDocument.createElement(mark);
-  marked.append(...element.childNodes);
-  element.append(marked);
+  const wrapper = element.ownerDocument.createElement(mark);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
 }
 
 /** The block that replaces a video or another embedded document: a link to it, or only its name if its address is not allowed. */
-function mediaLink(media: Element): Element {
+function createMediaLink(media: Element): Element {
   const source = media.getAttribute('src') ?? media.querySelector('source[src]')?.getAttribute('src') ?? '';
+  // An address without a protocol gets one, because `allowedLink` refuses addresses that begin with '//'.
   const address = source.trim().replace(/^\/\/(?=[^/\\])/, 'https://');
   const isLink = /^https:|^\//i.test(address) && isAllowedLink(address);
   const block = media.ownerDocument.createElement('div');
@@ -94,6 +99,7 @@ function textInside(media: Element): string | null {
 
 function hostOf(address: string): string {
   try {
+    // The base is for an address that is only a path of this origin.
     return new URL(address, location.origin).host;
   } catch {
     return address;
@@ -101,32 +107,32 @@ function hostOf(address: string): string {
 }
 
 /** Replaces checkboxes by ☑ and ☐. The selectors are for form controls (GitHub), and for check lists of TinyMCE, Quill and Google Docs. */
-function showTicks(nodes: DocumentFragment): void {
-  for (const box of all(nodes, 'input[type=checkbox i], input[type=radio i]'))
-    box.replaceWith(tick(box.hasAttribute('checked')));
-  for (const item of all(nodes, '.tox-checklist > li'))
-    item.prepend(tick(item.matches('.tox-checklist--checked')));
-  for (const item of all(nodes, 'li[data-list=checked], li[data-list=unchecked]'))
-    item.prepend(tick(item.matches('[data-list=checked]')));
-  for (const item of all(nodes, 'ul[data-checked] > li'))
-    item.prepend(tick(item.parentElement?.getAttribute('data-checked') === 'true'));
-  for (const item of all(nodes, '[role=checkbox][aria-checked]'))
-    item.prepend(tick(item.getAttribute('aria-checked') === 'true'));
+function replaceCheckboxes(nodes: DocumentFragment): void {
+  for (const box of findAll(nodes, 'input[type=checkbox i], input[type=radio i]'))
+    box.replaceWith(tickText(box.hasAttribute('checked')));
+  for (const item of findAll(nodes, '.tox-checklist > li'))
+    item.prepend(tickText(item.matches('.tox-checklist--checked')));
+  for (const item of findAll(nodes, 'li[data-list=checked], li[data-list=unchecked]'))
+    item.prepend(tickText(item.matches('[data-list=checked]')));
+  for (const item of findAll(nodes, 'ul[data-checked] > li'))
+    item.prepend(tickText(item.parentElement?.getAttribute('data-checked') === 'true'));
+  for (const item of findAll(nodes, '[role=checkbox][aria-checked]'))
+    item.prepend(tickText(item.getAttribute('aria-checked') === 'true'));
 }
 
-function tick(isTicked: boolean): string {
+function tickText(isTicked: boolean): string {
   return isTicked ? '☑ ' : '☐ ';
 }
 
 /** Replaces a link without an allowed address by its text. Its id stays, since another link may lead to it. */
-function unlink(link: Element): void {
-  const text = spanIn(link, [...link.childNodes]);
+function replaceLinkByText(link: Element): void {
+  const text = createSpan(link, [...link.childNodes]);
   const id = link.getAttribute('id') ?? link.getAttribute('name');
   if (id) text.setAttribute('id', id);
   link.replaceWith(text);
 }
 
-function spanIn(context: Element, nodes: readonly (Node | string)[]): Element {
+function createSpan(context: Element, nodes: readonly (Node | string)[]): Element {
   const element = context.ownerDocument.createElement('span');
   element.append(...nodes);
   return element;
@@ -142,52 +148,53 @@ function formulaNodes(element: Element, depth = 0): (Node | string)[] {
   const [first, second, third] = parts;
   if (parts.length === 0 || depth > maxDepth)
     return [(element.textContent ?? '').replace(/\s+/g, ' ').trim()];
-  const row = () => parts.flatMap(part => (part.localName === 'mo' ? spaced(nodesOf(part)) : nodesOf(part)));
+  const inOneLine = () =>
+    parts.flatMap(part => (part.localName === 'mo' ? addSpaces(nodesOf(part)) : nodesOf(part)));
   switch (element.localName) {
     case 'mfrac':
-      return [...grouped(nodesOf(first)), '/', ...grouped(nodesOf(second))];
+      return [...addBrackets(nodesOf(first)), '/', ...addBrackets(nodesOf(second))];
     case 'msqrt':
-      return ['√', ...grouped(row())];
+      return ['√', ...addBrackets(inOneLine())];
     case 'mroot':
-      return [shifted(element, 'sup', nodesOf(second)), '√', ...grouped(nodesOf(first))];
+      return [createSupOrSub(element, 'sup', nodesOf(second)), '√', ...addBrackets(nodesOf(first))];
     case 'msup':
     case 'mover':
-      return [...nodesOf(first), shifted(element, 'sup', nodesOf(second))];
+      return [...nodesOf(first), createSupOrSub(element, 'sup', nodesOf(second))];
     case 'msub':
     case 'munder':
-      return [...nodesOf(first), shifted(element, 'sub', nodesOf(second))];
+      return [...nodesOf(first), createSupOrSub(element, 'sub', nodesOf(second))];
     case 'msubsup':
     case 'munderover':
       return [
         ...nodesOf(first),
-        shifted(element, 'sub', nodesOf(second)),
-        shifted(element, 'sup', nodesOf(third)),
+        createSupOrSub(element, 'sub', nodesOf(second)),
+        createSupOrSub(element, 'sup', nodesOf(third)),
       ];
     case 'semantics':
       return nodesOf(first);
     case 'mtr':
       return [...parts.flatMap(part => [...nodesOf(part), ' ']), '; '];
     default:
-      return row();
+      return inOneLine();
   }
 }
 
 /** Adds brackets around several symbols or words, as in (a + b)/c. */
-function grouped(nodes: (Node | string)[]): (Node | string)[] {
+function addBrackets(nodes: (Node | string)[]): (Node | string)[] {
   // A symbol with a superscript or subscript counts as one.
   const isOne = nodes.length === 1 || (nodes.length === 2 && typeof nodes[1] !== 'string');
   return isOne ? nodes : ['(', ...nodes, ')'];
 }
 
-/** A superscript or subscript. */
-function shifted(formula: Element, tag: 'sup' | 'sub', nodes: (Node | string)[]): Element {
+/** Creates a superscript or subscript. */
+function createSupOrSub(formula: Element, tag: 'sup' | 'sub', nodes: (Node | string)[]): Element {
   const element = formula.ownerDocument.createElement(tag);
   element.append(...nodes);
   return element;
 }
 
 /** Adds spaces around an operator between two numbers. Brackets and primes get none. */
-function spaced(nodes: (Node | string)[]): (Node | string)[] {
+function addSpaces(nodes: (Node | string)[]): (Node | string)[] {
   const operator = nodes.join('');
   return /^[=<>≤≥≈≠+×·÷±∓→-]$|^−$/.test(operator) ? [` ${operator} `] : nodes;
 }
