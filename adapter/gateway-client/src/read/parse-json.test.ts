@@ -79,9 +79,9 @@ describe('parseJson', () => {
     ['{"a":1,"b":2,"a":1}', true],
     ['{"a":"\\u003a","a":1}', true],
     ['[{"a":1},{"a":1}]', false],
-  ])('reports for %s whether an object has a duplicate member: %s', (text, hasDuplicates) => {
+  ])('reports for %s whether an object has a duplicate member: %s', (text, hasDuplicateNames) => {
     const parsed = parseJson(Buffer.from(text));
-    expect(parsed.ok && parsed.hasDuplicates).toBe(hasDuplicates);
+    expect(parsed.ok && parsed.hasDuplicateNames).toBe(hasDuplicateNames);
   });
 
   it.each([
