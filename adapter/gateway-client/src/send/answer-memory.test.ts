@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
-// In these tests, the two arguments of `take` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
+// In these tests, the two arguments of `reserve` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
 const settings = { bytes: 100, callerShare: 1, callerWaiting: 30, shortBytes: 10, waitMs: 60_000 };
 const ada = async () => 'ada';
 const bea = async () => 'bea';
