@@ -128,7 +128,7 @@ export async function startFaultSetup(
         before === null ? (lineOf(call)?.attempts ?? 0) : (gateway.requestCount(call) ?? 0) - before;
       return { ...resultIn(text), tries, text };
     },
-    async leave(call) {
+    async disconnectDuring(call) {
       const disconnect = new AbortController();
       // The request fails, because it is aborted.
       const disconnected = send(call, testToken, disconnect.signal).catch(() => '');

@@ -30,14 +30,14 @@ export const statusLines: readonly Line[] = [
     note: '`REJECTED` without a token, and for a 401 of login, sign-up and reset, which refuses the typed password or code',
     variants: [
       statusVariant('401', unauthorized, split(judgesInput, rejected, expired)),
-      { ...at('401 without a token', unauthorized, rejected), hasToken: false },
+      { ...statusVariant('401 without a token', unauthorized, rejected), hasToken: false },
       statusVariant('403 EXPIRED_TOKEN', expiredToken, expired),
       statusVariant(
         '403 expired, in words',
         status(403, { message: 'The incoming token has expired' }),
         expired,
       ),
-      { ...at('403 EXPIRED_TOKEN without a token', expiredToken, rejected), hasToken: false },
+      { ...statusVariant('403 EXPIRED_TOKEN without a token', expiredToken, rejected), hasToken: false },
     ],
   },
   {
