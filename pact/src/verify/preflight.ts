@@ -3,7 +3,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import type { Result } from '@choose-life/gateway-client/fault';
-import { decodeBody, type DecodedBody } from '@choose-life/gateway-client/read/answer-body';
+import { type DecodedBody, decodeBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { GatewayConnection } from './connections.ts';
