@@ -17,7 +17,7 @@ const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'ut
   readonly paths: Readonly<Record<string, { readonly post: Post }>>;
 };
 const schemas = Object.entries(components.schemas);
-const named = (reference: string) => components.schemas[reference.split('/').at(-1) ?? ''];
+const schemaAt = (reference: string) => components.schemas[reference.split('/').at(-1) ?? ''];
 
 describe('the OpenAPI document of the adapter', () => {
   it('equals the committed file, which npm run generate updates', async () => {
@@ -26,8 +26,8 @@ describe('the OpenAPI document of the adapter', () => {
 
   it('has a named schema for each object, because code generators name their types after schemas', () => {
     const objectsIn = (part: unknown) => JSON.stringify(part).match(/"properties":\{"/g)?.length ?? 0;
-    const withInnerObjects = schemas.filter(([, schema]) => objectsIn(schema) > 1);
-    expect(withInnerObjects).toEqual([]);
+    const schemasWithInnerObjects = schemas.filter(([, schema]) => objectsIn(schema) > 1);
+    expect(schemasWithInnerObjects).toEqual([]);
     expect(objectsIn(paths)).toBe(0);
   });
 
@@ -42,15 +42,15 @@ describe('the OpenAPI document of the adapter', () => {
   });
 
   it('describes each member', () => {
-    const undescribed = schemas
+    const membersWithoutDescription = schemas
       // The members of these schemas are tRPC's envelope of an answer, which the description of the whole document explains.
       .filter(([name]) => !/^Failure$|Answer(?:Result)?$/.test(name))
       .flatMap(([name, { properties, patternProperties }]) =>
         Object.entries({ ...properties, ...patternProperties })
-          .filter(([, { description, $ref = '' }]) => !(description ?? named($ref)?.description))
+          .filter(([, { description, $ref = '' }]) => !(description ?? schemaAt($ref)?.description))
           .map(([member]) => `${name}.${member}`),
       );
-    expect(undescribed).toEqual([]);
+    expect(membersWithoutDescription).toEqual([]);
   });
 });
 

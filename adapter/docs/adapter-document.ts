@@ -13,19 +13,20 @@ import { failureResponses, ownErrorKinds } from './failures.ts';
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
 
 /** The address of the adapter that `npm start` runs. A running adapter serves the document with its own address. */
-export const usualAddress = 'http://127.0.0.1:4000';
+export const defaultAddress = 'http://127.0.0.1:4000';
 
 /** The description of each router. */
-const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}` ? Router : never]: string } =
-  {
-    authentication: 'Signs people up, in and out, and sets their passwords.',
-    waitList: 'Adds, lists and deletes the e-mail addresses of the wait-list.',
-    user: 'Changes, exports and deletes the data of the person who is logged in.',
-    hra: 'Reads the questions of the assessment, saves the answers, and makes reports from them.',
-    risksAppraisedAudit: 'Lists the reports and the saved assessments of a person.',
-    company: 'Reads the company that a person belongs to.',
-    content: 'Reads the articles of the library.',
-  };
+const routerDescriptions: {
+  readonly [Id in CallId as Id extends `${infer Router}.${string}` ? Router : never]: string;
+} = {
+  authentication: 'Signs people up, in and out, and sets their passwords.',
+  waitList: 'Adds, lists and deletes the e-mail addresses of the wait-list.',
+  user: 'Changes, exports and deletes the data of the person who is logged in.',
+  hra: 'Reads the questions of the assessment, saves the answers, and makes reports from them.',
+  risksAppraisedAudit: 'Lists the reports and the saved assessments of a person.',
+  company: 'Reads the company that a person belongs to.',
+  content: 'Reads the articles of the library.',
+};
 
 type NamedSchemas = ReturnType<typeof namedSchemas>;
 
@@ -65,7 +66,9 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
           content: {
             'application/json': {
               schema: { $ref: schemaRef(answer) },
-              example: { result: { data: withoutExtras(await exampleAnswerOf(name), schemas[output]) } },
+              example: {
+                result: { data: removeEnvelopeMembers(await exampleAnswerOf(name), schemas[output]) },
+              },
             },
           },
         },
@@ -80,7 +83,7 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
 const reportsUrl = '/reports/pdf';
 
 /** `POST /reports/pdf` as an operation. It is not a procedure, because its response is not JSON. */
-function fileObject({ namesOf }: NamedSchemas) {
+function reportFileOperation({ namesOf }: NamedSchemas) {
   const procedures = ['hra.getReportPdf', 'hra.getReportLetter'] as const;
   return {
     operationId: 'reports.pdf',
@@ -129,11 +132,11 @@ export async function adapterDocument() {
       contact: { name: brandName },
       license: { name: manifest.license, identifier: manifest.license },
     },
-    servers: [{ url: usualAddress, description: 'The adapter that npm start runs.' }],
-    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    servers: [{ url: defaultAddress, description: 'The adapter that npm start runs.' }],
+    tags: Object.entries(routerDescriptions).map(([name, description]) => ({ name, description })),
     paths: {
       ...Object.fromEntries(procedures.map(post => [`/trpc/${post.operationId}`, { post }])),
-      [reportsUrl]: { post: fileObject(named) },
+      [reportsUrl]: { post: reportFileOperation(named) },
     },
     components: {
       securitySchemes: {
@@ -154,11 +157,11 @@ export async function adapterDocument() {
  * Removes the gateway's code and message from an example answer, unless its schema names them. The examples contain them only because the gateway
  * client accepts no answer without a code.
  */
-function withoutExtras(answer: unknown, schema: JsonSchema | undefined): unknown {
-  const isExtra = (name: string) =>
+function removeEnvelopeMembers(answer: unknown, schema: JsonSchema | undefined): unknown {
+  const isEnvelopeMember = (name: string) =>
     /^response(Code|Message)$/.test(name) && !(name in (schema?.properties ?? {}));
   if (typeof answer !== 'object' || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => !isExtra(name)));
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !isEnvelopeMember(name)));
 }
 
 /** The contents of `adapterDocumentFile`. */

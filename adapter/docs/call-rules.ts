@@ -17,8 +17,8 @@ export function callRuleOf(id: CallId): object {
       groups: groupLimits,
     };
   }
-  const members: { readonly [Id in CallId]?: string } = reportIdMembers;
-  const reportId = members[id];
+  const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
+  const reportId = reportIdMemberById[id];
   return {
     needsToken,
     input: inputOf(jsonSchemaOf(request)),
@@ -29,6 +29,6 @@ export function callRuleOf(id: CallId): object {
 
 /** The schema without descriptions, and without keywords that every input has. */
 function inputOf(schema: object): { readonly properties?: object } {
-  const omitted = new Set(['$schema', 'additionalProperties', 'description']);
-  return JSON.parse(JSON.stringify(schema, (name, value) => (omitted.has(name) ? undefined : value)));
+  const omittedKeywords = new Set(['$schema', 'additionalProperties', 'description']);
+  return JSON.parse(JSON.stringify(schema, (name, value) => (omittedKeywords.has(name) ? undefined : value)));
 }

@@ -24,7 +24,7 @@ import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 
 const customSchemas: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
-const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
+const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
 
 /** The `$ref` of a named schema of the document. */
 export function schemaRef(name: string): string {
@@ -35,13 +35,16 @@ export function schemaRef(name: string): string {
 export function namedSchemas() {
   const inputs = registryOf([]);
   // If the adapter transforms an answer, the output schema describes the transformed answer.
-  const outputs = registryOf([...records, ...reportParts, ...failureSchemas]);
+  const outputs = registryOf([...sharedAnswerSchemas, ...reportParts, ...failureSchemas]);
   const names = callIds.map(call => {
     const word = procedureWord(call);
     const input = inputSchemaOf(call);
     const inputName = sharedInputNames.get(input) ?? `${word}Input`;
-    const output = nameIn(outputs, customSchemas[call] ?? calls[call].response, `${word}Output`);
-    return [call, { input: nameIn(inputs, input, inputName), output, answer: answerNameOf(output) }] as const;
+    const output = registeredName(outputs, customSchemas[call] ?? calls[call].response, `${word}Output`);
+    return [
+      call,
+      { input: registeredName(inputs, input, inputName), output, answer: answerNameOf(output) },
+    ] as const;
   });
   const components: Record<string, JsonSchema> = {};
   const addSchema: AddSchema = (name, schema) => {
@@ -58,15 +61,18 @@ export function namedSchemas() {
     const { schemas } = z.toJSONSchema(registry, { io, uri: schemaRef, override: overrides[io] });
     for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
       // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table uses.
-      const withReferences = extractObjects(schema as JsonSchema, name, addSchema);
+      const schemaWithReferences = extractObjects(schema as JsonSchema, name, addSchema);
       const description = docs[name];
-      addSchema(name, description === undefined ? withReferences : { ...withReferences, description });
+      addSchema(
+        name,
+        description === undefined ? schemaWithReferences : { ...schemaWithReferences, description },
+      );
     }
   }
   for (const output of new Set(names.map(([, { output }]) => output))) {
     const answer = answerNameOf(output);
-    addSchema(answer, objectOf('result', `${answer}Result`));
-    addSchema(`${answer}Result`, objectOf('data', output));
+    addSchema(answer, singleMemberObject('result', `${answer}Result`));
+    addSchema(`${answer}Result`, singleMemberObject('data', output));
   }
   // Complete, since `names` has an entry for each call.
   const byCall = Object.fromEntries(names) as Record<CallId, (typeof names)[number][1]>;
@@ -80,7 +86,7 @@ const sharedInputNames = new Map<z.ZodType, string>([
 ]);
 
 /** Schemas that several answers share. */
-const records = Object.entries({
+const sharedAnswerSchemas = Object.entries({
   accepted,
   contentItem,
   question,
@@ -100,7 +106,7 @@ function registryOf(named: readonly { readonly name: string; readonly schema: z.
 }
 
 /** The name of a schema in a registry. A schema that has none yet is added under `name`. */
-function nameIn(registry: Registry, schema: z.ZodType, name: string): string {
+function registeredName(registry: Registry, schema: z.ZodType, name: string): string {
   if (!registry.has(schema)) registry.add(schema, { id: name });
   return registry.get(schema)?.id ?? name;
 }
@@ -113,7 +119,7 @@ function answerNameOf(output: string): string {
 type AddSchema = (name: string, schema: JsonSchema) => void;
 
 /** The schema of an object with one member. @param name the named schema of this member */
-function objectOf(member: string, name: string): JsonSchema {
+function singleMemberObject(member: string, name: string): JsonSchema {
   return { type: 'object', properties: { [member]: { $ref: schemaRef(name) } }, required: [member] };
 }
 
@@ -131,7 +137,7 @@ function inputSchemaOf(call: CallId): z.ZodType {
   if (call === 'hra.saveAnswers' || call === 'hra.appraiseRisks') return assessmentInput;
   if (call === pagedCall) return calls[call].request.extend({ cursor: pageCursor });
   const { request } = calls[call];
-  const reportId = reportIds[call];
+  const reportId = reportIdMemberById[call];
   return reportId === undefined
     ? request
     : z.strictObject({ ...request.shape, [reportId]: id.describe(reportIdDescription) });
@@ -160,7 +166,7 @@ const overrides: Readonly<Record<'input' | 'output', Override>> = {
  */
 function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema): JsonSchema {
   const { anyOf, items, properties } = schema;
-  const part = (inner: JsonSchema, path: string): JsonSchema => {
+  const extractPart = (inner: JsonSchema, path: string): JsonSchema => {
     const extracted = extractObjects(inner, path, addSchema);
     if (Object.keys(extracted.properties ?? {}).length === 0) return extracted;
     addSchema(path, extracted);
@@ -169,12 +175,12 @@ function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema):
   };
   const members = Object.entries(properties ?? {}).map(([key, each]) => [
     key,
-    part(each, name + upperFirst(key)),
+    extractPart(each, name + upperFirst(key)),
   ]);
   return {
     ...schema,
-    ...(anyOf && { anyOf: anyOf.map(form => part(form, name)) }),
-    ...(items && { items: part(items, `${name}Item`) }),
+    ...(anyOf && { anyOf: anyOf.map(alternative => extractPart(alternative, name)) }),
+    ...(items && { items: extractPart(items, `${name}Item`) }),
     ...(properties && { properties: Object.fromEntries(members) }),
   };
 }

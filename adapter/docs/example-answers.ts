@@ -46,6 +46,6 @@ export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
 export function exampleInputOf(id: CallId): object {
   if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return callExamples[id].request;
   const { groups, meta } = decodeFlatMap(callExamples[id].request);
-  const answered = Object.entries(groups).filter(([, answers]) => Object.keys(answers).length > 0);
-  return { answers: Object.fromEntries(answered), assessment: meta };
+  const nonEmptyGroups = Object.entries(groups).filter(([, answers]) => Object.keys(answers).length > 0);
+  return { answers: Object.fromEntries(nonEmptyGroups), assessment: meta };
 }

@@ -12,9 +12,9 @@ export interface RenderedPage {
 /** Renders a page of Markdown, which starts with a heading, then a paragraph with the purpose of the page. */
 export function renderPage(markdown: string): RenderedPage {
   // Numbers the blocks, because the label of a region must be unique on its page.
-  let blocks = 0;
+  let blockCount = 0;
   const code = ({ lang, text }: Tokens.Code) =>
-    scrollBox('pre', 'code', `Code ${++blocks}: ${lang || 'text'}`, `<code>${escapeHtml(text)}</code>`);
+    scrollBox('pre', 'code', `Code ${++blockCount}: ${lang || 'text'}`, `<code>${escapeHtml(text)}</code>`);
   const marked = new Marked({ renderer: { code, heading, link, table } });
   const tokens = marked.lexer(markdown);
   return {

@@ -26,7 +26,7 @@ const linkClasses =
 export function documentOf(
   path: string,
   { title, description, main, assets }: DocsPage,
-  built: BuiltAssets,
+  builtAssets: BuiltAssets,
 ): string {
   const links = navigation.map(
     ([target, label]) =>
@@ -43,7 +43,7 @@ export function documentOf(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#191C57">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${(['style', 'session', ...assets] as const).map(name => tagOf(built[name])).join('\n')}
+${(['style', 'session', ...assets] as const).map(name => tagOf(builtAssets[name])).join('\n')}
 </head>
 <body class="flex flex-col">
 <a class="absolute -top-16 left-4 z-2 rounded-button bg-surface px-4 py-3 focus:top-3" href="#main">Skip to content</a>

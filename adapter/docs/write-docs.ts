@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { usualAddress } from './adapter-document.ts';
+import { defaultAddress } from './adapter-document.ts';
 import { type RenderedPage, renderPage } from './markdown.ts';
 import { type DocsPage, documentOf, readBuiltAssets, withRelativeLinks } from './page.ts';
 
@@ -15,7 +15,7 @@ const textOf = (file: string) => readFile(join(root, file), 'utf8');
  * @param publicUrl the adapter's address, which the examples call
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
-  const withPublicUrl = (text: string) => text.replaceAll(usualAddress, publicUrl);
+  const withPublicUrl = (text: string) => text.replaceAll(defaultAddress, publicUrl);
   const start = renderPage(withPublicUrl(await textOf('docs/start.md')));
   const recipes = await readRecipes();
   const pages: Record<string, DocsPage> = {
@@ -29,9 +29,9 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
     '/docs/gateway.openapi.json': await textOf('openapi/gateway.openapi.json'),
   };
   // A page is served at its address with and without a slash at the end. Its links are relative to the address, so there are two files.
-  const built = await readBuiltAssets(webDist);
+  const builtAssets = await readBuiltAssets(webDist);
   for (const [path, content] of Object.entries(pages)) {
-    const page = documentOf(path, content, built);
+    const page = documentOf(path, content, builtAssets);
     files[`${path}.html`] = withRelativeLinks(path, page);
     files[`${path}/index.html`] = withRelativeLinks(`${path}/`, page);
   }
@@ -138,5 +138,5 @@ async function writeCompressed(file: string, text: string): Promise<void> {
 if (import.meta.main) {
   const [, , webDist = ''] = process.argv;
   // An empty variable counts as unset.
-  await writeDocs(webDist, process.env.PUBLIC_URL || usualAddress);
+  await writeDocs(webDist, process.env.PUBLIC_URL || defaultAddress);
 }

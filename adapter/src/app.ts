@@ -13,7 +13,7 @@ import {
 import { addGracefulClose, maxCloseMs, stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { auditHashOrNew, createAudit, personOf } from './audit/audit.ts';
+import { auditHashOrNew, createAudit, personNameFor } from './audit/audit.ts';
 import type { Config } from './config/config.ts';
 import { buildServer, type ConnectionTimeouts } from './http/build-server.ts';
 import { addCallerNetwork, capConnectionsPerAddress, createNetworkTest } from './http/caller-network.ts';
@@ -70,7 +70,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   // Compiles the checks of all calls now, so that the first calls do not wait for the compiler.
   for (const id of callIds) checksOf(calls[id]);
   const memory = createAnswerMemory({ ...defaultSettings, ...options.settings }.answerMemory);
-  const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
+  const createClient = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
     createGatewayClient({
       address,
       stageOf,
@@ -79,19 +79,22 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
       clock,
       observe: observeCalls(logger, metrics, hash),
     });
-  const probes = { prod: clientOf(() => 'prod', probeSettings), dev: clientOf(() => 'dev', probeSettings) };
+  const probes = {
+    prod: createClient(() => 'prod', probeSettings),
+    dev: createClient(() => 'dev', probeSettings),
+  };
   const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
-  const gateway = clientOf(resolver.stageOf, { ...slotsOf(config), ...options.settings });
+  const gateway = createClient(resolver.stageOf, { ...slotSettings(config), ...options.settings });
   metrics.watchCircuits(gateway.states);
 
   const inFlight = createInFlight();
   const { auditHash = auditHashOrNew(config, logger) } = options;
-  const callLimits = createLimits(config, {
+  const adapterLimits = createLimits(config, {
     hash,
-    auditNameOf: email => auditHash && personOf(auditHash, email),
+    auditNameOf: email => auditHash && personNameFor(auditHash, email),
     async fetchEmail(token, requestId) {
-      const sent = { token, ...(requestId !== undefined && { requestId }) };
-      const details = await gateway.call('authentication.userDetails', {}, sent);
+      const callOptions = { token, ...(requestId !== undefined && { requestId }) };
+      const details = await gateway.call('authentication.userDetails', {}, callOptions);
       return details.ok ? accountOf(details.value) : null;
     },
     now: limitsNow,
@@ -99,19 +102,19 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
     metrics,
     storeAnswerMs: options.storeAnswerMs,
   });
-  const { persons } = callLimits;
+  const { persons } = adapterLimits;
   const app = buildApp({
     config,
     gateway,
     audit: auditHash && createAudit({ hash: auditHash, persons, logger, track: inFlight.track }),
-    gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
+    gatewayState: () => ({ circuits: gateway.states(), stages: resolver.certainStages() }),
     gatewayReadiness: createGatewayReadiness({
       address,
       gateway,
-      mainStage: () => resolver.known().main,
+      mainStage: () => resolver.certainStages().main,
       now: systemClock.now,
     }),
-    ...callLimits,
+    ...adapterLimits,
     hash,
     inFlight,
     lingerMs,
@@ -126,7 +129,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
 }
 
 /** The slots of the gateway client, with the configured number of calls with a password. */
-function slotsOf({ passwordsAtOnce }: Config): Partial<ClientSettings> {
+function slotSettings({ passwordsAtOnce }: Config): Partial<ClientSettings> {
   const { slots } = defaultSettings;
   if (passwordsAtOnce === null) return {};
   return { slots: { ...slots, passwords: { ...slots.passwords, sockets: passwordsAtOnce } } };
@@ -173,7 +176,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
       },
       refuseNewCalls: () => {
         isStopping = true;
-        return inFlight.settled(longestCallMs);
+        return inFlight.whenIdle(longestCallMs);
       },
     },
     { graceMs: config.stopGraceMs, drainMs: longestCallMs, lingerMs },

@@ -7,14 +7,15 @@ import { type Config, readConfig } from './config/config.ts';
 const minNodeVersion = 24;
 
 if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
-  end(
+  exitWith(
     1,
     `Choose Life runs on Node ${minNodeVersion} or later; this is ${process.versions.node}. Start it with npm start.`,
   );
 }
-const read = readConfig(process.env);
-if ('faults' in read) end(configErrorExitCode, `The configuration is not valid:\n${read.faults.join('\n')}`);
-else await serve(read.config);
+const configResult = readConfig(process.env);
+if ('faults' in configResult)
+  exitWith(configErrorExitCode, `The configuration is not valid:\n${configResult.faults.join('\n')}`);
+else await serve(configResult.config);
 
 async function serve(config: Config): Promise<void> {
   let adapter: Adapter | undefined;
@@ -35,15 +36,15 @@ async function serve(config: Config): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     // The app also listens on the port of the metrics, if one is configured.
-    const isMetrics = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
+    const isMetricsPort = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
     const problem =
-      isMetrics && config.metricsAt
+      isMetricsPort && config.metricsAt
         ? listenProblem(code, {
             ...config.metricsAt,
             variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' },
           })
         : listenProblem(code, { ...config, variables: { host: 'HOST', port: 'PORT' } });
-    end(1, problem ?? `The adapter could not start (${code}).`);
+    exitWith(1, problem ?? `The adapter could not start (${code}).`);
     return;
   }
   const { logger, resolver } = adapter;
@@ -59,7 +60,7 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-function end(code: number, line: string): void {
+function exitWith(code: number, line: string): void {
   process.stderr.write(`${line}\n`);
   process.exit(code);
 }

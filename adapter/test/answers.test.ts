@@ -24,9 +24,9 @@ const files = [
   'picture.png',
 ];
 /** Files that are not served, even if a build or a deployment leaves them in the folder. */
-const hidden = ['.git/config', '.env', '.vite/manifest.json'];
+const unservedFiles = ['.git/config', '.env', '.vite/manifest.json'];
 
-for (const file of [...files, ...hidden]) {
+for (const file of [...files, ...unservedFiles]) {
   mkdirSync(join(webDist, file, '..'), { recursive: true });
   writeFileSync(join(webDist, file), `content of ${file}`);
 }

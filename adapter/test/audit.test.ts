@@ -1,16 +1,16 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { objectNameFor, personOf } from '../src/audit/audit.ts';
-import { createKeyedHash, keyFrom } from '../src/logging/keyed-hash.ts';
+import { objectNameFor, personNameFor } from '../src/audit/audit.ts';
+import { createKeyedHash, deriveKey } from '../src/logging/keyed-hash.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
-const key = keyFrom('a key of this test', 'audit');
+const key = deriveKey('a key of this test', 'audit');
 /** The hash that an adapter creates from the stored key at its start. */
 const hashOfStart = () => createKeyedHash(key);
-const person = (email: string) => personOf(hashOfStart(), email);
+const person = (email: string) => personNameFor(hashOfStart(), email);
 const password = 'a good password';
 
 let gateway: RunningGateway;

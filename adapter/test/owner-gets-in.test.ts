@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { type CallerLimits, callerLimits } from '../src/limits/caller-limits.ts';
 import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
-import { type Limits, rulesWith } from '../src/limits/limits.ts';
+import { type Limits, rulesWithFloodLimit } from '../src/limits/limits.ts';
 import { createLoginQueues } from '../src/limits/login-limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { networkOf } from '../src/limits/network-of.ts';
@@ -24,7 +24,7 @@ const cleanNetwork = '192.0.2.1';
 const [second, minute, hour] = [1_000, 60_000, 3_600_000];
 const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
-const rules = rulesWith(6000);
+const rules = rulesWithFloodLimit(6000);
 const hash = createKeyedHash();
 /** Without `fetchEmail`, no person of a token is known, so each token counts as a person. */
 const persons = createPersons({ hash, auditNameOf: () => null, shared: null, now: () => 0 });
@@ -34,7 +34,7 @@ type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limi
 
 const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
-  const shared = { persons, loginQueues: createLoginQueues(1), exporting: new Set<string>() };
+  const shared = { persons, loginQueues: createLoginQueues(1), exportingPersons: new Set<string>() };
   const counts = await startCounts(() => clock.now);
   const browsers = createKnownBrowsers('of all replicas', true, () => clock.now);
   const messages: number[] = [];
@@ -65,7 +65,7 @@ const startAdapters = async (startCounts: StartCounts) => {
     isOwner = false,
   ): Promise<{ readonly waitMs: number; readonly message?: string; readonly isDone?: boolean }> => {
     const admission = await callerAt(adapter, address, token, isOwner).admit(id, { userEmail: email, otp });
-    if (admission.waitMs === 0 && !admission.isDone) await admission.settle(faultOf(id, email, isOwner));
+    if (admission.waitMs === 0 && !admission.isDone) await admission.onCallEnded(faultOf(id, email, isOwner));
     return admission;
   };
   return { call, clock, guesses, messages };

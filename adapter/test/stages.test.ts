@@ -67,7 +67,7 @@ describe('the stage resolver', () => {
     gateway.requests.length = 0;
     expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
     expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
-    expect(resolver.known()).toEqual({ main: 'prod', 'wait-list': 'dev' });
+    expect(resolver.certainStages()).toEqual({ main: 'prod', 'wait-list': 'dev' });
   });
 
   it('uses a stage whose answer to the probe breaks the contract, because other calls may work there', async () => {

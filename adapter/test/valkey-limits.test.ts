@@ -5,7 +5,7 @@ import {
   type LimitName,
   type Limits,
   type RateLimitUse,
-  rulesWith,
+  rulesWithFloodLimit,
   type UseResult,
 } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
@@ -14,7 +14,7 @@ import { consumeScript, createValkeyLimits, type ValkeyLimits } from '../src/lim
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
-const rules = rulesWith(20);
+const rules = rulesWithFloodLimit(20);
 const hash = createKeyedHash();
 const minute = 60_000;
 
@@ -127,11 +127,11 @@ describeWithValkey('limits in a shared store', () => {
     await redis.flushall();
     const replica = () => createPersons({ hash, auditNameOf: email => email, shared: open(), now: () => 0 });
     await replica().record('a token', 'ada@example.test');
-    expect(await replica().of('a token')).toEqual({
+    expect(await replica().findRecorded('a token')).toEqual({
       limitIdentity: hash('ada@example.test'),
       auditName: null,
     });
-    expect(await replica().of('another')).toBeNull();
+    expect(await replica().findRecorded('another')).toBeNull();
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
@@ -145,6 +145,6 @@ describeWithValkey('limits in a shared store', () => {
   });
 });
 
-function figuresOf({ waitMs, left, endsInMs }: UseResult): Omit<UseResult, 'giveBack'> {
-  return { waitMs, left, endsInMs };
+function figuresOf({ waitMs, remaining, endsInMs }: UseResult): Omit<UseResult, 'giveBack'> {
+  return { waitMs, remaining, endsInMs };
 }

@@ -30,7 +30,7 @@ const request = Buffer.from('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
 /** Makes calls with two requests each on two connections. @returns the latency of each call */
 const makeCalls = async (pieces: readonly string[], calls = 2) => {
   const callers = await connectCallers(await serve(pieces), 2);
-  return callers.make([request, request], calls).finally(() => callers.close());
+  return callers.makeCalls([request, request], calls).finally(() => callers.close());
 };
 
 describe('connectCallers', () => {

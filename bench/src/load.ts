@@ -8,7 +8,7 @@ export interface Callers {
    * @returns how long each call took, in milliseconds
    * @throws Error at the first answer other than HTTP 200
    */
-  make(requests: readonly Buffer[], calls: number): Promise<number[]>;
+  makeCalls(requests: readonly Buffer[], calls: number): Promise<number[]>;
   close(): void;
 }
 
@@ -16,12 +16,12 @@ export interface Callers {
 export async function connectCallers(port: number, connections: number): Promise<Callers> {
   const callers = await Promise.all(Array.from({ length: connections }, () => connectCaller(port)));
   return {
-    async make(requests, calls) {
+    async makeCalls(requests, calls) {
       const latencies: number[] = [];
       // Each connection makes its first call in any case. The others are made by the connection that becomes free first.
-      let left = Math.max(calls, connections) - connections;
-      const hasMore = () => left-- > 0;
-      await Promise.all(callers.map(caller => caller.make({ requests, latencies, hasMore })));
+      let remainingCalls = Math.max(calls, connections) - connections;
+      const hasMore = () => remainingCalls-- > 0;
+      await Promise.all(callers.map(caller => caller.makeCalls({ requests, latencies, hasMore })));
       return latencies;
     },
     close() {
@@ -38,7 +38,7 @@ interface Work {
 }
 
 interface Caller {
-  make(work: Work): Promise<void>;
+  makeCalls(work: Work): Promise<void>;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ const lastChunk = '0\r\n\r\n';
  */
 async function connectCaller(port: number): Promise<Caller> {
   let work: Work = { requests: [], latencies: [], hasMore: () => false };
-  let settled = Promise.withResolvers<void>();
+  let workDone = Promise.withResolvers<void>();
   /** The index of the next request of the current call. */
   let next = 0;
   /** When the current call started, in milliseconds. */
@@ -61,7 +61,7 @@ async function connectCaller(port: number): Promise<Caller> {
   let head: Buffer | null = null;
   let status = '';
   /** Number of bytes of the body that have not arrived yet; infinite for a chunked body, which marks its end; null between answers. */
-  let left: number | null = null;
+  let remainingBytes: number | null = null;
   /** The last received bytes of a chunked body, among which its end is found. */
   let tail = '';
 
@@ -69,23 +69,25 @@ async function connectCaller(port: number): Promise<Caller> {
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
     readBytes(chunk.subarray(0, length));
+    // False would pause the socket.
     return true;
   };
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: chunk, callback } });
   await once(socket, 'connect');
-  socket.on('error', error => settled.reject(error));
-  socket.on('close', () => settled.reject(new Error('The server closed a connection.')));
+  socket.on('error', error => workDone.reject(error));
+  socket.on('close', () => workDone.reject(new Error('The server closed a connection.')));
   // A connection may close between two measurements. The rejection is ignored here, because the next measurement fails anyway.
-  settled.promise.catch(() => undefined);
+  workDone.promise.catch(() => undefined);
 
   function send(): void {
     if (next === 0) startedAt = performance.now();
+    // `next` is always less than the number of requests. The fallback is for the compiler.
     socket.write(work.requests[next++] ?? '');
   }
 
   function readBytes(bytes: Buffer): void {
     let body = bytes;
-    if (left === null) {
+    if (remainingBytes === null) {
       const all = head === null ? bytes : Buffer.concat([head, bytes]);
       const end = all.indexOf(headEnd);
       head = end < 0 ? Buffer.from(all) : null;
@@ -93,39 +95,39 @@ async function connectCaller(port: number): Promise<Caller> {
       const lines = all.toString('latin1', 0, end);
       // Three digits after `HTTP/1.1 `.
       status = lines.slice(9, 12);
-      left = Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? Number.POSITIVE_INFINITY);
+      remainingBytes = Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? Number.POSITIVE_INFINITY);
       tail = '';
       body = all.subarray(end + headEnd.length);
     }
-    left -= body.length;
-    if (left === Number.POSITIVE_INFINITY) {
+    remainingBytes -= body.length;
+    if (remainingBytes === Number.POSITIVE_INFINITY) {
       tail = (tail + body.toString('latin1', Math.max(0, body.length - lastChunk.length))).slice(
         -lastChunk.length,
       );
       if (tail !== lastChunk) return;
-    } else if (left > 0) return;
-    left = null;
+    } else if (remainingBytes > 0) return;
+    remainingBytes = null;
     handleAnswer();
   }
 
   function handleAnswer(): void {
     const now = performance.now();
-    if (status !== '200') settled.reject(new Error(`An answer came with HTTP ${status}.`));
+    if (status !== '200') workDone.reject(new Error(`An answer came with HTTP ${status}.`));
     else if (next < work.requests.length) send();
     else {
       work.latencies.push(now - startedAt);
       next = 0;
       if (work.hasMore()) send();
-      else settled.resolve();
+      else workDone.resolve();
     }
   }
 
   return {
-    make(nextWork) {
+    makeCalls(nextWork) {
       work = nextWork;
-      if (!socket.destroyed) settled = Promise.withResolvers<void>();
+      if (!socket.destroyed) workDone = Promise.withResolvers<void>();
       send();
-      return settled.promise;
+      return workDone.promise;
     },
     close() {
       // The listener would report this close as a failure of the server.

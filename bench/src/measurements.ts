@@ -25,7 +25,7 @@ export type Slices = ReadonlyMap<string, readonly Slice[]>;
 /** The settings of a measurement. They are the same for all servers. */
 export interface Conditions {
   readonly connections: number;
-  /** The number of slices of each server. */
+  /** The number of slices of each server. It is even, so that each server is equally often the first of a pair. */
   readonly slices: number;
   /** More slices are measured until each server has answered this many calls. Default: 0. A p99 needs many calls. */
   readonly minCalls?: number;
@@ -41,14 +41,14 @@ export async function measureInTurn(
   measuredServers: readonly MeasuredServer[],
   { connections, slices, minCalls = 0, warmUpMs }: Conditions,
 ): Promise<Slices> {
-  const measured = new Map<string, Slice[]>(measuredServers.map(({ name }) => [name, []]));
-  const opened: Callers[] = [];
+  const slicesByServer = new Map<string, Slice[]>(measuredServers.map(({ name }) => [name, []]));
+  const openCallers: Callers[] = [];
   try {
     const turns: { readonly server: MeasuredServer; readonly callers: Callers; readonly calls: number }[] =
       [];
     for (const server of measuredServers) {
       const callers = await connectCallers(server.port, connections);
-      opened.push(callers);
+      openCallers.push(callers);
       turns.push({ server, callers, calls: await warmUp(callers, server.requests, warmUpMs) });
     }
     await delay(restMs);
@@ -56,11 +56,11 @@ export async function measureInTurn(
     const count = Math.max(slices, Math.ceil(minCalls / callsPerSlice));
     for (let index = 0; index < count; index++) {
       for (const { server, callers, calls } of index % 2 === 0 ? turns : turns.toReversed())
-        measured.get(server.name)?.push(await measureSlice(server, callers, calls));
+        slicesByServer.get(server.name)?.push(await measureSlice(server, callers, calls));
     }
-    return measured;
+    return slicesByServer;
   } finally {
-    for (const callers of opened) callers.close();
+    for (const callers of openCallers) callers.close();
   }
 }
 
@@ -76,11 +76,11 @@ async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: n
   let calls = 1;
   for (;;) {
     const startedAt = performance.now();
-    const made = (await callers.make(requests, calls)).length;
+    const callCount = (await callers.makeCalls(requests, calls)).length;
     const tookMs = performance.now() - startedAt;
     // A shorter time is too inexact to compute the number of calls from it.
-    if (tookMs > sliceMs / 4 && performance.now() >= endsAt) return Math.ceil((made * sliceMs) / tookMs);
-    if (tookMs < sliceMs / 2) calls = made * 2;
+    if (tookMs > sliceMs / 4 && performance.now() >= endsAt) return Math.ceil((callCount * sliceMs) / tookMs);
+    if (tookMs < sliceMs / 2) calls = callCount * 2;
   }
 }
 
@@ -90,7 +90,7 @@ async function measureSlice(
   calls: number,
 ): Promise<Slice> {
   const before = cpuMsAtRest(pid);
-  const latencies = await callers.make(requests, calls);
+  const latencies = await callers.makeCalls(requests, calls);
   await delay(restMs);
   return { cpuPerCall: (cpuMsAtRest(pid) - before) / latencies.length, latencies };
 }
@@ -105,7 +105,7 @@ const restMs = 10;
 function cpuMsAtRest(pid: number): number {
   return numberOrNaN(() => {
     const threads = readdirSync(`/proc/${pid}/task`);
-    const nanoseconds = threads.map(thread => Number(words(`/proc/${pid}/task/${thread}/schedstat`)[0]));
+    const nanoseconds = threads.map(thread => Number(wordsOf(`/proc/${pid}/task/${thread}/schedstat`)[0]));
     // A sum of 0 means that this kernel does not count the time.
     return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6 || Number.NaN;
   });
@@ -135,13 +135,13 @@ export function p99Of(slices: Slices, server: string): number {
 /** The peak resident memory of a process in MB; NaN if the machine does not report it. */
 export function peakMemoryOf(pid: number): number {
   return numberOrNaN(() => {
-    const lines = words(`/proc/${pid}/status`);
+    const lines = wordsOf(`/proc/${pid}/status`);
     // The kernel's unit is 1024 bytes.
     return (Number(lines[lines.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
   });
 }
 
-function words(file: string): string[] {
+function wordsOf(file: string): string[] {
   return readFileSync(file, 'utf8').split(/\s+/);
 }
 

@@ -8,7 +8,7 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A program that `start` has started. */
-export interface Running {
+export interface RunningProgram {
   readonly pid: number;
   readonly port: number;
   /** Kills the process, since a measurement needs no graceful stop. */
@@ -34,7 +34,7 @@ export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: p
  * Starts a program on a free port, and waits until it listens.
  * @param cores the only cores that it may use, in the syntax of taskset; null for all
  */
-export async function start(program: Program, cores: string | null = null): Promise<Running> {
+export async function start(program: Program, cores: string | null = null): Promise<RunningProgram> {
   const port = await freePort();
   const [command = '', ...args] = [
     ...(cores === null ? [] : ['taskset', '-c', cores]),
@@ -48,7 +48,8 @@ export async function start(program: Program, cores: string | null = null): Prom
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...program.env?.(port) },
   });
-  await untilListening(child, port, 3);
+  const checkEveryMs = 3;
+  await untilListening(child, port, checkEveryMs);
   return {
     // A process that listens has an id.
     pid: child.pid ?? 0,
@@ -65,14 +66,14 @@ export async function start(program: Program, cores: string | null = null): Prom
  * @returns the cores in the syntax of taskset; null if they cannot be reserved, because the machine has no taskset (util-linux) or only one core
  */
 export function reserveCore(): Readonly<Record<'server' | 'others', string | null>> {
-  const free = { server: null, others: null };
+  const noReservation = { server: null, others: null };
   try {
     const last = availableParallelism() - 1;
-    if (last < 1) return free;
+    if (last < 1) return noReservation;
     const others = `0-${last - 1}`;
     execFileSync('taskset', ['-a', '-p', '-c', others, String(process.pid)]);
     return { server: String(last), others };
   } catch {
-    return free;
+    return noReservation;
   }
 }

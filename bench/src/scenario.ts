@@ -22,7 +22,7 @@ export interface Section {
 }
 
 /** A number with this many decimals; '-' if it is not finite, because nothing was measured. */
-export function shown(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
 
@@ -38,15 +38,17 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
   const day = new Date().toISOString().slice(0, 10);
-  const written = `${mark}${command}\`. Machine: ${machine}. Day: ${day}.`;
+  const written = `${figuresMark}${command}\`. Machine: ${machine}. Day: ${day}.`;
   const figures = [written, '', ...lines].join('\n');
   console.log(figures);
   const sections = (await readFile(page, 'utf8')).split(/^(?=## )/m);
   const index = sections.findIndex(each => each.startsWith(`## ${heading}\n`));
-  const [above = ''] = sections[index]?.split(mark) ?? [];
+  // Without this check, `with(-1)` would replace the last section.
+  if (index < 0) throw new Error(`docs/speed.md has no section "${heading}".`);
+  const [above = ''] = sections[index]?.split(figuresMark) ?? [];
   const newSections = sections.with(index, `${above}${figures}`);
   await writeFile(page, `${newSections.map(each => each.trimEnd()).join('\n\n')}\n`);
 }
 
 /** The beginning of the line that separates the text written by hand from the figures. */
-const mark = 'Written by `npm run ';
+const figuresMark = 'Written by `npm run ';

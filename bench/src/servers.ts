@@ -33,13 +33,13 @@ export interface Server {
   /** One request, or several for a batch if the server has no batches. */
   requestsOf(call: BenchCall): readonly HttpRequest[];
   /** The answers in the bodies of its responses, one for each call of a batch. */
-  valuesOf(bodies: readonly unknown[]): readonly unknown[];
+  answersIn(bodies: readonly unknown[]): readonly unknown[];
   /** Which of the expected answers it returns. */
-  readonly form: keyof Answer;
+  readonly expectedAnswer: keyof Answer;
 }
 
-const overTrpc: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
-  form: 'shaped',
+const trpcProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> = {
+  expectedAnswer: 'response',
   requestsOf({ calls }) {
     const [first] = calls;
     if (calls.length === 1 && first) {
@@ -48,10 +48,10 @@ const overTrpc: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
     const body = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
     return [{ method: 'POST', path: `/trpc/${calls.map(({ id }) => id).join(',')}?batch=1`, body }];
   },
-  valuesOf: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
+  answersIn: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
 };
 
-const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
+const peerServer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   name,
   program: upstreamPort => ({
     file: `bench/src/peers/${file}.ts`,
@@ -62,17 +62,17 @@ const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
 /** A pass-through server without any logic. No server that does the adapter's job can be faster, so all figures are multiples of its figures. */
 export const limit: Server = {
   name: limitName,
-  form: 'upstream',
-  program: peer('pass-through').program,
+  expectedAnswer: 'upstream',
+  program: peerServer('pass-through').program,
   requestsOf: ({ calls }) => calls.map(({ id, payload }) => gatewayRequestOf(id, payload)),
-  valuesOf: bodies => bodies,
+  answersIn: bodies => bodies,
 };
 
 /** The adapter of a checkout as in production, but without rate limits, since a measurement makes more calls than a caller may. */
 export function adapterIn(name: string, checkout: Pick<Program, 'folder'>): Server {
   return {
     name,
-    ...overTrpc,
+    ...trpcProtocol,
     program: upstreamPort => ({
       ...checkout,
       file: 'adapter/src/server.ts',
@@ -87,26 +87,26 @@ export function adapterIn(name: string, checkout: Pick<Program, 'folder'>): Serv
 
 export const adapter = adapterIn(adapterName, {});
 
-const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
-  form: 'shaped',
+const routeProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> = {
+  expectedAnswer: 'response',
   requestsOf: ({ calls }) => calls.map(({ id, input }) => ({ method: 'POST', path: `/${id}`, body: input })),
-  valuesOf: bodies => bodies,
+  answersIn: bodies => bodies,
 };
 
 /** The peer for a fair comparison: it does the adapter's whole job with widely used packages. */
-export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
+export const equipped: Server = { ...peerServer('equipped', 'typebox'), ...routeProtocol };
 
 /** All servers of docs/speed.md, in the order of the page. */
 export const servers: readonly Server[] = [
   limit,
-  { ...peer('trpc'), ...overTrpc },
-  { ...peer('typebox'), ...overRoutes },
+  { ...peerServer('trpc'), ...trpcProtocol },
+  { ...peerServer('typebox'), ...routeProtocol },
   equipped,
   adapter,
 ];
 
 /** A request as it is sent over a connection. It is written once, so that the load generator does not spend time on it. */
-export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {
+export function httpBytesOf({ method, path, body }: HttpRequest, token: string): Buffer {
   const text = body === null ? '' : JSON.stringify(body);
   const head = [
     `${method} ${path} HTTP/1.1`,

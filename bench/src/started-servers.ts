@@ -1,13 +1,13 @@
-import { type BenchCall, type Kind, tokenOf } from './calls/calls.ts';
+import { type AnswerKind, type BenchCall, tokenOf } from './calls/calls.ts';
 import { type Conditions, measureInTurn, peakMemoryOf, type Slices } from './measurements.ts';
-import { type Running, reserveCore, start, upstreamProgram } from './process.ts';
-import { bytesOf, type Server } from './servers.ts';
-import { verify, verifyRefusals } from './verify.ts';
+import { type RunningProgram, reserveCore, start, upstreamProgram } from './process.ts';
+import { httpBytesOf, type Server } from './servers.ts';
+import { verifyAnswers, verifyRefusals } from './verify.ts';
 
 /** A call with answers of one kind. */
 export interface Plan {
   readonly call: BenchCall;
-  readonly kind: Kind;
+  readonly kind: AnswerKind;
 }
 
 /** Running servers in front of one upstream. They share a core; this process and the upstream use the others. */
@@ -25,7 +25,7 @@ export interface StartedServers {
 export async function startServers(servers: readonly Server[]): Promise<StartedServers> {
   const cores = reserveCore();
   const upstream = await start(upstreamProgram, cores.others);
-  const started: { readonly server: Server; readonly running: Running }[] = [];
+  const started: { readonly server: Server; readonly running: RunningProgram }[] = [];
   const stop = async () => {
     for (const { running } of [...started, { running: upstream }]) await running.stop();
   };
@@ -34,7 +34,7 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
       const running = await start(server.program(upstream.port), cores.server);
       started.push({ server, running });
       // LIMIT, which returns the upstream's answers, validates nothing.
-      if (server.form !== 'upstream') await verifyRefusals(server, running.port);
+      if (server.expectedAnswer !== 'upstream') await verifyRefusals(server, running.port);
     }
   } catch (error) {
     await stop();
@@ -42,11 +42,11 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
   }
   return {
     async measure({ call, kind }, conditions) {
-      for (const { running, server } of started) await verify(server, running.port, call, kind);
+      for (const { running, server } of started) await verifyAnswers(server, running.port, call, kind);
       const measuredServers = started.map(({ running, server }) => ({
         ...running,
         name: server.name,
-        requests: server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind))),
+        requests: server.requestsOf(call).map(request => httpBytesOf(request, tokenOf(call, kind))),
       }));
       const connections = Math.min(conditions.connections, call.maxConnections ?? Number.POSITIVE_INFINITY);
       return measureInTurn(measuredServers, { ...conditions, connections });

@@ -1,12 +1,12 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { request } from 'undici';
 import {
+  type AnswerKind,
   type BenchCall,
   benchCalls,
-  checkedTokenOf,
-  type Kind,
   refusedAnswers,
   unknownMember,
+  verificationTokenOf,
 } from './calls/calls.ts';
 import type { HttpRequest, Server } from './servers.ts';
 
@@ -14,28 +14,33 @@ import type { HttpRequest, Server } from './servers.ts';
  * Makes a call once before it is measured, so that a wrong server is not measured.
  * @throws Error if the server sends the upstream an unexpected request, or returns an unexpected answer
  */
-export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
+export async function verifyAnswers(
+  server: Server,
+  port: number,
+  call: BenchCall,
+  kind: AnswerKind,
+): Promise<void> {
   const bodies: unknown[] = [];
   for (const sent of server.requestsOf(call)) {
-    const { status, text } = await send(port, sent, checkedTokenOf(call, kind));
+    const { status, text } = await send(port, sent, verificationTokenOf(call, kind));
     if (status !== 200)
       throw new Error(`${server.name}, ${call.name}, ${kind}: HTTP ${status}: ${text.slice(0, 300)}`);
     bodies.push(JSON.parse(text));
   }
-  const expected = call.calls.map(each => each[kind]?.[server.form]);
-  if (!matches(server.valuesOf(bodies), expected)) {
+  const expected = call.calls.map(each => each[kind]?.[server.expectedAnswer]);
+  if (!containsExpected(server.answersIn(bodies), expected)) {
     throw new Error(`${server.name}, ${call.name}, ${kind}: not the expected answer`);
   }
 }
 
 /** Whether a value contains all of the expected value. Its objects may have further members. */
-function matches(value: unknown, expected: unknown): boolean {
+function containsExpected(value: unknown, expected: unknown): boolean {
   if (typeof expected !== 'object' || expected === null || typeof value !== 'object' || value === null)
     return value === expected;
   if (Array.isArray(expected) && !(Array.isArray(value) && value.length === expected.length)) return false;
   // A server may remove the unknown member, or pass it on.
   return Object.entries(expected).every(
-    ([name, member]) => name === unknownMember || matches(propertiesOf(value)[name], member),
+    ([name, member]) => name === unknownMember || containsExpected(propertiesOf(value)[name], member),
   );
 }
 

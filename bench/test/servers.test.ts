@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { benchCalls } from '../src/calls/calls.ts';
-import { type Running, start, upstreamProgram } from '../src/process.ts';
+import { type RunningProgram, start, upstreamProgram } from '../src/process.ts';
 import { plansOf } from '../src/scenarios/calls.ts';
 import { servers } from '../src/servers.ts';
-import { verify, verifyRefusals } from '../src/verify.ts';
+import { verifyAnswers, verifyRefusals } from '../src/verify.ts';
 
-let upstream: Running;
-const runningServers = new Map<string, Running>();
+let upstream: RunningProgram;
+const runningServers = new Map<string, RunningProgram>();
 
 beforeAll(async () => {
   upstream = await start(upstreamProgram);
@@ -29,21 +29,21 @@ describe.each(servers)('$name', server => {
   it.each(verified)(
     'sends the expected request and returns the expected answer of $call.name, $kind',
     async ({ call, kind }) => {
-      await expect(verify(server, port(), call, kind)).resolves.toBeUndefined();
+      await expect(verifyAnswers(server, port(), call, kind)).resolves.toBeUndefined();
     },
   );
 
   it('responds with an error to invalid requests and invalid answers, except LIMIT, which validates nothing', async () => {
     const verified = verifyRefusals(server, port());
-    if (server.form === 'upstream') await expect(verified).rejects.toThrow('session-expired');
+    if (server.expectedAnswer === 'upstream') await expect(verified).rejects.toThrow('session-expired');
     else await expect(verified).resolves.toBeUndefined();
   });
 
   it('fails the verification if it returns an unexpected answer', async () => {
-    const expectingOtherToken = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
+    const expectingOtherToken = { ...server, answersIn: () => [{ token: 'of somebody else' }] };
     const verified = cases
       .slice(0, 1)
-      .map(({ call, kind }) => verify(expectingOtherToken, port(), call, kind));
+      .map(({ call, kind }) => verifyAnswers(expectingOtherToken, port(), call, kind));
     await expect(Promise.all(verified)).rejects.toThrow('not the expected answer');
   });
 });

@@ -97,9 +97,14 @@ export interface Config {
 
 /** Reads the environment. @returns the configuration, or all faults together, one line each, without the values */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const { setVariables, values, faults: wrongValues } = readEnvironment(environment, env);
-  const faults = [...wrongValues, ...tlsFaults(setVariables), ...mailFaults(values), ...statesFaults(values)];
-  return values && faults.length === 0 ? { config: configOf(values, setVariables.PGHOST) } : { faults };
+  const { definedVariables, values, faults: wrongValues } = readEnvironment(environment, env);
+  const faults = [
+    ...wrongValues,
+    ...tlsFaults(definedVariables),
+    ...mailFaults(values),
+    ...statesFaults(values),
+  ];
+  return values && faults.length === 0 ? { config: configOf(values, definedVariables.PGHOST) } : { faults };
 }
 
 /** The configuration of this process. If it is wrong, the process prints the faults and exits. */
@@ -171,12 +176,15 @@ function statesFaults(values: z.infer<typeof environment> | undefined): string[]
  * Checks the raw text of the variables, so that TLS faults are reported together with all others: parsed values exist only if all variables are
  * valid.
  */
-function tlsFaults(setVariables: ReadEnvironment<unknown>['setVariables']): string[] {
+function tlsFaults(definedVariables: ReadEnvironment<unknown>['definedVariables']): string[] {
   const database =
-    setVariables.DATABASE_URL && setVariables.DATABASE_INSECURE !== '1' ? setVariables.DATABASE_URL : null;
-  const mail = setVariables.SMTP_URL && setVariables.SMTP_INSECURE !== '1' ? setVariables.SMTP_URL : null;
+    definedVariables.DATABASE_URL && definedVariables.DATABASE_INSECURE !== '1'
+      ? definedVariables.DATABASE_URL
+      : null;
+  const mail =
+    definedVariables.SMTP_URL && definedVariables.SMTP_INSECURE !== '1' ? definedVariables.SMTP_URL : null;
   const faults = {
-    DATABASE_URL: database && postgresTlsFault(database, setVariables.PGHOST),
+    DATABASE_URL: database && postgresTlsFault(database, definedVariables.PGHOST),
     SMTP_URL: mail && smtpTlsFault(mail),
   };
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));

@@ -10,7 +10,7 @@ export const port = z.coerce.number<number>().int().min(0).max(65_535);
 /** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
 
-/** A list whose items are separated by `separator`. Items are trimmed, and empty items are removed. */
+/** A list of texts whose items are separated by `separator`. Items are trimmed, and empty items are removed. */
 export const listBy = (separator: string) =>
   z
     .string()
@@ -88,7 +88,7 @@ export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: PublicAddress): string {
 /** The result of reading the environment. */
 export interface ReadEnvironment<Values> {
   /** The text of the variables that are set. Empty variables are omitted, because they count as not set. */
-  readonly setVariables: Readonly<Record<string, string | undefined>>;
+  readonly definedVariables: Readonly<Record<string, string | undefined>>;
   /** The values after validation; undefined if a variable is invalid. */
   readonly values: Values | undefined;
   /** One line for each invalid variable, without its value, which may be a secret. */
@@ -100,8 +100,8 @@ export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
 ): ReadEnvironment<z.output<Schema>> {
-  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(setVariables);
+  const definedVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(definedVariables);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  return { setVariables, values: data, faults };
+  return { definedVariables, values: data, faults };
 }

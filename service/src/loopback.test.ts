@@ -9,24 +9,31 @@ describe('isLoopbackHost', () => {
     },
   );
 
-  it.each(['', '0.0.0.0', '::', '10.0.0.1', '127.0.0.1.evil.test', 'localhost.evil.test', '::ffff:10.0.0.1'])(
-    'rejects %j',
-    host => {
-      expect(isLoopbackHost(host)).toBe(false);
-    },
-  );
+  it.each([
+    ['an empty text', ''],
+    ['all IPv4 interfaces', '0.0.0.0'],
+    ['all IPv6 interfaces', '::'],
+    ['a private address', '10.0.0.1'],
+    ['a name that begins with a loopback address', '127.0.0.1.evil.test'],
+    ['a name that begins with localhost', 'localhost.evil.test'],
+    ['an IPv4-mapped private address', '::ffff:10.0.0.1'],
+  ])('rejects %s: %j', (_cause, host) => {
+    expect(isLoopbackHost(host)).toBe(false);
+  });
 });
 
 describe('urlHostOf', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['localhost', 'localhost'],
+    // A server that listens on all interfaces can be reached by the loopback address.
     ['0.0.0.0', '127.0.0.1'],
     ['::', '[::1]'],
     ['::1', '[::1]'],
     ['[::1]', '[::1]'],
     ['0:0:0:0:0:0:0:1', '[::1]'],
     ['192.168.1.5', '192.168.1.5'],
+    // A URL cannot contain a zone or a path.
     ['fe80::1%eth0', null],
     ['a/b', null],
   ])('turns the listen host %s into the URL host %s', (host, expected) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { defaultSettings } from '../../adapter/gateway-client/src/send/client-settings.ts';
 import type { GatewayAddress } from '../../adapter/gateway-client/src/send/gateway-address.ts';
 import { createTransport } from '../../adapter/gateway-client/src/send/transport.ts';
-import { rulesWith } from '../../adapter/src/limits/limits.ts';
+import { rulesWithFloodLimit } from '../../adapter/src/limits/limits.ts';
 import { createValkeyLimits } from '../../adapter/src/limits/valkey-limits.ts';
 import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
@@ -129,7 +129,12 @@ async function checkValkey(url: string | undefined): Promise<ReachResult | null>
     connectionError = error;
   };
   // Only `ping` is called, so the rules and the hash are not used.
-  const limits = createValkeyLimits({ url, rules: rulesWith(0), hash: subject => subject, onError });
+  const limits = createValkeyLimits({
+    url,
+    rules: rulesWithFloodLimit(0),
+    hash: subject => subject,
+    onError,
+  });
   try {
     await limits.ping();
     return ok('answers');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { shown, table, writeSection } from '../../bench/src/scenario.ts';
+import { formatNumber, table, writeSection } from '../../bench/src/scenario.ts';
 import { routeNames, routes } from '../src/paths.ts';
 import { launchBrowser, phone } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
@@ -45,7 +45,7 @@ export async function measureAnswers(): Promise<void> {
       const typingMs = await longestOf(page, page.locator('main [inputmode]'), field =>
         field.pressSequentially('45'),
       );
-      rows.push([path, shown(choiceMs), shown(typingMs)]);
+      rows.push([path, formatNumber(choiceMs), formatNumber(typingMs)]);
     }
     const lines = [table(['page', 'an option is chosen, ms', 'a number is typed, ms'], rows)];
     await writeSection({ heading: 'Answers on a phone', lines }, 'lighthouse -- answers');

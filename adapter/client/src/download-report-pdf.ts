@@ -40,8 +40,8 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
       // Reported after the second attempt too, because the new token may have expired and the app must know it.
       // An `onSessionEnded` that throws counts as no new session, because the caller needs the error of the download.
-      const renewed = notifySessionEnd(onSessionEnded, token).catch(() => false);
-      if (attempt === 2 || (await renewed) !== true) throw error;
+      const renewal = notifySessionEnd(onSessionEnded, token).catch(() => false);
+      if (attempt === 2 || (await renewal) !== true) throw error;
     }
   }
 }

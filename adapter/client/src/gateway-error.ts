@@ -77,7 +77,7 @@ export function gatewayErrorOf(error: unknown): CallError | null;
 export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
 export function gatewayErrorOf(error: unknown): CallError | null {
   const gatewayError = propertiesOf(propertiesOf(error).data).gateway;
-  if (isGatewayError(gatewayError)) return withKnownKind(gatewayError);
+  if (isGatewayError(gatewayError)) return replaceUnknownKind(gatewayError);
   // Recognized by its name and not by `instanceof`, because an app may contain two copies of tRPC.
   return propertiesOf(error).name === 'TRPCClientError' ? errorWithoutAdapter(error) : null;
 }
@@ -97,13 +97,13 @@ const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
 
 /** Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. Apps can use it for other requests. */
 export function unansweredError(thrown: unknown): CallError {
-  const error = errorOf(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
+  const error = unansweredErrorOfKind(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
   const isUnsent = error.kind === 'MISCONFIGURED' || error.kind === 'INVALID_INPUT';
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
 /** The outcome is `unknown`, because a request that failed without a response may still have arrived. */
-function errorOf(kind: keyof typeof messages): CallError {
+function unansweredErrorOfKind(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
@@ -113,10 +113,10 @@ function errorWithoutAdapter(trpcError: unknown): CallError {
   const error = unansweredError(cause);
   // tRPC sets `meta` if there was a response, and `shape` if that contained an error in its format.
   const isAnswered = shape || meta;
-  return isAnswered && error.kind === 'UNKNOWN' ? errorOf('NOT_AN_ADAPTER') : error;
+  return isAnswered && error.kind === 'UNKNOWN' ? unansweredErrorOfKind('NOT_AN_ADAPTER') : error;
 }
 
-function withKnownKind(error: ErrorBase<string>): CallError {
+function replaceUnknownKind(error: ErrorBase<string>): CallError {
   // An error of a known kind has all members of the kind: an adapter that knows the kind sent it, or this client created it.
   return [...gatewayErrorKinds, ...Object.keys(messages)].includes(error.kind)
     ? (error as CallError)

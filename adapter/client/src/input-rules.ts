@@ -36,8 +36,8 @@ export interface InputSchema {
 }
 
 /** The paths of the invalid members of an input, as the adapter would report them; empty for a valid input. */
-export function invalidMembers(rule: CallRule, sent: unknown): string[] {
-  const input = convertedInput(rule, sent);
+export function invalidMemberPaths(rule: CallRule, sent: unknown): string[] {
+  const input = convertInput(rule, sent);
   const invalidAnswers: string[] = [];
   if (rule.groups !== undefined && isRecord(input) && input.answers !== undefined) {
     readGroups(input.answers, {
@@ -49,7 +49,7 @@ export function invalidMembers(rule: CallRule, sent: unknown): string[] {
 }
 
 /** The input after the conversions that the adapter makes before it validates the members. */
-function convertedInput({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
+function convertInput({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
   if (sent === undefined && groups === undefined) return {};
   if (hasCursor && isRecord(sent)) {
     // Infinite queries of tRPC send `cursor` and `direction`.
@@ -64,12 +64,12 @@ function convertedInput({ groups, hasCursor, reportId }: CallRule, sent: unknown
 function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
   const { anyOf, items = {}, properties = {}, required = [] } = schema;
   // The adapter also writes '(answer)' for the whole input: it is `rootPath` in contracts/src/gateway/outcome.ts.
-  const ownPath = [path.join('.') || '(answer)'];
+  const currentPath = [path.join('.') || '(answer)'];
   if (anyOf !== undefined) {
     const isValid = anyOf.some(option => invalidPathsIn(option, value, path).length === 0);
-    return isValid ? [] : ownPath;
+    return isValid ? [] : currentPath;
   }
-  if (!hasTypeAndLimits(schema, value)) return ownPath;
+  if (!hasTypeAndLimits(schema, value)) return currentPath;
   if (Array.isArray(value))
     return value.flatMap((element, index) => invalidPathsIn(items, element, [...path, String(index)]));
   if (!isRecord(value) || schema.properties === undefined) return [];
@@ -79,7 +79,7 @@ function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly stri
   );
   return [
     ...members.flatMap(([name, member]) => invalidPathsIn(member, value[name], [...path, name])),
-    ...(isUnknown ? ownPath : []),
+    ...(isUnknown ? currentPath : []),
   ];
 }
 

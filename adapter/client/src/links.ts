@@ -8,10 +8,10 @@ import { sessionLink } from './session-link.ts';
 /** The maximum number of calls in one request. The adapter refuses more. */
 const maxBatchSize = 10;
 
-const unchanged = (value: unknown) => value;
+const passThrough = (value: unknown) => value;
 
 /** Returns the input unchanged. Throws for an input that JSON cannot represent, because tRPC's own error would look like a lost connection. */
-const serializable = (input: unknown) => {
+const checkSerializable = (input: unknown) => {
   jsonOf(input);
   return input;
 };
@@ -37,7 +37,7 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
       url: options.url,
       methodOverride: 'POST',
       maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
-      transformer: { serialize: serializable, deserialize: unchanged },
+      transformer: { serialize: checkSerializable, deserialize: passThrough },
       headers: () => headersOf(options),
       // tRPC's own type of `fetch` declares fewer members than the platform's; the values are the same.
       fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
@@ -51,12 +51,12 @@ const abortLink: TRPCLink<AppRouter> =
   ({ op, next }) =>
     observable(observer => {
       const { signal } = op;
-      const stop = () => observer.error(TRPCClientError.from(namedError('AbortError')));
-      if (signal?.aborted) return stop();
-      signal?.addEventListener('abort', stop);
-      const sent = next(op).subscribe(observer);
+      const failAsAborted = () => observer.error(TRPCClientError.from(namedError('AbortError')));
+      if (signal?.aborted) return failAsAborted();
+      signal?.addEventListener('abort', failAsAborted);
+      const subscription = next(op).subscribe(observer);
       return () => {
-        signal?.removeEventListener('abort', stop);
-        sent.unsubscribe();
+        signal?.removeEventListener('abort', failAsAborted);
+        subscription.unsubscribe();
       };
     });

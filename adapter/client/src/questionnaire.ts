@@ -57,15 +57,17 @@ export function questionnaireSchema(
       typeof groups === 'object' && groups ? groups : { answers: { answers: true } },
     ).flatMap(([group, answers]: [string, unknown]) =>
       Object.entries(answers ?? {}).flatMap(([key, value]: [string, unknown]) => {
-        const answer = answerOf(value);
+        const answer = toAnswer(value);
         const isInGroup = mayContainKey(group, key);
         return answer === null ? [] : [{ path: [group, key] as const, answer, isInGroup }];
       }),
     );
-    const inGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
-    const hidden = hiddenIn?.(Object.fromEntries(inGroups.map(({ path, answer }) => [path[1], answer])));
+    const answersInGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
+    const hiddenQuestions = hiddenIn?.(
+      Object.fromEntries(answersInGroups.map(({ path, answer }) => [path[1], answer])),
+    );
     const issues = sentAnswers.flatMap(({ path, answer, isInGroup }): AnswerIssue[] => {
-      const problem = isInGroup ? problemOf(path[1], answer, hidden) : unknownQuestion(path[1]);
+      const problem = isInGroup ? problemOf(path[1], answer, hiddenQuestions) : unknownQuestion(path[1]);
       return problem ? [{ ...problem, path }] : [];
     });
     // Without an issue every answer is in a group that accepts its key.
@@ -80,7 +82,7 @@ function mayContainKey(group: string, key: string): boolean {
 }
 
 /** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */
-function answerOf(value: unknown): string | number | null {
+function toAnswer(value: unknown): string | number | null {
   if (isAnswered(value)) return value;
   // The brackets keep the text apart from every option id and number.
   return /object|boolean/.test(typeof value) && value !== null ? JSON.stringify([value]) : null;

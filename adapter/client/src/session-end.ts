@@ -9,17 +9,17 @@ export interface SessionEndOptions {
 }
 
 /** The last token that was reported to each function, with the result of the function. Clients and downloads share it. */
-const records = new WeakMap<
+const lastReports = new WeakMap<
   () => unknown,
-  { readonly token: string | null; readonly renewed: Promise<unknown> }
+  { readonly token: string | null; readonly renewal: Promise<unknown> }
 >();
 
 /** Calls `onSessionEnded`, or returns the result of the last call if that was for the same token. */
 export function notifySessionEnd(onSessionEnded: () => unknown, token: string | null): Promise<unknown> {
-  const last = records.get(onSessionEnded);
-  if (last?.token === token) return last.renewed;
+  const lastReport = lastReports.get(onSessionEnded);
+  if (lastReport?.token === token) return lastReport.renewal;
   // Called inside `then`, so that a thrown error rejects the promise.
-  const renewed = Promise.resolve().then(onSessionEnded);
-  records.set(onSessionEnded, { token, renewed });
-  return renewed;
+  const renewal = Promise.resolve().then(onSessionEnded);
+  lastReports.set(onSessionEnded, { token, renewal });
+  return renewal;
 }

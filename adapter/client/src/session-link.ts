@@ -10,24 +10,24 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
   return () =>
     ({ next, op }) =>
       observable(observer => {
-        let sent = { unsubscribe() {} };
+        let subscription = { unsubscribe() {} };
         let isUnsubscribed = false;
         const sendCall = async (isRetry: boolean): Promise<void> => {
           // If the app's function for the token throws, the batch link calls it again and reports the error.
           const token = await tokenOf(options).catch(() => null);
           if (isUnsubscribed) return;
-          sent = next(op).subscribe({
+          subscription = next(op).subscribe({
             next: value => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
               const fail = () => observer.error(error);
-              const renewed = notifySessionEnd(onSessionEnded, token);
+              const renewal = notifySessionEnd(onSessionEnded, token);
               if (op.type === 'query' && !isRetry)
-                return void renewed.then(result => (result === true ? sendCall(true) : fail()), fail);
+                return void renewal.then(result => (result === true ? sendCall(true) : fail()), fail);
               // A write or a second attempt is not retried, so it does not wait for the log-in. The call reports its own error, so an error of
               // `onSessionEnded` is ignored.
-              renewed.catch(() => {});
+              renewal.catch(() => {});
               fail();
             },
           });
@@ -35,7 +35,7 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
         void sendCall(false);
         return () => {
           isUnsubscribed = true;
-          sent.unsubscribe();
+          subscription.unsubscribe();
         };
       });
 }

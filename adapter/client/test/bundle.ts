@@ -16,14 +16,14 @@ export interface Bundle {
 export async function bundle(folder: string, lines: string): Promise<Bundle> {
   const input = join(folder, 'entry.js');
   await writeFile(input, lines);
-  const built = await build({
+  const buildResult = await build({
     configFile: false,
     root: folder,
     logLevel: 'error',
     build: { write: false, modulePreload: false, rolldownOptions: { input } },
   });
   // A single build with `write: false` returns its output.
-  const { output } = built as Rolldown.RolldownOutput;
+  const { output } = buildResult as Rolldown.RolldownOutput;
   const chunks = output.filter(file => file.type === 'chunk');
   const code = chunks.map(chunk => chunk.code).join('\n');
   const ids = chunks.flatMap(chunk => chunk.moduleIds);

@@ -6,7 +6,7 @@ import type { SendingOptions } from '../src/sending.ts';
 import { details, detailsAnswer, silentFetch } from './answers.ts';
 
 const url = 'https://adapter.example/trpc';
-const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
+const pdfInput = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
 /** Makes a call and a download with the same options. @returns their errors; null for a success */
 async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
@@ -14,13 +14,13 @@ async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
   const client = createChooseLifeClient({ url, ...options });
   const calls = [
     client.authentication.userDetails.query(undefined, callOptions),
-    downloadReportPdf(pdf, { url, ...options, ...callOptions }),
+    downloadReportPdf(pdfInput, { url, ...options, ...callOptions }),
   ];
   return Promise.all(calls.map(call => call.then(() => null, gatewayErrorOf)));
 }
 
 /** A function of the platform or the app that throws. */
-const throwing = () => {
+const throwTypeError = () => {
   throw new TypeError('is not a function');
 };
 
@@ -70,8 +70,8 @@ describe('a failed call or download', () => {
 
   it('has the error kind ABORTED or TIMEOUT without DOMException, AbortSignal.any and AbortSignal.timeout', async () => {
     vi.stubGlobal('DOMException', undefined);
-    vi.spyOn(AbortSignal, 'any').mockImplementation(throwing);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(throwing);
+    vi.spyOn(AbortSignal, 'any').mockImplementation(throwTypeError);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(throwTypeError);
     // React Native's fetch rejects with its own AbortError, whatever the reason of the signal.
     const fetch: typeof globalThis.fetch = (_input, init) =>
       new Promise((_, reject) => {
@@ -108,9 +108,9 @@ describe('a failed call or download', () => {
   });
 
   it.each<[string, SendingOptions]>([
-    ['a token function that throws', { token: throwing }],
+    ['a token function that throws', { token: throwTypeError }],
     ['a token function that rejects', { token: () => Promise.reject(new TypeError('no storage')) }],
-    ['a headers function that throws', { headers: throwing }],
+    ['a headers function that throws', { headers: throwTypeError }],
     ['a token with a line break', { token: 'one\r\nx-other: two' }],
     ['a token with a character outside Latin-1', { token: 'token–1' }],
     ['a token with a control character', { token: () => 'token\u0001' }],
@@ -138,11 +138,11 @@ describe('a failed call or download', () => {
 describe('a timeout that is too long for a timer', () => {
   // `setTimeout` runs the callback immediately for more than 2 ** 31 - 1 milliseconds.
   it.each([Number.POSITIVE_INFINITY, 2 ** 31])('is ignored: %d', async timeoutMs => {
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout');
     const fetch = vi.fn(async () => Response.json([detailsAnswer]));
     const { authentication } = createChooseLifeClient({ url, fetch, timeoutMs });
     expect(await authentication.userDetails.query()).toEqual(details);
-    expect(timers.mock.calls.filter(([, ms]) => ms === timeoutMs)).toEqual([]);
+    expect(setTimeoutSpy.mock.calls.filter(([, ms]) => ms === timeoutMs)).toEqual([]);
     vi.restoreAllMocks();
   });
 });

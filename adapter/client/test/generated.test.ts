@@ -7,7 +7,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { folder, generate } from '../tools/generate.ts';
+import { generate, generatedFolder } from '../tools/generate.ts';
 
 const generated = await generate();
 
@@ -35,15 +35,15 @@ it('every member of an input or output has a docstring', async () => {
   const shapes = 'adapter/client/src/shapes.ts';
   const sources = {
     [shapes]: await readFile(new URL(`../../../${shapes}`, import.meta.url), 'utf8'),
-    [`${folder}/procedures.ts`]: generated[`${folder}/procedures.ts`] ?? '',
-    [`${folder}/answer-groups.ts`]: generated[`${folder}/answer-groups.ts`] ?? '',
+    [`${generatedFolder}/procedures.ts`]: generated[`${generatedFolder}/procedures.ts`] ?? '',
+    [`${generatedFolder}/answer-groups.ts`]: generated[`${generatedFolder}/answer-groups.ts`] ?? '',
   };
   expect(Object.entries(sources).flatMap(([path, text]) => undocumentedIn(path, text))).toEqual([]);
 });
 
 describe('the docstring of an answer key', () => {
   it.each(answerKeys.filter(key => kindOf(key) === 'number'))('contains the unit of %s', key => {
-    expect(generated[`${folder}/answer-groups.ts`]).toContain(
+    expect(generated[`${generatedFolder}/answer-groups.ts`]).toContain(
       `/** In ${unitOf(key)}. */\n        readonly ${key}?: NumberAnswer;`,
     );
   });

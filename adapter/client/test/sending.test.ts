@@ -104,7 +104,7 @@ describe('a client with `onSessionEnded`', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(2);
   });
 
-  const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
+  const pdfInput = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
   it.each(['the PDF', 'the client'])(
     'calls the function once if downloads and calls fail with the same token, and %s fails first',
@@ -112,7 +112,7 @@ describe('a client with `onSessionEnded`', () => {
       const onSessionEnded = vi.fn();
       let token = 'old';
       const options = { token: () => token, fetch: adapterAccepting('new'), onSessionEnded, maxItems: 1 };
-      const download = () => client.downloadReportPdf(pdf, { ...options, url: '/reports/pdf' });
+      const download = () => client.downloadReportPdf(pdfInput, { ...options, url: '/reports/pdf' });
       const firstDownloads = first === 'the PDF' ? [await Promise.allSettled([download()])] : [];
       const { authentication } = client.createChooseLifeClient({ ...options, url });
       await Promise.allSettled([authentication.userDetails.query(), download()]);
@@ -147,7 +147,7 @@ describe('a client with `onSessionEnded`', () => {
         return isRenewed;
       };
       const options = { url: '/reports/pdf', token: () => token, fetch, onSessionEnded };
-      const [download] = await Promise.allSettled([client.downloadReportPdf(pdf, options)]);
+      const [download] = await Promise.allSettled([client.downloadReportPdf(pdfInput, options)]);
       expect([download?.status, fetch.mock.calls.length]).toEqual([status, requests]);
     },
   );

@@ -19,24 +19,24 @@ const fileHeader = "// Generated from the table of calls by 'npm run generate'. 
 /** The texts of all generated files by their path in the repository. */
 export async function generate(): Promise<Record<string, string>> {
   const texts = {
-    [`${folder}/answer-groups.ts`]: answerGroupsText(),
-    [`${folder}/error-kinds.ts`]: errorKindsText(),
-    [`${folder}/procedures.ts`]: await proceduresText(),
-    [`${folder}/error-rows.ts`]: errorRowsText(),
-    [`${folder}/example-answers.ts`]: await exampleAnswersText(),
-    [`${folder}/call-rules.ts`]: callRulesText(),
+    [`${generatedFolder}/answer-groups.ts`]: answerGroupsText(),
+    [`${generatedFolder}/error-kinds.ts`]: errorKindsText(),
+    [`${generatedFolder}/procedures.ts`]: await proceduresText(),
+    [`${generatedFolder}/error-rows.ts`]: errorRowsText(),
+    [`${generatedFolder}/example-answers.ts`]: await exampleAnswersText(),
+    [`${generatedFolder}/call-rules.ts`]: callRulesText(),
     'contracts/src/domain/report/generated/report-details.ts': await reportDetailsText(),
   };
   return Object.fromEntries(
-    Object.entries(texts).map(([path, text]) => [path, formatted(path, `${fileHeader}\n${text}`)]),
+    Object.entries(texts).map(([path, text]) => [path, formatText(path, `${fileHeader}\n${text}`)]),
   );
 }
 
 /** The folder of the client's generated files, relative to the repository. */
-export const folder = 'adapter/client/src/generated';
+export const generatedFolder = 'adapter/client/src/generated';
 
 /** The text as Biome formats it, so that `npm run check` accepts the generated files. */
-function formatted(path: string, text: string): string {
+function formatText(path: string, text: string): string {
   const biome = spawnSync(process.execPath, [biomeProgram, 'format', `--stdin-file-path=${path}`], {
     input: text,
     encoding: 'utf8',

@@ -23,7 +23,7 @@ export async function proceduresText(): Promise<string> {
     ];
   });
   const names = reachableSchemas(
-    types.map(({ schemaName }) => schemaName).filter(name => !handwritten.has(name)),
+    types.map(({ schemaName }) => schemaName).filter(name => !handwrittenTypes.has(name)),
     components.schemas,
   );
   const descriptions = new Map(
@@ -71,19 +71,21 @@ export async function reportDetailsText(): Promise<string> {
 }
 
 /** The types that are written by hand, because they are more precise than the OpenAPI document. */
-const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
+const handwrittenTypes: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
 /** The names of some schemas and of all schemas that they refer to, in the order of `schemas`. */
 function reachableSchemas(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
-  const found = new Set<string>();
+  const reachable = new Set<string>();
   const visit = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const [, inner = ''] of JSON.stringify(schemas[name]).matchAll(/#\/components\/schemas\/(\w+)/g))
-      visit(inner);
+    if (reachable.has(name)) return;
+    reachable.add(name);
+    for (const [, referencedName = ''] of JSON.stringify(schemas[name]).matchAll(
+      /#\/components\/schemas\/(\w+)/g,
+    ))
+      visit(referencedName);
   };
   for (const name of names) visit(name);
-  return Object.keys(schemas).filter(name => found.has(name));
+  return Object.keys(schemas).filter(name => reachable.has(name));
 }
 
 /** Removes members that are named by a pattern. They would become an index signature, and every misspelt member would compile. */

@@ -60,10 +60,10 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   } = options;
   const plans = createCallPlans(options.settings ?? {});
   const upstreams = new Map<Stage, Upstream>();
-  const shared = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
+  const stateOfAllStages = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
 
   const upstreamOf = (stage: Stage): Upstream => {
-    const upstream = upstreams.get(stage) ?? createUpstream(address, shared);
+    const upstream = upstreams.get(stage) ?? createUpstream(address, stateOfAllStages);
     upstreams.set(stage, upstream);
     return upstream;
   };
@@ -78,15 +78,15 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     const { stage: group } = plan.operation;
     const deadline = (callOptions.arrivedAt ?? now) + plan.timeouts.totalMs;
     const prepared = prepareCall(plan, request, callOptions);
-    if (!prepared.ok) return unsent(prepared.fault);
+    if (!prepared.ok) return unsentCall(prepared.fault);
     // Nearly always the stage is known already. Only a promise needs the timer of `beforeDeadline`.
     const stageOrPromise = stageOf(group);
     const stage =
       stageOrPromise instanceof Promise
         ? await beforeDeadline(deadline, stageOrPromise, clock)
         : stageOrPromise;
-    if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
-    if (stage === null) return unsent(unresolvedStage(group));
+    if (stage === deadlinePassed) return unsentCall(deadlineBeforeSent);
+    if (stage === null) return unsentCall(unresolvedStage(group));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
     const call = { plan, prepared: prepared.value, path, options: callOptions, deadline };
     return { stage, attempted: await tryCall(call, upstreamOf(stage)) };
@@ -113,7 +113,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
         account: () => accountOf(request),
         deviations: deviationsOf(result),
       });
-      return finish(id, result);
+      return toCallResult(id, result);
     },
     states: () => Object.fromEntries([...upstreams].map(([stage, { breaker }]) => [stage, breaker.state])),
     async close() {
@@ -127,7 +127,7 @@ interface SentCall {
   readonly attempted: AttemptedCall;
 }
 
-function unsent(fault: Fault): SentCall {
+function unsentCall(fault: Fault): SentCall {
   return { stage: null, attempted: { result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 } };
 }
 
@@ -137,6 +137,7 @@ const deadlinePassed = Symbol('the deadline has passed');
 /** The value of a promise, or `deadlinePassed` if the deadline passes first. */
 async function beforeDeadline<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
   const sleepAbort = new AbortController();
+  // The deadline may have passed already. Node replaces a negative delay by 1 ms.
   const timeout = clock
     .sleep(Math.max(deadline - clock.now(), 0), sleepAbort.signal)
     .then((): typeof deadlinePassed => deadlinePassed);
@@ -164,7 +165,7 @@ function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   return kind === 'BAD_RESPONSE' ? deviations : [];
 }
 
-function finish<Id extends CallId>(id: Id, result: AttemptedCall['result']): CallResult<Id> {
+function toCallResult<Id extends CallId>(id: Id, result: AttemptedCall['result']): CallResult<Id> {
   // readAnswer has validated the answer by the schema of this call.
   if (result.ok) return result as CallAnswer<Id>;
   // Only log-in may return the token of a refusal (s.3).

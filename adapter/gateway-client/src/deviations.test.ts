@@ -70,20 +70,19 @@ describe('the deviations of an accepted answer', () => {
   });
 
   it.each([
-    'ada@example.test',
-    'Ada',
-    '550e8400-e29b-41d4-a716-446655440000',
-    'a1b2c3',
-    'saved-1',
-    'hraQSexA',
-    'xkcdqwrtz',
-    'aGhTzQpLm',
-    'a name',
-    '',
-    // Longer than the longest name that is reported (`maxNameLength`).
-    'a'.repeat(41),
-    '01',
-  ])('contain `*` instead of the unknown name %j, which may be data', key => {
+    ['an e-mail', 'ada@example.test'],
+    ['a first letter in upper case', 'Ada'],
+    ['a UUID', '550e8400-e29b-41d4-a716-446655440000'],
+    ['digits', 'a1b2c3'],
+    ['a hyphen', 'saved-1'],
+    ['the prefix of saved answers', 'hraQSexA'],
+    ['no vowel', 'xkcdqwrtz'],
+    ['words of one letter', 'aGhTzQpLm'],
+    ['a space', 'a name'],
+    ['no character', ''],
+    ['more characters than `maxNameLength`', 'a'.repeat(41)],
+    ['only digits', '01'],
+  ])('contain `*` instead of an unknown name with %s, which may be data: %j', (_cause, key) => {
     expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual(['extra *']);
   });
 
@@ -117,8 +116,10 @@ describe('refusedDeviations', () => {
     ['(answer)', '(answer)'],
     ['data.0.categories.3', 'data[].categories[]'],
     ['data.0.ada@example.test', 'data[].*'],
-  ])('shows an issue at %s as the path %s', (path, shown) => {
-    expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: shown }]);
+  ])('shows an issue at %s as the path %s', (path, loggedPath) => {
+    expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([
+      { kind: 'refused', path: loggedPath },
+    ]);
   });
 
   it('does not name the question that was answered', () => {

@@ -5,13 +5,13 @@ import { Secret } from './fault.ts';
 describe('Secret', () => {
   it('returns its value only from `reveal`, and `[secret]` from every conversion to text', () => {
     const secret = new Secret('hidden words');
-    for (const shown of [
+    for (const text of [
       `${secret}`,
       JSON.stringify({ secret }),
       inspect({ a: [secret] }, { depth: 9, showHidden: true }),
     ]) {
-      expect(shown).not.toContain('hidden words');
-      expect(shown).toContain('[secret]');
+      expect(text).not.toContain('hidden words');
+      expect(text).toContain('[secret]');
     }
     expect(secret.reveal()).toBe('hidden words');
   });

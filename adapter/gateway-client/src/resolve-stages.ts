@@ -23,6 +23,7 @@ type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResul
 
 /** The probe of each group of calls: a read that needs no token and that every gateway implements. */
 export const probes: Readonly<Record<StageGroup, Probe>> = {
+  // The call requires a category; which one does not matter.
   main: (client, options) => client.call('content.readContentLibrary', { categories: ['Health'] }, options),
   'wait-list': (client, options) => client.call('waitList.read', {}, options),
 };
@@ -37,7 +38,7 @@ interface StageResolver {
   /** Probes all groups. @returns the stages that are known after the probes; null for a group without one */
   readonly resolveAll: () => Promise<Readonly<Record<StageGroup, Stage | null>>>;
   /** The stages that are certain so far; null for a group without one. */
-  readonly known: () => Readonly<Record<StageGroup, Stage | null>>;
+  readonly certainStages: () => Readonly<Record<StageGroup, Stage | null>>;
 }
 
 /**
@@ -53,7 +54,7 @@ export function createStageResolver(
   { now }: Pick<Clock, 'now'>,
 ): StageResolver {
   const resolved = new Map<StageGroup, Stage>();
-  const recentProbes = new Map<StageGroup, { since: number; stage: Promise<Stage | null> }>();
+  const recentProbes = new Map<StageGroup, { startedAtMs: number; stage: Promise<Stage | null> }>();
 
   const probeStages = async (group: StageGroup): Promise<Stage | null> => {
     const preferred = [defaultStages[group], ...stages.filter(stage => stage !== defaultStages[group])];
@@ -72,16 +73,16 @@ export function createStageResolver(
   };
 
   const stageOf = (group: StageGroup): Stage | Promise<Stage | null> => {
-    const certain = resolvedStage(group);
-    if (certain !== null) return certain;
-    const last = recentProbes.get(group);
-    if (last && now() - last.since < probeAgainMs) return last.stage;
+    const knownStage = resolvedStage(group);
+    if (knownStage !== null) return knownStage;
+    const lastProbe = recentProbes.get(group);
+    if (lastProbe && now() - lastProbe.startedAtMs < probeAgainMs) return lastProbe.stage;
     const stage = probeStages(group);
-    recentProbes.set(group, { since: now(), stage });
+    recentProbes.set(group, { startedAtMs: now(), stage });
     return stage;
   };
 
-  const known = () => ({
+  const certainStages = () => ({
     main: resolvedStage('main'),
     'wait-list': resolvedStage('wait-list'),
   });
@@ -90,9 +91,9 @@ export function createStageResolver(
     stageOf,
     async resolveAll() {
       await Promise.all(stageGroups.map(stageOf));
-      return known();
+      return certainStages();
     },
-    known,
+    certainStages,
   };
 }
 

@@ -14,9 +14,9 @@ import { hostileAnswers } from './hostile-answers.ts';
 
 const gateway = new Worker(new URL('./answering-worker.ts', import.meta.url));
 const [url]: string[] = await once(gateway, 'message');
-const parsed = parseGatewayUrl(url ?? '', { allowHttp: false, allowPrivate: false });
-if (!parsed.ok) throw new Error(parsed.problem);
-const { address } = parsed;
+const parsedUrl = parseGatewayUrl(url ?? '', { allowHttp: false, allowPrivate: false });
+if (!parsedUrl.ok) throw new Error(parsedUrl.problem);
+const { address } = parsedUrl;
 const client = createGatewayClient({ address });
 afterAll(async () => {
   await client.close();
@@ -75,10 +75,10 @@ async function longestTurnMs(id: CallId, text: string, expectedKind: string): Pr
 /** A call with long answers, and one with short answers. */
 const testedCalls = ['waitList.read', 'authentication.userDetails'] as const;
 /** The first two cost the most. */
-const tested = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
+const testedAnswers = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
 
 describe('a hostile answer blocks the event loop at most four times as long as a valid answer of the same size', () => {
-  it.each(testedCalls.flatMap(id => tested.map(hostile => [id, ...hostile] as const)))(
+  it.each(testedCalls.flatMap(id => testedAnswers.map(hostileAnswer => [id, ...hostileAnswer] as const)))(
     'if it is an answer to %s and consists of %s',
     async (id, _what, make) => {
       const text = make(id);
@@ -121,10 +121,10 @@ describe('48 concurrent answers with the maximum number of values', () => {
       const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
       await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
       const before = await usedMb();
-      let mostMb = 0;
+      let maxMb = 0;
       let isDone = false;
       const request = callExamples['waitList.read'].request;
-      const all = Promise.all(
+      const allAccepted = Promise.all(
         Array.from(
           { length: 48 },
           async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
@@ -134,11 +134,11 @@ describe('48 concurrent answers with the maximum number of values', () => {
       });
       while (!isDone) {
         await nextTurn();
-        mostMb = Math.max(mostMb, memoryMb());
+        maxMb = Math.max(maxMb, memoryMb());
       }
       // All are refused, because no value matches the contract.
-      expect(new Set(await all)).toEqual(new Set([false]));
-      expect(mostMb - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
+      expect(new Set(await allAccepted)).toEqual(new Set([false]));
+      expect(maxMb - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 
 /** A text with as many pieces as the maximum size of the call's answer permits, but at most a million. */
-function filled(id: CallId, start: string, piece: (n: number) => string, end: string): string {
+function fillUp(id: CallId, start: string, piece: (n: number) => string, end: string): string {
   const pieces: string[] = [start];
   let length = start.length + end.length;
   for (let n = 0; n < 1_000_000; n++) {
@@ -17,17 +17,17 @@ type HostileAnswer = readonly [what: string, make: (id: CallId) => string];
 
 /** Answers of the maximum size that take as long as possible to read. None of them is valid. */
 export const hostileAnswers: readonly HostileAnswer[] = [
-  ['a million keys', id => filled(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}')],
+  ['a million keys', id => fillUp(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}')],
   [
     'escaped keys',
-    id => filled(id, '{"responseCode":"00","data":[],', n => `"\\u0041${n.toString(36)}":1,`, '}'),
+    id => fillUp(id, '{"responseCode":"00","data":[],', n => `"\\u0041${n.toString(36)}":1,`, '}'),
   ],
-  ['empty objects', id => filled(id, '{"responseCode":"00","data":[', () => '{},', ']}')],
-  ['objects with different keys', id => filled(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
-  ['numbers', id => filled(id, '{"responseCode":"00","data":7,"x":[', () => '1,', ']}')],
+  ['empty objects', id => fillUp(id, '{"responseCode":"00","data":[', () => '{},', ']}')],
+  ['objects with different keys', id => fillUp(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
+  ['numbers', id => fillUp(id, '{"responseCode":"00","data":7,"x":[', () => '1,', ']}')],
   [
     'a refusal with a million keys',
-    id => filled(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
+    id => fillUp(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
   ],
-  ['lists that are never closed', id => filled(id, '[', () => '"a",', '')],
+  ['lists that are never closed', id => fillUp(id, '[', () => '"a",', '')],
 ];

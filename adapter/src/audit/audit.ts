@@ -5,7 +5,7 @@ import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import { readStoredKey } from '@choose-life/service/stored-key';
 import type { Config } from '../config/config.ts';
 import type { Persons } from '../limits/persons.ts';
-import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
+import { createKeyedHash, deriveKey, type KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** Writes the audit log. */
@@ -23,8 +23,8 @@ interface AuditedCall {
   readonly kind: ErrorKind | 'OK';
 }
 
-/** The calls that are audited, each with the member of its input that names a report, an assessment or a wait-list entry. */
-const audited: ReadonlyMap<string, string | null> = new Map([
+/** The calls that are audited, each with the member of its input that has the id of a report, an assessment or a wait-list entry; null for none. */
+const idMemberByAuditedCall: ReadonlyMap<string, string | null> = new Map([
   // The profile contains age and blood sugar.
   ['authentication.userDetails', null],
   ['user.update', null],
@@ -56,21 +56,27 @@ interface Options {
 
 /** Creates the audit log: a line for each call that reads, writes or removes health data or wait-list entries. */
 export function createAudit({ hash, persons, logger, track }: Options): Audit {
-  async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | null> {
+  async function personNameOfCall({
+    name,
+    input,
+    token,
+    requestId,
+    kind,
+  }: AuditedCall): Promise<string | null> {
     if (token === null) return null;
-    const knownName = (await persons.of(token))?.auditName ?? null;
+    const knownName = (await persons.findRecorded(token))?.auditName ?? null;
     if (knownName !== null || !kindsWithValidToken.has(kind)) return knownName;
     // The session ended with the account, so the gateway cannot be asked. It has checked that the e-mail belongs to the account.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
-      return email === null ? null : personOf(hash, email);
+      return email === null ? null : personNameFor(hash, email);
     }
     return (await persons.fetchPerson(token, requestId))?.auditName ?? null;
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {
     // A call is also audited if its person cannot be found.
-    const person = await personIn(call).catch(() => null);
+    const person = await personNameOfCall(call).catch(() => null);
     const object = auditedObjectName(hash, call);
     logger.record('audit', {
       reqId: call.requestId,
@@ -84,13 +90,13 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
 
   return {
     record(call) {
-      if (audited.has(call.name)) void track(write(call, new Date().toISOString()));
+      if (idMemberByAuditedCall.has(call.name)) void track(write(call, new Date().toISOString()));
     },
   };
 }
 
 /** The name of a person in audit lines. 96 bits of the hash are enough that no two persons have the same name. */
-export function personOf(hash: KeyedHash, email: string): string {
+export function personNameFor(hash: KeyedHash, email: string): string {
   return hash(`person ${normalizeEmail(email)}`).slice(0, 16);
 }
 
@@ -100,7 +106,7 @@ export function objectNameFor(hash: KeyedHash, id: string): string {
 }
 
 function auditedObjectName(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
-  const member = audited.get(name);
+  const member = idMemberByAuditedCall.get(name);
   if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
   const properties = propertiesOf(input);
   // The id of an assessment is one level deeper.
@@ -112,7 +118,7 @@ type KeyConfig = Pick<Config, 'auditKey' | 'dataDir'>;
 
 /** The hash of audit lines, with the same key after a restart. @throws Error if AUDIT_KEY is not set and no key can be stored */
 export function auditHashOf({ auditKey, dataDir }: KeyConfig): KeyedHash {
-  return createKeyedHash(keyFrom(auditKey ?? readStoredKey(dataDir, 'audit.key'), 'choose-life audit'));
+  return createKeyedHash(deriveKey(auditKey ?? readStoredKey(dataDir, 'audit.key'), 'choose-life audit'));
 }
 
 /** The hash of audit lines for a server: null if LOG_LEVEL writes no lines. If no key can be stored, the key lasts until the process ends. */

@@ -6,19 +6,19 @@
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';
 import { readConfig } from '../config/config.ts';
-import { auditHashOf, objectNameFor, personOf } from './audit.ts';
+import { auditHashOf, objectNameFor, personNameFor } from './audit.ts';
 
-const read = readConfig(process.env);
-if ('faults' in read) {
-  process.stderr.write(`The configuration is not valid:\n${read.faults.join('\n')}\n`);
+const configResult = readConfig(process.env);
+if ('faults' in configResult) {
+  process.stderr.write(`The configuration is not valid:\n${configResult.faults.join('\n')}\n`);
   process.exitCode = configErrorExitCode;
 } else {
-  const hash = auditHashOf(read.config);
+  const hash = auditHashOf(configResult.config);
   for await (const line of createInterface({ input: process.stdin })) {
     const text = line.trim();
     if (text === '') continue;
     // Printed as in audit lines, so that an operator can search the log for the output.
-    if (text.includes('@')) process.stdout.write(`"person":"${personOf(hash, text)}"\n`);
+    if (text.includes('@')) process.stdout.write(`"person":"${personNameFor(hash, text)}"\n`);
     else process.stdout.write(`"object":"${objectNameFor(hash, text)}"\n`);
   }
 }

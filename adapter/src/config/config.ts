@@ -76,7 +76,11 @@ const lastBuild = resolve(import.meta.dirname, '../../../web/dist');
 
 /** Reads the environment. @returns the configuration, or one line for each invalid variable, without its value */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const { setVariables: variables, values, faults: wrongValues } = readEnvironment(environmentSchema, env);
+  const {
+    definedVariables: variables,
+    values,
+    faults: wrongValues,
+  } = readEnvironment(environmentSchema, env);
   const { proxies, faults: wrongProxies } = readProxies(variables);
   const faults = [...wrongValues, ...wrongProxies];
   // Read from the variables, because `values` is undefined if any variable is invalid, and all faults are reported at once.
@@ -135,7 +139,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
   };
   const isLocal = isForThisMachine(values, values.TRUST_PROXY.length > 0);
   // Open by the specification (s.6), but not to a network without the decision of the operator.
-  const unchosenMode: WaitListAdminMode = isLocal ? 'open' : 'not-chosen';
+  const defaultMode: WaitListAdminMode = isLocal ? 'open' : 'not-chosen';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -161,7 +165,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
     logLevel: values.LOG_LEVEL,
     /** `emails` are normalized and used only in the mode `list`. */
     waitListAdmin: {
-      mode: values.WAITLIST_ADMIN ?? unchosenMode,
+      mode: values.WAITLIST_ADMIN ?? defaultMode,
       emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
     docs: values.DOCS === 'on',
@@ -178,10 +182,11 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
     auditKey: values.AUDIT_KEY ?? null,
     dataDir: values.DATA_DIR,
     /** The store in which all replicas count limits, and the secret for its keys; null for the memory of this process. */
+    // `readConfig` refuses VALKEY_URL without KNOWN_BROWSER_KEY.
     valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
     /** Other origins whose pages may call the adapter. If empty, only the same origin may. */
     allowedOrigins: values.ALLOWED_ORIGINS,
-    imgOrigins: values.IMG_ORIGINS.length > 0 ? values.IMG_ORIGINS : picturesOf(gateway),
+    imgOrigins: values.IMG_ORIGINS.length > 0 ? values.IMG_ORIGINS : gatewayPictureOrigins(gateway),
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     /** The folder of the build of the web app. It may be missing. */
     webDist: values.WEB_DIST ?? lastBuild,
@@ -189,6 +194,6 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
 }
 
 /** The default origins of pictures. A hosted gateway may serve pictures from its origin. The pictures of the embedded gateway come from the adapter. */
-function picturesOf({ origin }: GatewayAddress): string[] {
+function gatewayPictureOrigins({ origin }: GatewayAddress): string[] {
   return origin.startsWith('https:') ? [origin] : [];
 }

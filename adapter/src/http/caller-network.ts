@@ -25,7 +25,10 @@ export function addCallerNetwork(app: FastifyInstance): void {
   });
 }
 
-/** The client address. Fastify lists the trusted part of X-Forwarded-For in `ips`; an entry that is not an address is skipped. */
+/**
+ * The client address. Fastify lists the trusted part of X-Forwarded-For in `ips`, and has no list without TRUST_PROXY. The last entry is the
+ * farthest from this server. An entry that is not an address is skipped.
+ */
 function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
   return ips.map(plainAddress).findLast(address => address !== null) ?? undefined;
 }
@@ -46,18 +49,18 @@ export function createNetworkTest(networks: readonly string[]): (address: string
  */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
   const isBalancer = createNetworkTest(balancers);
-  const open = new Map<string, number>();
+  const openConnections = new Map<string, number>();
   server.on('connection', socket => {
     const address = socket.remoteAddress ?? '';
     // A closed connection has no address.
     if (address === '' || isBalancer(address)) return;
     const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    open.set(network, count);
+    const count = (openConnections.get(network) ?? 0) + 1;
+    openConnections.set(network, count);
     socket.once('close', () => {
-      const remaining = (open.get(network) ?? 1) - 1;
-      if (remaining > 0) open.set(network, remaining);
-      else open.delete(network);
+      const remaining = (openConnections.get(network) ?? 1) - 1;
+      if (remaining > 0) openConnections.set(network, remaining);
+      else openConnections.delete(network);
     });
     // Last, so that the close of this connection is counted too.
     if (count > max) socket.destroy();

@@ -2,7 +2,7 @@ import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { rememberingHash } from '../logging/keyed-hash.ts';
+import { cachingHash } from '../logging/keyed-hash.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { replyWithError } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
@@ -10,16 +10,16 @@ import { refuseForeignOrigins } from './foreign-origin.ts';
 import { mediaTypeError } from './request-rules.ts';
 import { addReportsRoute, addTrpcRoute, reportsUrl, streamHeader, trpcUrl } from './trpc-route.ts';
 
-const noPayload = Buffer.from('{}');
+const emptyObject = Buffer.from('{}');
 
 /** Adds the routes that call the gateway. They accept only JSON and permitted origins, and have the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, logger } = dependencies;
-  const hash = rememberingHash(dependencies.hash);
+  const hash = cachingHash(dependencies.hash);
   calls.removeAllContentTypeParsers();
   calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     // A call without input may have no body.
-    const parsed = parseJson(body.length === 0 ? noPayload : body);
+    const parsed = parseJson(body.length === 0 ? emptyObject : body);
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });
@@ -67,6 +67,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
 /** Adds routes for unknown calls, so that the rules of calls also apply to other paths below `/trpc`, and to CORS preflight requests. */
 function addUnknownCallRoutes(calls: FastifyInstance): void {
   for (const [url, allowed] of [
+    // Fastify also answers HEAD where a GET route exists.
     [trpcUrl, ['GET', 'HEAD', 'POST']],
     [reportsUrl, ['POST']],
   ] as const) {

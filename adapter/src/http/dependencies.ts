@@ -32,8 +32,8 @@ export interface AdapterDependencies extends AdapterLimits {
 export interface InFlight {
   /** Adds work until it settles. @returns the same promise */
   track<Value>(work: Promise<Value>): Promise<Value>;
-  /** Resolves when nothing is running, or after `maxMs`. */
-  settled(maxMs: number): Promise<void>;
+  /** Resolves when no call is running, or after `maxMs`. */
+  whenIdle(maxMs: number): Promise<void>;
 }
 
 /** Creates an empty set of running calls. */
@@ -51,6 +51,6 @@ export function createInFlight(): InFlight {
       work.then(remove, remove);
       return work;
     },
-    settled: maxMs => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),
+    whenIdle: maxMs => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),
   };
 }

@@ -12,23 +12,28 @@ const bytesPerCall = 16 * 1024;
  */
 export function floodLimit(
   { config, limits }: Pick<AdapterDependencies, 'config' | 'limits'>,
-  weightOf: (request: FastifyRequest) => number = request => callsOf(request) + bodyWeight(request),
+  weightOf: (request: FastifyRequest) => number = request => callCountOf(request) + bodyWeight(request),
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const identity = request.callerNetwork;
-    const use = await limits?.consume({ limit: 'calls-from-address', identity, weight: weightOf(request) });
-    if (use === undefined) return;
+    const result = await limits?.consume({
+      limit: 'calls-from-address',
+      identity,
+      weight: weightOf(request),
+    });
+    if (result === undefined) return;
     reply.headers({
       'ratelimit-limit': config.rateLimitPerMinute,
-      'ratelimit-remaining': use.left,
-      'ratelimit-reset': Math.ceil(use.endsInMs / 1000),
+      'ratelimit-remaining': result.remaining,
+      'ratelimit-reset': Math.ceil(result.endsInMs / 1000),
     });
-    if (use.waitMs > 0) throw notSentError('RATE_LIMITED', { retryAfterMs: use.waitMs });
+    if (result.waitMs > 0) throw notSentError('RATE_LIMITED', { retryAfterMs: result.waitMs });
   };
 }
 
 /** The number of calls of a request. The path of a batch has the names with commas between them. */
-function callsOf({ params }: FastifyRequest): number {
+function callCountOf({ params }: FastifyRequest): number {
+  // A route without this parameter, such as `/metrics`, counts as one call.
   const names = typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : '';
   return names.split(',').length;
 }
@@ -37,5 +42,6 @@ function callsOf({ params }: FastifyRequest): number {
 function bodyWeight({ headers, routeOptions }: FastifyRequest): number {
   const chunkedLength = headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit;
   const length = Number(headers['content-length'] ?? chunkedLength);
+  // Fastify refuses a longer body without reading it, so it must not cost more than the longest accepted one.
   return Math.floor(Math.min(length, routeOptions.bodyLimit) / bytesPerCall);
 }

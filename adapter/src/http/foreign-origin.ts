@@ -10,7 +10,7 @@ export function refuseForeignOrigins(
   app: FastifyInstance,
   { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
 ): void {
-  const isDue = onceAMinute(() => performance.now());
+  const shouldLog = onceAMinute(() => performance.now());
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
     // For permitted origins the CORS plugin sets this header.
@@ -21,7 +21,7 @@ export function refuseForeignOrigins(
       setting === null
         ? 'Calls from this website are not allowed here.'
         : `Calls from ${origin} are not allowed here. The operator of the adapter can allow them with ${setting} (several origins are separated by commas).`;
-    if (isDue(origin ?? '')) {
+    if (shouldLog(origin ?? '')) {
       logger.warn('foreign origin refused', {
         kind: 'FORBIDDEN',
         detail: setting === null ? 'The origin is not a valid URL origin.' : `To allow it: ${setting}`,

@@ -64,7 +64,7 @@ function pageHeaders(
   directives: Readonly<Record<string, string[]>>,
 ): HeaderSet {
   const isBehindTls = publicUrl.startsWith('https:');
-  const set = headerSetOf({
+  const headers = headerSetOf({
     ...sharedOptions(isBehindTls),
     contentSecurityPolicy: {
       useDefaults: false,
@@ -86,7 +86,7 @@ function pageHeaders(
     },
   });
   return {
-    ...set,
+    ...headers,
     'permissions-policy': `${disabledFeatures}, ${fullscreen}`,
     'reporting-endpoints': reportingEndpoints,
   };
@@ -94,7 +94,7 @@ function pageHeaders(
 
 /** The headers of API responses. Headers that only matter for documents or very old browsers are omitted. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
-  const set = headerSetOf({
+  const headers = headerSetOf({
     ...sharedOptions(config.publicUrl.startsWith('https:')),
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -106,7 +106,7 @@ export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
       directives: { 'default-src': none, 'frame-ancestors': none, 'base-uri': none, 'form-action': none },
     },
   });
-  return { ...set, 'cache-control': 'no-store' };
+  return { ...headers, 'cache-control': 'no-store' };
 }
 
 /** The headers that helmet sets, read from a response that is never sent. So helmet does not run for each request. */

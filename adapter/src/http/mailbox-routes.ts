@@ -44,7 +44,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       if (answer.statusCode === 403) {
         // The body must be read, so that the connection can be used again.
         await answer.body.dump();
-        // `not-sent` although the gateway was asked: reading the mailbox changes nothing, so there is no other outcome to report.
+        // The request was sent, but it has no side effects, so the error reports the outcome `not-sent` (nothing has changed).
         throw notSentError('FORBIDDEN', { message: wrongKeyMessage });
       }
       const bytes = Buffer.from(await answer.body.arrayBuffer());

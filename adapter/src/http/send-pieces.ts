@@ -29,8 +29,10 @@ export function sendPieces(
   path: string,
   pieces: Pieces,
 ): FastifyReply | Promise<FastifyReply> {
+  // Characters of strings are counted like bytes, which is exact enough for the two thresholds.
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (compressible.has(path) && length >= minCompressedBytes && acceptsGzip(request)) {
+  // The path of a batch with several calls is not the id of a call, so such an answer is not compressed.
+  if (publicCallIds.has(path) && length >= minCompressedBytes && acceptsGzip(request)) {
     reply.header('content-encoding', 'gzip');
     return compressedAnswer(pieces).then(bytes => sendBytes(reply, [bytes]));
   }
@@ -72,7 +74,7 @@ function bytesOf(piece: string | Uint8Array): Uint8Array {
 }
 
 /** The public calls. Only their answers are compressed, because the length of a compressed answer can reveal a secret in it (BREACH). */
-const compressible: ReadonlySet<string> = new Set(
+const publicCallIds: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];
     return operation.isPublic === true;
@@ -81,7 +83,7 @@ const compressible: ReadonlySet<string> = new Set(
 
 const compressedAnswers = new WeakMap<
   Uint8Array,
-  { readonly around: string; readonly gzipped: Promise<Buffer> }
+  { readonly textAround: string; readonly gzipped: Promise<Buffer> }
 >();
 
 /**
@@ -91,11 +93,11 @@ const compressedAnswers = new WeakMap<
 function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
   const fromGateway = pieces.find(piece => typeof piece !== 'string');
   // The text around the answer differs between a single call and a batch of one call.
-  const around = pieces.filter(piece => typeof piece === 'string').join();
+  const textAround = pieces.filter(piece => typeof piece === 'string').join();
   const cached = fromGateway && compressedAnswers.get(fromGateway);
-  if (cached?.around === around) return cached.gzipped;
+  if (cached?.textAround === textAround) return cached.gzipped;
   const gzipped = promisify(gzip)(Buffer.concat(pieces.map(piece => Buffer.from(piece))));
-  if (fromGateway) compressedAnswers.set(fromGateway, { around, gzipped });
+  if (fromGateway) compressedAnswers.set(fromGateway, { textAround, gzipped });
   return gzipped;
 }
 

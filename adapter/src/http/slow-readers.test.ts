@@ -17,7 +17,7 @@ interface Caller {
 }
 
 /** The seconds after which a caller is disconnected, if our system buffers 4 MB; null if the whole answer is sent. */
-function endOf({
+function disconnectSecondsOf({
   answer = 20_000_000,
   bufferedByCaller = 0,
   read,
@@ -45,7 +45,7 @@ describe('a caller that reads slowly', () => {
     ],
     ['5 MB at once, then nothing', { read: () => 5_000_000 }, 291],
   ])('is disconnected after reading %s', (_what, caller, seconds) => {
-    expect(endOf(caller)).toBe(seconds);
+    expect(disconnectSecondsOf(caller)).toBe(seconds);
   });
 
   it('is not disconnected if it reads 140 kbit/s on average, however irregularly', () => {
@@ -60,7 +60,7 @@ describe('a caller that reads slowly', () => {
         // Reads ahead, and then pauses until its average rate has fallen to the required rate.
         const read = (at: number) =>
           Math.ceil(at / (pause + readingSeconds)) * (pause + readingSeconds) * 17_500;
-        expect(endOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
+        expect(disconnectSecondsOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
       }),
     );
   });

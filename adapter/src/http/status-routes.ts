@@ -33,10 +33,12 @@ export function addStatusRoutes(
 
   app.get(statusUrls.ready, async (_request, reply) => {
     const reason = isUnready() ? 'stopping' : await gatewayReadiness.reason();
-    return { ...readiness(reply, reason), gateway: gatewayState() };
+    return { ...readinessBody(reply, reason), gateway: gatewayState() };
   });
 
-  app.get(statusUrls.selfReady, async (_request, reply) => readiness(reply, isUnready() ? 'stopping' : null));
+  app.get(statusUrls.selfReady, async (_request, reply) =>
+    readinessBody(reply, isUnready() ? 'stopping' : null),
+  );
 
   if (config.metricsAt === null)
     addMetricsRoute(app, metrics, { onRequest: floodLimit(dependencies, () => metricsWeight) });
@@ -55,7 +57,7 @@ export function addStatusRoutes(
   }));
 }
 
-function readiness(
+function readinessBody(
   reply: FastifyReply,
   reason: UnreadyReason | 'stopping' | null,
 ): { readonly status: string; readonly reason?: string } {
@@ -91,6 +93,7 @@ export function addMetricsServer(
     await server.listen(metricsAt);
   });
   app.addHook('onClose', async () => {
+    // Before `close`, which would wait for a running request for the metrics.
     server.server.closeAllConnections();
     await server.close();
   });

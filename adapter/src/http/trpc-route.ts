@@ -72,7 +72,7 @@ function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>):
   const { path } = request.params;
   const query = queryOf(request.url);
   const inputText = query?.get('input') ?? null;
-  const queryInput = inputText === null ? undefined : parsedInput(inputText);
+  const queryInput = inputText === null ? undefined : parseQueryInput(inputText);
   const isPost = request.method === 'POST';
   const input = isPost ? bodyOf(request) : queryInput;
   if (query?.get('batch') !== '1') return { isPost, isBatch: false, names: [path], inputOf: () => input };
@@ -105,7 +105,7 @@ function queryOf(url: string): URLSearchParams | null {
 }
 
 /** Parses input in a query with the same checks as a body. */
-function parsedInput(text: string): unknown {
+function parseQueryInput(text: string): unknown {
   const parsed = parseJson(Buffer.from(text));
   if (!parsed.ok) throw new TRPCError({ code: 'PARSE_ERROR' });
   return parsed.value;
@@ -159,6 +159,7 @@ function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, req
     }
   }
   if (isBatch) pieces.push(']');
+  // A request has at least one call, so the fallback is never used.
   const [first = 200, ...others] = statuses;
   return { status: others.length > 0 ? 207 : first, pieces, retryAfterMs };
 }
@@ -195,7 +196,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
         { ...dependencies, limits },
         { network: request.callerNetwork, token, browser, requestId: request.id },
       ),
-    caller: async () => (token && (await persons.of(token))?.limitIdentity) || request.callerNetwork,
+    caller: async () =>
+      (token && (await persons.findRecorded(token))?.limitIdentity) || request.callerNetwork,
     network: request.callerNetwork,
     token,
     requestId: request.id,

@@ -38,16 +38,16 @@ export function addWebApp(
     etag: false,
     lastModified: false,
   });
-  let built = readBuiltWeb(webDist);
+  let webBuild = readBuiltWeb(webDist);
 
   return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.');
+      return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.');
     // The web app may have been built since the last request.
-    if (built.errorPage === null) built = readBuiltWeb(webDist);
+    if (webBuild.errorPage === null) webBuild = readBuiltWeb(webDist);
 
     const address = addressOf(request.url);
-    if (address === null) return plain(reply, 404, 'Not found.');
+    if (address === null) return sendText(reply, 404, 'Not found.');
     const { pathname, searchParams } = address;
     // The link of an e-mail (s.2.2) contains a code. A browser would cache the page under the URL with the code.
     const hasCode = searchParams.has('otp');
@@ -56,22 +56,22 @@ export function addWebApp(
     const target = redirects[pathname.replace(/\/$/, '')];
     // A relative redirect also works behind a proxy that serves the product below another path.
     if (isServed && target) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${target}`, 301);
-    const file = isServed ? built.fileOf(pathname) : undefined;
+    const file = isServed ? webBuild.fileOf(pathname) : undefined;
     if (file !== undefined) {
-      const etag = built.etagOf(file);
+      const etag = webBuild.etagOf(file);
       reply
         .headers(file.endsWith('.html') ? htmlHeaders : assetHeaders)
         .headers({ etag, 'cache-control': hasCode ? doNotStore : cachingOf(file) });
       return hasCopy(request, etag) ? reply.code(304).send() : reply.sendFile(file);
     }
-    if (built.errorPage === null) return plain(reply, 404, 'The web app has not been built.');
-    if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
+    if (webBuild.errorPage === null) return sendText(reply, 404, 'The web app has not been built.');
+    if (isFileLike(pathname)) return sendText(reply, 404, 'Not found.');
     return reply
       .code(404)
       .headers(htmlHeaders)
       .header('cache-control', hasCode ? doNotStore : revalidate)
       .type('text/html; charset=utf-8')
-      .send(built.errorPage);
+      .send(webBuild.errorPage);
   };
 }
 
@@ -91,11 +91,14 @@ function addressOf(requestUrl: string): URL | null {
   return url;
 }
 
-function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).header('cache-control', doNotStore).type('text/plain; charset=utf-8').send(text);
 }
 
-/** The Cache-Control of a file. Names of files below `assets` contain a hash of their content, so they are cached for a year. */
+/**
+ * The Cache-Control of a file. Names of files below `assets` contain a hash of their content, so they are cached for a year. The name of another
+ * file, such as a picture, stays the same when its content changes, so it is cached for an hour.
+ */
 function cachingOf(file: string): string {
   if (/^(?:docs\/)?assets\//.test(file)) return 'public, max-age=31536000, immutable';
   return file.endsWith('.html') || file.startsWith('docs/') ? revalidate : 'public, max-age=3600';
@@ -123,10 +126,10 @@ function readBuiltWeb(root: string) {
       const changedAt = statSync(path, { throwIfNoEntry: false })?.ctimeMs;
       // If the file was removed after the list was read, `sendFile` answers with 404.
       if (changedAt === undefined) return 'W/""';
-      const known = hashes.get(file);
+      const cached = hashes.get(file);
       const hash =
-        known?.changedAt === changedAt
-          ? known.hash
+        cached?.changedAt === changedAt
+          ? cached.hash
           : createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
       hashes.set(file, { changedAt, hash });
       return `W/"${hash}"`;

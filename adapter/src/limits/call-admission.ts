@@ -1,6 +1,6 @@
 import type { Fault } from '@choose-life/gateway-client/fault';
 
-/** The decision on one call of one caller. `settle` must be called when an admitted call has ended. */
+/** The decision on one call of one caller. `onCallEnded` must be called after an admitted call. */
 export interface CallAdmission {
   /** 0 if the call may be made. Otherwise it must not be made, and can be tried again after this time. */
   readonly waitMs: number;
@@ -9,17 +9,17 @@ export interface CallAdmission {
   /** True if the effect of the call exists already. The call is answered as done and not made. */
   readonly isDone?: boolean;
   /** Gives back the uses that do not count after all. @param fault the fault of the call; null if the gateway accepted it */
-  settle(fault: Fault | null): Promise<void>;
+  onCallEnded(fault: Fault | null): Promise<void>;
   /** Must be called when the answer was sent to the caller, or cannot be sent any more. */
-  end?(): void;
+  onResponseEnded?(): void;
 }
 
-const nothingToSettle = async () => {};
+const nothingToDo = async () => {};
 
 /** Refuses a call for some time. */
-export function refusedFor(waitMs: number, message?: string): CallAdmission {
-  return { waitMs, settle: nothingToSettle, ...(message !== undefined && { message }) };
+export function refusalFor(waitMs: number, message?: string): CallAdmission {
+  return { waitMs, onCallEnded: nothingToDo, ...(message !== undefined && { message }) };
 }
 
 /** Answers a call as done without making it. */
-export const alreadyDone: CallAdmission = { waitMs: 0, isDone: true, settle: nothingToSettle };
+export const alreadyDone: CallAdmission = { waitMs: 0, isDone: true, onCallEnded: nothingToDo };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
-import { limitRules, rulesWith } from './limits.ts';
+import { limitRules, rulesWithFloodLimit } from './limits.ts';
 import { createLoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
@@ -22,14 +22,14 @@ const start = (maxPersons = 10_000) => {
   const clock = { now: 0 };
   const hash = createKeyedHash();
   const now = () => clock.now;
-  const limits = createMemoryLimits({ rules: rulesWith(6_000), hash, now });
+  const limits = createMemoryLimits({ rules: rulesWithFloodLimit(6_000), hash, now });
   const fetchEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
   const persons = createPersons({ hash, auditNameOf: () => null, shared: null, fetchEmail, now, maxPersons });
   const shared = {
     limits,
     persons,
     loginQueues: createLoginQueues(loginsAtOnce),
-    exporting: new Set<string>(),
+    exportingPersons: new Set<string>(),
   };
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
@@ -69,7 +69,7 @@ describe('callerLimits', () => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const admission = await caller.admit(id, { userEmail: owner });
       expect(admission.waitMs).toBe(0);
-      await admission.settle(outcome);
+      await admission.onCallEnded(outcome);
     }
   });
 
@@ -88,10 +88,10 @@ describe('callerLimits', () => {
     await Promise.all([login('unknown', ''), login('other account', '', 'bea@example.test')]);
     expect(started).toEqual(['known 0', 'known 1', 'known 2', 'known 3', 'unknown', 'other account']);
     // One log-in ends, and the next one of the same queue starts.
-    await running[2]?.settle(null);
+    await running[2]?.onCallEnded(null);
     await logins[loginsAtOnce];
     expect(started.slice(6)).toEqual(['known 4']);
-    for (const admission of logins.toSpliced(2, 1)) await (await admission).settle(refused);
+    for (const admission of logins.toSpliced(2, 1)) await (await admission).onCallEnded(refused);
     expect(started).toHaveLength(logins.length + 2);
   });
 
@@ -103,9 +103,9 @@ describe('callerLimits', () => {
     expect(first.waitMs).toBe(0);
     expect(await begin('laptop')).toMatchObject({ waitMs: 5_000, message: exportUnderWay });
     expect((await begin('made up')).waitMs).toBe(0);
-    await first.settle(null);
+    await first.onCallEnded(null);
     expect((await begin('laptop')).waitMs).toBe(5_000);
-    first.end?.();
+    first.onResponseEnded?.();
     expect((await begin('laptop')).waitMs).toBe(0);
   });
 
@@ -114,7 +114,7 @@ describe('callerLimits', () => {
     const { callerFrom } = start(2);
     const mayBeSaved = async (token: string) => {
       const admission = await callerFrom(ownerAddress, token, '').admit('hra.saveAnswers', {});
-      if (admission.waitMs === 0) await admission.settle(null);
+      if (admission.waitMs === 0) await admission.onCallEnded(null);
       return admission.waitMs === 0;
     };
     let saves = 0;
@@ -128,7 +128,7 @@ describe('callerLimits', () => {
     const caller = callerFrom(ownerAddress, null, '');
     for (let attempt = 0; attempt < maxGuesses; attempt += 1) {
       const admission = await caller.admit('authentication.login', { userEmail: owner });
-      await admission.settle(fault('SESSION_EXPIRED', 'refused'));
+      await admission.onCallEnded(fault('SESSION_EXPIRED', 'refused'));
     }
     expect((await caller.admit('authentication.login', { userEmail: owner })).waitMs).toBeGreaterThan(0);
   });
@@ -139,7 +139,7 @@ describe('callerLimits', () => {
     const waitOfOwner = async () => {
       const attackers = callerFrom(ownerAddress, null, '');
       for (let attempt = 0; attempt < maxGuesses; attempt += 1)
-        await (await attackers.admit('authentication.login', { userEmail: owner })).settle(refused);
+        await (await attackers.admit('authentication.login', { userEmail: owner })).onCallEnded(refused);
       const ownerCaller = callerFrom(ownerAddress, null, cookie);
       return (await ownerCaller.admit('authentication.login', { userEmail: owner })).waitMs;
     };
@@ -160,7 +160,7 @@ describe('a change of password', () => {
     const caller = callerFrom(ownerAddress, 'token', '');
     const change = async (fault: Fault) => {
       const admission = await caller.admit('authentication.changePassword', {});
-      if (admission.waitMs === 0) await admission.settle(fault);
+      if (admission.waitMs === 0) await admission.onCallEnded(fault);
       return admission.waitMs;
     };
     const tooCommon = { ...refused, gatewayCode: codes.passwordRefused };

@@ -3,14 +3,14 @@
  * network, a person). `admit` decides on a call in these steps:
  * 1. Find the uses. A use is a row of the call that applies to the request, with its identity.
  * 2. Count all uses, or none if one of them must wait.
- * 3. When the call has ended, `settle` gives back the uses that do not count, such as the use of a correct password.
+ * 3. When the call has ended, `onCallEnded` gives back the uses that do not count, such as the use of a correct password.
  * Three calls have an additional rule: log-in (`login-limits.ts`), reset e-mail (`reset-limits.ts`), and the export (`admitExport`).
  * Reasons: docs/decisions/0013-known-browsers.md and docs/decisions/0019-an-owner-gets-in.md.
  */
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { exportUnderWay } from '@choose-life/gateway-client/fault-messages';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
-import { alreadyDone, type CallAdmission, refusedFor } from './call-admission.ts';
+import { alreadyDone, type CallAdmission, refusalFor } from './call-admission.ts';
 import type { KnownBrowser } from './known-browsers.ts';
 import { type Caller, isByPerson, isCounted, type LimitRow, limitsOf } from './limit-rows.ts';
 import type { Limits, RateLimitUse } from './limits.ts';
@@ -24,7 +24,7 @@ interface SharedByCallers {
   readonly persons: Persons;
   readonly loginQueues: LoginQueues;
   /** Identities of the persons whose export is running. */
-  readonly exporting: Set<string>;
+  readonly exportingPersons: Set<string>;
 }
 
 /** The rate limits of one caller. */
@@ -40,7 +40,7 @@ interface CallUse extends RateLimitUse {
 
 /** Creates the limits of one caller. It counts nothing yet. */
 export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLimits {
-  const { exporting, limits, loginQueues, persons } = shared;
+  const { exportingPersons, limits, loginQueues, persons } = shared;
 
   /** The uses of a call. The person of the token is looked up only if a row counts by it, because this may need a call to the gateway. */
   const usesOf = async (id: CallId, request: unknown): Promise<CallUse[]> => {
@@ -48,22 +48,22 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     if (rows.length === 0) return [];
     const person =
       caller.token !== null && rows.some(isByPerson)
-        ? await persons.find(caller.token, caller.requestId)
+        ? await persons.findOrFetch(caller.token, caller.requestId)
         : null;
-    const identified = { ...caller, person: person?.limitIdentity ?? null };
+    const identifiedCaller = { ...caller, person: person?.limitIdentity ?? null };
     return rows.flatMap(row => {
-      const identity = row.identity(request, identified);
+      const identity = row.identity(request, identifiedCaller);
       return identity === null ? [] : [{ limit: row.limit, identity, row }];
     });
   };
 
-  const admitted = (
+  const admissionOf = (
     id: CallId,
     request: unknown,
     consumed: readonly ConsumedUses<CallUse>[],
   ): CallAdmission => ({
     waitMs: 0,
-    async settle(fault) {
+    async onCallEnded(fault) {
       for (const { result, uses } of consumed) {
         const uncounted = uses.filter(({ row }) => !isCounted(row, fault));
         if (uncounted.length > 0) await result.giveBack(uncounted);
@@ -79,9 +79,9 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   ): Promise<CallAdmission> => {
     const uses = await usesOrPromise;
     const [first, ...others] = uses;
-    if (first === undefined) return admitted(id, request, []);
+    if (first === undefined) return admissionOf(id, request, []);
     const result = await limits.consume(first, ...others);
-    return result.waitMs > 0 ? refusedFor(result.waitMs) : admitted(id, request, [{ result, uses }]);
+    return result.waitMs > 0 ? refusalFor(result.waitMs) : admissionOf(id, request, [{ result, uses }]);
   };
 
   const admitLogin = async (id: CallId, request: unknown): Promise<CallAdmission> => {
@@ -93,6 +93,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
 
   const admitReset = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const uses = await usesOf(id, request);
+    // In the order of the rows in `limit-rows.ts`.
     const [accepted, toMailbox, fromNetwork] = uses;
     // A request without an e-mail has only the use of its network.
     if (accepted === undefined || toMailbox === undefined || fromNetwork === undefined)
@@ -104,9 +105,9 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
       case 'already-sent':
         return alreadyDone;
       case 'wait':
-        return refusedFor(decision.waitMs);
+        return refusalFor(decision.waitMs);
       case 'send':
-        return admitted(id, request, decision.consumed);
+        return admissionOf(id, request, decision.consumed);
     }
   };
 
@@ -119,15 +120,18 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     // An export has one limit, whose identity is the person.
     const [use] = uses;
     if (use === undefined) return admitUses(id, request, uses);
-    if (exporting.has(use.identity)) return refusedFor(exportUnderWayMs, exportUnderWay);
-    exporting.add(use.identity);
-    const end = () => void exporting.delete(use.identity);
+    if (exportingPersons.has(use.identity)) return refusalFor(exportUnderWayMs, exportUnderWay);
+    // Added before the `await` below, so that a second export that starts during it is refused.
+    exportingPersons.add(use.identity);
+    const onResponseEnded = () => void exportingPersons.delete(use.identity);
     try {
       const admission = await admitUses(id, request, uses);
-      if (admission.waitMs > 0) end();
-      return admission.waitMs > 0 ? admission : { ...admission, end };
+      if (admission.waitMs === 0) return { ...admission, onResponseEnded };
+      // A refused export does not run.
+      onResponseEnded();
+      return admission;
     } catch (error) {
-      end();
+      onResponseEnded();
       throw error;
     }
   };
@@ -176,5 +180,5 @@ async function recordProof(
 
 /** Whether a call has limits, for the documentation of its errors. */
 export function isLimited(id: CallId): boolean {
-  return limitsOf(id).length > 0 || provingCalls.has(id);
+  return limitsOf(id).length > 0;
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readStoredKey } from '@choose-life/service/stored-key';
-import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
+import { createKeyedHash, deriveKey, type KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
-import { type Limits, rulesWith } from './limits.ts';
+import { type Limits, rulesWithFloodLimit } from './limits.ts';
 import { createLoginQueues, type LoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons, type Persons } from './persons.ts';
@@ -44,7 +44,7 @@ export interface AdapterLimits {
   readonly knownBrowsers: ReturnType<typeof createKnownBrowsers>;
   readonly loginQueues: LoginQueues;
   /** Identities of the persons whose export is running. */
-  readonly exporting: Set<string>;
+  readonly exportingPersons: Set<string>;
 }
 
 /** Creates the limits by the configuration: counted in the memory of this process, or in a store for all replicas. */
@@ -52,32 +52,33 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
   const { rateLimitPerMinute, publicUrl, valkey } = config;
   const { fetchEmail, auditNameOf, now } = dependencies;
   const isLimited = rateLimitPerMinute > 0;
-  const rules = rulesWith(rateLimitPerMinute);
-  const hash = valkey ? createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')) : dependencies.hash;
+  const rules = rulesWithFloodLimit(rateLimitPerMinute);
+  // Replicas that share a store must hash alike, so the key comes from their shared secret.
+  const hash = valkey ? createKeyedHash(deriveKey(valkey.secret, 'choose-life limits')) : dependencies.hash;
   const inMemory = createMemoryLimits({ rules, hash, now });
   const shared =
-    isLimited && valkey ? sharedLimits({ url: valkey.url, rules, hash }, inMemory, dependencies) : null;
+    isLimited && valkey ? connectToStore({ url: valkey.url, rules, hash }, inMemory, dependencies) : null;
   return {
     limits: isLimited ? (shared ?? inMemory) : null,
     persons: createPersons({ hash, auditNameOf, shared, fetchEmail, now }),
     // Without limits no browser needs an exemption, so no key is stored.
     knownBrowsers: createKnownBrowsers(
-      isLimited ? browserKey(config, dependencies.logger) : randomKey(),
+      isLimited ? configuredOrStoredKey(config, dependencies.logger) : randomKey(),
       publicUrl.startsWith('https:'),
       Date.now,
     ),
     loginQueues: createLoginQueues(loginsAtOnce),
-    exporting: new Set<string>(),
+    exportingPersons: new Set<string>(),
   };
 }
 
 /** The configured key, or the stored one. If no key can be stored, the key lasts until the process ends. */
-function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger): string {
+function configuredOrStoredKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger): string {
   if (knownBrowserKey !== null) return knownBrowserKey;
   try {
     return readStoredKey(dataDir, 'known-browsers.key');
   } catch (error) {
-    const detail = `DATA_DIR: ${codeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
+    const detail = `DATA_DIR: ${errorCodeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
     logger.warn('the key of known browsers cannot be stored', { detail });
     return randomKey();
   }
@@ -85,7 +86,8 @@ function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger):
 
 const randomKey = () => randomBytes(32).toString('base64url');
 
-function sharedLimits(
+/** Creates the limits that are counted in the store. Log lines and a metric report whether the store answers. */
+function connectToStore(
   store: Pick<Parameters<typeof createValkeyLimits>[0], 'url' | 'rules' | 'hash'>,
   inMemory: Limits,
   { now, logger, metrics, storeAnswerMs }: LimitsDependencies,
@@ -105,9 +107,10 @@ function sharedLimits(
     onChange(store, cause) {
       if (store === 'valkey') logger.info('limits are counted for all replicas', { store });
       else {
-        const detail = `VALKEY_URL: ${codeOf(lastError) ?? codeOf(cause) ?? 'no answer in time'}`;
+        const detail = `VALKEY_URL: ${errorCodeOf(lastError) ?? errorCodeOf(cause) ?? 'no answer in time'}`;
         logger.warn('limits are counted for this replica only', { store, detail });
       }
+      // An error from before this change must not be reported as the cause of the next one.
       lastError = undefined;
     },
   });
@@ -115,8 +118,11 @@ function sharedLimits(
   return limits;
 }
 
-/** The code of an error: the code of Node, or the first word of a message of the store, such as OOM or NOAUTH. */
-function codeOf(error: unknown): string | undefined {
+/**
+ * The code of an error: the code of Node, or the first word of a message of the store, such as OOM or NOAUTH. Undefined for any other text,
+ * because log lines must not contain messages of unknown errors (`LogFields`).
+ */
+function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : error.message.split(' ')[0];
   return code && /^[A-Z][A-Z_]{2,39}$/.test(code) ? code : undefined;

@@ -25,22 +25,23 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
   const signatureOf = (id: string, endsSeconds: string, email: string) =>
     createHmac('sha256', key).update(`known-browser\n${id}\n${endsSeconds}\n${email}`).digest('base64url');
   const attributes = `Path=${cookiePath}; Max-Age=${twelveWeeks}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const seconds = () => Math.floor(now() / 1000);
+  const nowSeconds = () => Math.floor(now() / 1000);
 
   return {
     /** @param cookies the Cookie header @param setCookie adds a Set-Cookie header to the answer */
     of: (cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser => ({
       idFor(email) {
+        // If a part of the cookie is missing, the signature does not match.
         const [id = '', endsSeconds = '', signature = ''] =
           cookieValue(cookieName, cookies)?.split('.') ?? [];
-        const isSigned = isSame(signature, signatureOf(id, endsSeconds, email));
-        const remaining = Number(endsSeconds) - seconds();
+        const isSigned = isEqualInConstantTime(signature, signatureOf(id, endsSeconds, email));
+        const remaining = Number(endsSeconds) - nowSeconds();
         // More than twelve weeks remain only if the clock was set back.
         return isSigned && remaining > 0 && remaining <= twelveWeeks ? id : null;
       },
       remember(email) {
         const id = randomBytes(16).toString('base64url');
-        const endsSeconds = String(seconds() + twelveWeeks);
+        const endsSeconds = String(nowSeconds() + twelveWeeks);
         setCookie(`${cookieName}=${id}.${endsSeconds}.${signatureOf(id, endsSeconds, email)}; ${attributes}`);
       },
     }),
@@ -49,11 +50,12 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
 
 function cookieValue(cookieName: string, cookies = ''): string | undefined {
   const start = `${cookieName}=`;
-  const found = cookies.split(';').find(cookie => cookie.trim().startsWith(start));
-  return found?.trim().slice(start.length);
+  const cookie = cookies.split(';').find(each => each.trim().startsWith(start));
+  return cookie?.trim().slice(start.length);
 }
 
-function isSame(received: string, expected: string): boolean {
+/** Compares in constant time, so that a caller cannot find out a signature character by character. */
+function isEqualInConstantTime(received: string, expected: string): boolean {
   const [a, b] = [Buffer.from(received), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -12,7 +12,7 @@ export interface UseResult {
   /** 0 if the uses were counted. Otherwise the call must wait for this time, and nothing was counted. */
   readonly waitMs: number;
   /** Uses that remain in the window of the limit that requires the wait, or else of the first limit. */
-  readonly left: number;
+  readonly remaining: number;
   /** The time until this window ends. */
   readonly endsInMs: number;
   /** Removes one use from each count, as if it had not happened. */
@@ -45,14 +45,14 @@ export interface LimitRule {
 
 const doublingWaits = [2 * second, 5 * minute] as const;
 /** Against password guessing: about 56 attempts an hour. */
-const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: doublingWaits };
+const passwordGuesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: doublingWaits };
 /** E-mails to one mailbox from all callers together: about 30 an hour. */
-const emails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
+const mailboxEmails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
 
 /** All limits of calls. Limits of one person are tight. Limits of a network are loose, because a whole company may share one network. */
 export const limitRules = {
-  'login-by-known-browser': guesses,
-  'login-to-email-from-address': guesses,
+  'login-by-known-browser': passwordGuesses,
+  'login-to-email-from-address': passwordGuesses,
   // Against guessing the password of one account from many addresses: at most 1,000 attempts in any 24 hours, which overlap with 25 windows of
   // 40 attempts. Three regions have 39 attempts, so they cannot use up all.
   'login-to-email-from-site': { windowMs: hour, max: 8 },
@@ -60,18 +60,18 @@ export const limitRules = {
   'login-to-email': { windowMs: hour, max: 40 },
   // Enough for 5,000 people who log in within the same 15 minutes, of whom one in seventeen mistypes the password.
   'login-from-address': { windowMs: 15 * minute, max: 300, waits: doublingWaits },
-  'password-by-token': guesses,
+  'password-by-token': passwordGuesses,
   'wrong-short-code-from-address': { windowMs: minute, max: 60 },
 
   // The e-mail of a sign-up is not counted here, so the first resend is possible immediately.
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
-  'resend-to-email': emails,
+  'resend-to-email': mailboxEmails,
   // Counts the requests of all callers. While no e-mail is sent, the newest one is at most 20 minutes old.
   'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
-  'forgot-password-to-email': emails,
+  'forgot-password-to-email': mailboxEmails,
   'sign-up': { windowMs: hour, max: 3 },
-  'sign-up-to-email': emails,
+  'sign-up-to-email': mailboxEmails,
   // Enough for a company whose people sign up together in a meeting.
   'emails-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },
@@ -94,6 +94,6 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules | 'calls-from-address';
 
 /** All rules. @param callsPerMinute the maximum of the flood limit, RATE_LIMIT_PER_MINUTE */
-export function rulesWith(callsPerMinute: number): Readonly<Record<LimitName, LimitRule>> {
+export function rulesWithFloodLimit(callsPerMinute: number): Readonly<Record<LimitName, LimitRule>> {
   return { ...limitRules, 'calls-from-address': { windowMs: minute, max: callsPerMinute } };
 }

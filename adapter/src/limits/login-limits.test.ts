@@ -1,18 +1,18 @@
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { type CallAdmission, refusedFor } from './call-admission.ts';
-import { limitRules, rulesWith } from './limits.ts';
+import { type CallAdmission, refusalFor } from './call-admission.ts';
+import { limitRules, rulesWithFloodLimit } from './limits.ts';
 import { createLoginQueues, isLoginDelayed, queueLogin } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 
-const admission: CallAdmission = { waitMs: 0, settle: async () => {} };
+const admission: CallAdmission = { waitMs: 0, onCallEnded: async () => {} };
 
 describe('queueLogin', () => {
   it('does not queue a log-in that is over its limit', async () => {
     const queues = createLoginQueues(1);
     // The limit is used up for another two seconds.
-    const refused = { admission: refusedFor(2_000), account: 'ada@example.test', isKnownBrowser: false };
+    const refused = { admission: refusalFor(2_000), account: 'ada@example.test', isKnownBrowser: false };
     // One log-in of the queue runs at a time. If a refused log-in were queued, it would never end, and the last log-in of this test would wait.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await queueLogin(refused, queues)).toMatchObject({ waitMs: 2_000, message: tooManyLogins });
@@ -30,7 +30,7 @@ describe('queueLogin', () => {
     });
     await queueLogin({ ...login, isKnownBrowser: true }, queues);
     expect(hasStarted).toBe(false);
-    await first.settle(null);
+    await first.onCallEnded(null);
     await second;
     expect(hasStarted).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('isLoginDelayed', () => {
 
   /** The flood limit has its default, and does not matter here. */
   const createLimits = () =>
-    createMemoryLimits({ rules: rulesWith(6_000), hash: createKeyedHash(), now: () => 0 });
+    createMemoryLimits({ rules: rulesWithFloodLimit(6_000), hash: createKeyedHash(), now: () => 0 });
 
   it('is true if the limit of the log-in is used up', async () => {
     const limits = createLimits();

@@ -2,28 +2,33 @@ import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import type { CallAdmission } from './call-admission.ts';
 import type { Limits, RateLimitUse } from './limits.ts';
 
-/** Resolves when a log-in of the named queue may run. The caller must call the returned function once, when the log-in has ended. */
-export type LoginQueues = (queue: string) => Promise<() => void>;
+/** The queues of log-ins, by name. */
+export interface LoginQueues {
+  /** Resolves when a log-in of the named queue may run. The caller must call the returned function once, when the log-in has ended. */
+  enter(queueName: string): Promise<() => void>;
+}
 
 /** Creates the queues of this process. In each queue `maxRunning` log-ins run at a time, first come, first served. */
 export function createLoginQueues(maxRunning: number): LoginQueues {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
-  return async name => {
-    const queue = queues.get(name) ?? { running: 0, waiting: [] };
-    queues.set(name, queue);
-    if (queue.running < maxRunning) queue.running += 1;
-    else await new Promise<void>(start => queue.waiting.push(start));
-    return () => {
-      // The next waiting log-in starts instead, so `running` does not change.
-      const next = queue.waiting.shift();
-      if (next) return next();
-      queue.running -= 1;
-      if (queue.running === 0) queues.delete(name);
-    };
+  return {
+    async enter(name) {
+      const queue = queues.get(name) ?? { running: 0, waiting: [] };
+      queues.set(name, queue);
+      if (queue.running < maxRunning) queue.running += 1;
+      else await new Promise<void>(start => queue.waiting.push(start));
+      return () => {
+        // The next waiting log-in starts instead, so `running` does not change.
+        const startNext = queue.waiting.shift();
+        if (startNext) return startNext();
+        queue.running -= 1;
+        if (queue.running === 0) queues.delete(name);
+      };
+    },
   };
 }
 
-/** A log-in, with the decision of the rate limits on it. */
+/** A log-in request and its rate-limit result. */
 interface Login {
   readonly admission: CallAdmission;
   /** The e-mail; null for a request without one, which the gateway refuses. */
@@ -41,11 +46,12 @@ export async function queueLogin(
 ): Promise<CallAdmission> {
   if (admission.waitMs > 0) return { ...admission, message: tooManyLogins };
   if (account === null) return admission;
-  const leaveQueue = await queues(`${isKnownBrowser ? 'known' : 'unknown'} ${account}`);
-  return { ...admission, settle: fault => admission.settle(fault).finally(leaveQueue) };
+  // A separate queue for known browsers: attackers, whose browsers are unknown, cannot delay them.
+  const leaveQueue = await queues.enter(`${isKnownBrowser ? 'known' : 'unknown'} ${account}`);
+  return { ...admission, onCallEnded: fault => admission.onCallEnded(fault).finally(leaveQueue) };
 }
 
-/** Whether a log-in with these uses would have to wait now. Nothing is counted. */
+/** Whether a log-in with these uses would have to wait now. `Limits` has no read-only check, so the uses are counted and given back. */
 export async function isLoginDelayed(limits: Limits, uses: readonly RateLimitUse[]): Promise<boolean> {
   const [first, ...others] = uses;
   if (first === undefined) return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { type LimitName, limitRules, rulesWith } from './limits.ts';
+import { type LimitName, limitRules, rulesWithFloodLimit } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 
 const second = 1_000;
@@ -12,7 +12,7 @@ const guesses = 'login-to-email-from-address';
 const start = (maxIdentities?: number) => {
   const clock = { now: 0 };
   const limits = createMemoryLimits({
-    rules: rulesWith(20),
+    rules: rulesWithFloodLimit(20),
     hash: createKeyedHash(),
     now: () => clock.now,
     ...(maxIdentities !== undefined && { maxIdentities }),
@@ -46,7 +46,7 @@ describe('rate limits in memory', () => {
     }
     expect(await consume('resend-in-an-hour', identity)).toMatchObject({
       waitMs: 55 * minute,
-      left: 0,
+      remaining: 0,
       endsInMs: 55 * minute,
     });
     clock.now += 55 * minute;
@@ -69,13 +69,13 @@ describe('rate limits in memory', () => {
     const { limits, consume } = start();
     const call = () =>
       limits.consume({ limit: 'resend-in-an-hour', identity }, { limit: 'resend-in-a-minute', identity });
-    expect(await call()).toMatchObject({ waitMs: 0, left: 4, endsInMs: 60 * minute });
-    expect(await call()).toMatchObject({ waitMs: minute, left: 0, endsInMs: minute });
-    expect(await consume('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, left: 3 });
+    expect(await call()).toMatchObject({ waitMs: 0, remaining: 4, endsInMs: 60 * minute });
+    expect(await call()).toMatchObject({ waitMs: minute, remaining: 0, endsInMs: minute });
+    expect(await consume('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, remaining: 3 });
   });
 
   it('count a use by its weight, and permit a weight above the maximum as the first use', async () => {
-    // The maximum is 20 (`rulesWith` in `start`).
+    // The maximum is 20 (`rulesWithFloodLimit` in `start`).
     const { clock, consume } = start();
     const waitOf = async (weight: number) => (await consume('calls-from-address', identity, weight)).waitMs;
     expect([await waitOf(15), await waitOf(6), await waitOf(5), await waitOf(1)]).toEqual([
@@ -91,7 +91,7 @@ describe('rate limits in memory', () => {
   it('keep the count of the identity with the most uses while attackers use thousands of other identities', async () => {
     const { consume } = start(1000);
     const used = async () =>
-      limitRules['login-to-email'].max - (await consume('login-to-email', identity)).left;
+      limitRules['login-to-email'].max - (await consume('login-to-email', identity)).remaining;
     for (let n = 0; n < 4; n++) await used();
     for (let n = 0; n < 9000; n++) {
       await consume('login-to-email', `made-up-${n % 3000}`);

@@ -5,8 +5,8 @@ interface Count {
   used: number;
   /** When the last use was counted. */
   lastMs: number;
-  /** `lastMs` before the last use, so that the last use can be given back. */
-  beforeMs: number;
+  /** The value of `lastMs` before the last use, so that the last use can be given back. */
+  previousMs: number;
   readonly endsMs: number;
 }
 
@@ -46,51 +46,55 @@ export function createMemoryLimits({
     return map;
   };
 
-  const entryOf = ({ limit, identity, weight = 1 }: RateLimitUse, at: number): CountEntry => {
+  const entryOf = ({ limit, identity, weight = 1 }: RateLimitUse, nowMs: number): CountEntry => {
     const [rule, counts, key] = [rules[limit], mapOf(limit), hash(identity)];
-    const found = counts.get(key);
-    const isLive = found !== undefined && found.endsMs > at;
-    const count = isLive ? found : { used: 0, lastMs: at, beforeMs: at, endsMs: at + rule.windowMs };
+    const storedCount = counts.get(key);
+    const isLive = storedCount !== undefined && storedCount.endsMs > nowMs;
+    const count = isLive
+      ? storedCount
+      : { used: 0, lastMs: nowMs, previousMs: nowMs, endsMs: nowMs + rule.windowMs };
     return { rule, counts, key, weight, isLive, count };
   };
-  const giveBack = async (uses: readonly RateLimitUse[], at: number) => {
+  const giveBack = async (uses: readonly RateLimitUse[], countedAtMs: number) => {
     for (const { limit, identity } of uses) {
       const [counts, key] = [mapOf(limit), hash(identity)];
       const count = counts.get(key);
       if (count === undefined) continue;
       count.used -= 1;
-      if (count.lastMs === at) count.lastMs = count.beforeMs;
+      // If a later use was counted in the meantime, its time stays.
+      if (count.lastMs === countedAtMs) count.lastMs = count.previousMs;
       if (count.used <= 0) counts.delete(key);
     }
   };
-  const useOf = ({ rule, count }: CountEntry, waitMs: number, at: number): UseResult => ({
+  const resultOf = ({ rule, count }: CountEntry, waitMs: number, nowMs: number): UseResult => ({
     waitMs: Math.ceil(waitMs),
-    left: Math.max(rule.max - count.used, 0),
-    endsInMs: Math.ceil(count.endsMs - at),
-    giveBack: uses => giveBack(uses, at),
+    remaining: Math.max(rule.max - count.used, 0),
+    endsInMs: Math.ceil(count.endsMs - nowMs),
+    giveBack: uses => giveBack(uses, nowMs),
   });
-  const countUse = ({ counts, key, weight, isLive, count }: CountEntry, at: number) => {
+  const countUse = ({ counts, key, weight, isLive, count }: CountEntry, nowMs: number) => {
     count.used += weight;
-    count.beforeMs = count.lastMs;
-    count.lastMs = at;
+    count.previousMs = count.lastMs;
+    count.lastMs = nowMs;
     if (isLive) return;
     // Moved to the end: the map is in the order in which windows began, and so in which they end.
     counts.delete(key);
-    if (counts.size >= maxIdentities) removeIdentities(counts, at, maxIdentities);
+    if (counts.size >= maxIdentities) removeIdentities(counts, nowMs, maxIdentities);
     counts.set(key, count);
   };
 
   return {
     async consume(use, ...others) {
-      const at = now();
-      const first = entryOf(use, at);
-      const entries = [first, ...others.map(other => entryOf(other, at))];
+      const nowMs = now();
+      const first = entryOf(use, nowMs);
+      const entries = [first, ...others.map(other => entryOf(other, nowMs))];
+      // All limits are checked before any use is counted.
       for (const entry of entries) {
-        const waitMs = waitOf(entry, at);
-        if (waitMs > 0) return useOf(entry, waitMs, at);
+        const waitMs = waitOf(entry, nowMs);
+        if (waitMs > 0) return resultOf(entry, waitMs, nowMs);
       }
-      for (const entry of entries) countUse(entry, at);
-      return useOf(first, 0, at);
+      for (const entry of entries) countUse(entry, nowMs);
+      return resultOf(first, 0, nowMs);
     },
     async forget({ limit, identity }) {
       mapOf(limit).delete(hash(identity));
@@ -100,21 +104,25 @@ export function createMemoryLimits({
 }
 
 /** How long a use must wait; 0 if it may be counted now. `consumeScript` in `valkey-limits.ts` computes the same. */
-function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: CountEntry, at: number) {
+function waitOf(
+  { rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: CountEntry,
+  nowMs: number,
+) {
   // The weight is capped, because a use with a weight above the limit would otherwise wait forever.
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
-  if (waits === undefined) return endsMs - at;
+  if (waits === undefined) return endsMs - nowMs;
+  // The first use above `max` waits the first time of `waits`, and each further one twice as long.
   const doubledWaitMs = Math.min(waits[0] * 2 ** (needed - 1 - max), waits[1]);
-  return Math.min(Math.max(lastMs + doubledWaitMs - at, 0), endsMs - at);
+  return Math.min(Math.max(lastMs + doubledWaitMs - nowMs, 0), endsMs - nowMs);
 }
 
 /**
  * Removes a tenth of the identities: first identities whose window has ended, then identities with the fewest uses, the oldest first. To remove an
  * identity with n uses, an attacker must cause n uses of nearly all others.
  */
-function removeIdentities(counts: Map<string, Count>, at: number, maxIdentities: number): void {
-  for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
+function removeIdentities(counts: Map<string, Count>, nowMs: number, maxIdentities: number): void {
+  for (const [key, { endsMs }] of counts) if (endsMs <= nowMs) counts.delete(key);
   const excess = counts.size - Math.floor(maxIdentities * 0.9);
   // The sort is stable, so identities with equal uses stay in their order, the oldest first.
   const byUses = [...counts].sort(([, one], [, other]) => one.used - other.used);

@@ -5,9 +5,9 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
  * `unknown` if there is no valid address.
  */
 export function networkOf(address: string | undefined): string {
-  const plain = plainAddress(address);
-  if (plain === null) return 'unknown';
-  return isIPv4(plain) ? plain : groupsOf(plain).slice(0, 4).join(':');
+  const normalized = plainAddress(address);
+  if (normalized === null) return 'unknown';
+  return isIPv4(normalized) ? normalized : groupsOf(normalized).slice(0, 4).join(':');
 }
 
 /** The range of one office, home or rented server: the first 24 bits of IPv4, the first 48 of IPv6. */
@@ -21,6 +21,7 @@ export function regionOf(network: string): string {
 }
 
 function firstPartsOf(network: string, count: number): string {
+  // IPv6 groups are joined with dots too: the result is only compared, never parsed.
   return network.split(/[.:]/).slice(0, count).join('.');
 }
 
@@ -45,6 +46,7 @@ export function plainAddress(text: string | undefined): string | null {
 
 /** The eight groups of an IPv6 address. The URL parser writes them in lower case, without leading zeros and with `::` for zeros. */
 function groupsOf(address: string): string[] {
+  // The callers have checked that the address is IPv6, so the fallback is never used.
   const normalized = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '';
   const [head = [], tail] = normalized.split('::').map(part => (part === '' ? [] : part.split(':')));
   if (tail === undefined) return head;

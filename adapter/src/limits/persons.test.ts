@@ -15,11 +15,11 @@ describe.each([
     const hash = createKeyedHash();
     const persons = createPersons({ hash, auditNameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
     for (const token of ['one', 'two', 'three']) await persons.record(token, email);
-    const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(persons.of));
+    const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(persons.findRecorded));
     expect([one, two]).toEqual([null, { limitIdentity: hash(email), auditName: hash(email) }]);
     expect(three).toEqual(two);
     clock.now += 24 * 60 * 60_000;
-    expect(await persons.of('three')).toBeNull();
+    expect(await persons.findRecorded('three')).toBeNull();
   });
 
   it('are requested from the gateway once for each token that is not recorded', async () => {
@@ -34,7 +34,9 @@ describe.each([
       maxPersons: 1,
     });
     for (const token of ['one', 'two']) await persons.record(token, email);
-    const found = await Promise.all(['one', 'one', 'two', 'made up'].map(token => persons.find(token)));
+    const found = await Promise.all(
+      ['one', 'one', 'two', 'made up'].map(token => persons.findOrFetch(token)),
+    );
     const ada = { limitIdentity: hash(email), auditName: hash(email) };
     expect(found).toEqual([ada, ada, ada, null]);
     expect(fetchEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
@@ -50,6 +52,6 @@ describe.each([
       now: () => 0,
       fetchTimeoutMs: 5,
     });
-    expect(await persons.find('one')).toBeNull();
+    expect(await persons.findOrFetch('one')).toBeNull();
   });
 });

@@ -14,14 +14,14 @@ export interface Persons {
   /** Records that a token belongs to the account with an e-mail. The record lasts a day. */
   record(token: string, email: string): Promise<Person>;
   /** The recorded person of a token; null if none is recorded. */
-  of(token: string): Promise<Person | null>;
+  findRecorded(token: string): Promise<Person | null>;
   /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
   fetchPerson(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
    * The recorded person, or else the person that the gateway returns; null if the gateway does not know the token or does not answer in time.
    * Records are lost at a restart, and when many people log in. Without the question to the gateway, the same person could count as another one.
    */
-  find(token: string, requestId?: string): Promise<Person | null>;
+  findOrFetch(token: string, requestId?: string): Promise<Person | null>;
 }
 
 /** The store that all replicas share. It contains the hash of a person for the hash of each token. */
@@ -47,7 +47,7 @@ interface Options {
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly maxPersons?: number;
-  /** How long `find` waits for the answer of the gateway. */
+  /** How long `findOrFetch` waits for the answer of the gateway. */
   readonly fetchTimeoutMs?: number;
 }
 
@@ -64,24 +64,24 @@ export function createPersons({
   maxPersons = defaultMaxPersons,
   fetchTimeoutMs = defaultFetchTimeoutMs,
 }: Options): Persons {
-  const recorded = new Map<string, { readonly person: Person; readonly endsMs: number }>();
-  const requests = new Map<string, Promise<Person | null>>();
+  const records = new Map<string, { readonly person: Person; readonly endsMs: number }>();
+  const runningRequests = new Map<string, Promise<Person | null>>();
 
   const record = async (token: string, email: string): Promise<Person> => {
     const key = hash(token);
     const person = { limitIdentity: hash(email), auditName: auditNameOf(email) };
     // Moved to the end: the oldest record is removed first.
-    recorded.delete(key);
-    recorded.set(key, { person, endsMs: now() + personLifeMs });
-    const [oldest] = recorded.keys();
-    if (recorded.size > maxPersons && oldest !== undefined) recorded.delete(oldest);
+    records.delete(key);
+    records.set(key, { person, endsMs: now() + personLifeMs });
+    const [oldest] = records.keys();
+    if (records.size > maxPersons && oldest !== undefined) records.delete(oldest);
     await shared?.storePerson(key, person.limitIdentity);
     return person;
   };
 
-  const of = async (token: string): Promise<Person | null> => {
+  const findRecorded = async (token: string): Promise<Person | null> => {
     const key = hash(token);
-    const entry = recorded.get(key);
+    const entry = records.get(key);
     if (entry !== undefined && entry.endsMs > now()) return entry.person;
     const limitIdentity = (await shared?.findPerson(key)) ?? null;
     return limitIdentity === null ? null : { limitIdentity, auditName: null };
@@ -94,22 +94,24 @@ export function createPersons({
 
   const fetchPerson = (token: string, requestId: string | undefined): Promise<Person | null> => {
     const key = hash(token);
-    const request = requests.get(key) ?? fetchAndRecord(token, requestId).finally(() => requests.delete(key));
-    requests.set(key, request);
+    const request =
+      runningRequests.get(key) ?? fetchAndRecord(token, requestId).finally(() => runningRequests.delete(key));
+    runningRequests.set(key, request);
     return request;
   };
 
   return {
     record,
-    of,
+    findRecorded,
     fetchPerson,
-    async find(token, requestId) {
-      const known = await of(token);
-      if (known !== null) return known;
-      const settled = new AbortController();
+    async findOrFetch(token, requestId) {
+      const recordedPerson = await findRecorded(token);
+      if (recordedPerson !== null) return recordedPerson;
+      const raceEnd = new AbortController();
       // The abort, which clears the timer, rejects the delay. The race is over then.
-      const timeout = delay(fetchTimeoutMs, null, { signal: settled.signal, ref: false }).catch(() => null);
-      return Promise.race([fetchPerson(token, requestId), timeout]).finally(() => settled.abort());
+      // `ref: false`: the timer does not keep a stopping process running.
+      const timeout = delay(fetchTimeoutMs, null, { signal: raceEnd.signal, ref: false }).catch(() => null);
+      return Promise.race([fetchPerson(token, requestId), timeout]).finally(() => raceEnd.abort());
     },
   };
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { limitRules, rulesWith } from './limits.ts';
+import { limitRules, rulesWithFloodLimit } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { admitResetEmail } from './reset-limits.ts';
 
 const start = () => {
-  const limits = createMemoryLimits({ rules: rulesWith(6000), hash: createKeyedHash(), now: () => 0 });
+  const limits = createMemoryLimits({
+    rules: rulesWithFloodLimit(6000),
+    hash: createKeyedHash(),
+    now: () => 0,
+  });
   const request = (email: string, isDelayed: boolean) => {
     const uses: Parameters<typeof admitResetEmail>[1] = {
       accepted: { limit: 'forgot-password', identity: email },

@@ -33,12 +33,13 @@ export async function admitResetEmail<Use extends RateLimitUse>(
   { accepted, fromNetwork, toMailbox }: ResetUses<Use>,
   isLoginDelayed: () => Promise<boolean>,
 ): Promise<ResetDecision<Use>> {
-  // Counted separately, because a request over this limit is answered as done and does not have to wait.
+  // Counted first and separately, because a request over this limit is answered as done and does not have to wait.
   const acceptedResult = await limits.consume(accepted);
   if (acceptedResult.waitMs > 0) return { kind: 'already-sent' };
   let uses = [toMailbox, fromNetwork];
   let result = await limits.consume(toMailbox, fromNetwork);
   if (result.waitMs > 0 && (await isLoginDelayed())) {
+    // The owner needs the e-mail to log in, and other people of the network may have used up its limit.
     uses = [toMailbox];
     result = await limits.consume(toMailbox);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { type RateLimitUse, rulesWith } from './limits.ts';
+import { type RateLimitUse, rulesWithFloodLimit } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
@@ -12,7 +12,7 @@ const start = async () => {
   const store = { isAvailable: true, requests: 0 };
   const reportedStores: string[] = [];
   const counts = () =>
-    createMemoryLimits({ rules: rulesWith(20), hash: createKeyedHash(), now: () => clock.now });
+    createMemoryLimits({ rules: rulesWithFloodLimit(20), hash: createKeyedHash(), now: () => clock.now });
   const storeLimits = counts();
   const request = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     store.requests++;

@@ -31,11 +31,11 @@ export function createSharedLimits({
   onChange,
 }: Options): Limits & SharedPersons & { store(): LimitStore } {
   const breaker: Breaker = createBreaker(circuit, now);
-  const storeNow = (): LimitStore => (breaker.state === 'closed' ? 'valkey' : 'memory');
+  const currentStore = (): LimitStore => (breaker.state === 'closed' ? 'valkey' : 'memory');
   let reported: LimitStore | null = null;
   const report = (cause?: unknown) => {
-    if (reported === storeNow()) return;
-    reported = storeNow();
+    if (reported === currentStore()) return;
+    reported = currentStore();
     onChange(reported, cause);
   };
 
@@ -75,7 +75,7 @@ export function createSharedLimits({
     },
     storePerson: (key, limitIdentity) => attempt(() => shared.storePerson(key, limitIdentity)),
     findPerson: key => attempt(() => shared.findPerson(key)),
-    store: storeNow,
+    store: currentStore,
     close: () => shared.close(),
   };
 }

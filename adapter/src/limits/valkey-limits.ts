@@ -14,7 +14,7 @@ declare module 'ioredis' {
 /** The longest time that a call waits for the store, which normally answers within a millisecond. */
 const maxAnswerMs = 250;
 /** A connection without received data for this time is closed. */
-const silentMs = 1_000;
+const socketTimeoutMs = 1_000;
 /** Time limit for opening a connection. */
 const connectMs = 2_000;
 /** The longest wait before the next attempt to connect. */
@@ -51,13 +51,13 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
       });
       const redis = await connected;
       const answer = await redis.consumeUses(uses.length, ...uses.map(keyOf), ...ruleValues);
-      const [waitMs, left, endsInMs, at] = Array.isArray(answer) ? answer.map(Number) : [];
-      if (waitMs === undefined || left === undefined || endsInMs === undefined || at === undefined) {
+      const [waitMs, remaining, endsInMs, at] = Array.isArray(answer) ? answer.map(Number) : [];
+      if (waitMs === undefined || remaining === undefined || endsInMs === undefined || at === undefined) {
         throw new Error('The store sent an unexpected answer.');
       }
       return {
         waitMs,
-        left,
+        remaining,
         endsInMs,
         giveBack: async uses => {
           await (await connected).giveUsesBack(uses.length, ...uses.map(keyOf), at);
@@ -92,7 +92,7 @@ async function connect({
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     commandTimeout: answerMs,
-    socketTimeout: silentMs,
+    socketTimeout: socketTimeoutMs,
     connectTimeout: connectMs,
     // Milliseconds to wait before the next attempt to connect.
     retryStrategy: attempts => Math.min(attempts * 50, maxReconnectMs),
@@ -109,7 +109,7 @@ async function connect({
 }
 
 /** The time in milliseconds by the clock of the store, which is the same for all replicas. */
-const storesTime = `
+const storeTime = `
 local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
@@ -117,17 +117,17 @@ local at = time[1] * 1000 + math.floor(time[2] / 1000)`;
  * The Lua script of `consume`. It counts all uses or none in one atomic step, like memory-limits.ts.
  *
  * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, the first and the longest wait in milliseconds (0
- * without waits), and the weight. Returns the wait, the uses that are left, the time until the window ends, and the current time, all in
+ * without waits), and the weight. Returns the wait, the remaining uses, the time until the window ends, and the current time, all in
  * milliseconds.
  * @param time Lua that sets \`at\`; a test replaces the clock
  */
-export const consumeScript = (time = storesTime): string => `${time}
+export const consumeScript = (time = storeTime): string => `${time}
 local counts = {}
 for i, key in ipairs(KEYS) do
   local windowMs, max = tonumber(ARGV[5 * i - 4]), tonumber(ARGV[5 * i - 3])
   local fromMs, toMs, weight = tonumber(ARGV[5 * i - 2]), tonumber(ARGV[5 * i - 1]), tonumber(ARGV[5 * i])
-  local kept = redis.call('HMGET', key, 'used', 'last', 'ends')
-  local used, last, ends = tonumber(kept[1]), tonumber(kept[2]), tonumber(kept[3])
+  local stored = redis.call('HMGET', key, 'used', 'last', 'ends')
+  local used, last, ends = tonumber(stored[1]), tonumber(stored[2]), tonumber(stored[3])
   -- A clock that was set back must not make a window longer.
   local isLive = ends ~= nil and ends > at and ends <= at + windowMs
   if not isLive then used, last, ends = 0, at, at + windowMs end
@@ -141,22 +141,22 @@ for i, key in ipairs(KEYS) do
     end
   end
   if waitMs > 0 then return { waitMs, math.max(max - used, 0), ends - at, at } end
-  counts[i] = { used = used + weight, before = last, ends = ends, windowMs = windowMs, left = max - used - weight, isLive = isLive }
+  counts[i] = { used = used + weight, before = last, ends = ends, windowMs = windowMs, remaining = max - used - weight, isLive = isLive }
 end
 for i, count in ipairs(counts) do
   redis.call('HSET', KEYS[i], 'used', count.used, 'last', at, 'before', count.before, 'ends', count.ends)
   if not count.isLive then redis.call('PEXPIRE', KEYS[i], count.windowMs) end
 end
-return { 0, math.max(counts[1].left, 0), counts[1].ends - at, at }`;
+return { 0, math.max(counts[1].remaining, 0), counts[1].ends - at, at }`;
 
 /** The Lua script of `giveBack`: removes one use of each key. ARGV: when the uses were counted. */
 const giveBackScript = `
 for _, key in ipairs(KEYS) do
-  local kept = redis.call('HMGET', key, 'used', 'last', 'before')
-  local used = tonumber(kept[1])
+  local stored = redis.call('HMGET', key, 'used', 'last', 'before')
+  local used = tonumber(stored[1])
   if used ~= nil and used <= 1 then redis.call('DEL', key)
   elseif used ~= nil then
     redis.call('HINCRBY', key, 'used', -1)
-    if kept[2] == ARGV[1] then redis.call('HSET', key, 'last', kept[3]) end
+    if stored[2] == ARGV[1] then redis.call('HSET', key, 'last', stored[3]) end
   end
 end`;

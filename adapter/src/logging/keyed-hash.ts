@@ -14,21 +14,21 @@ export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash 
 }
 
 /** Caches the hashes of recent texts. The texts stay in memory, so use it only for networks, never for secrets. */
-export function rememberingHash(keyedHash: KeyedHash): KeyedHash {
+export function cachingHash(keyedHash: KeyedHash): KeyedHash {
   const cache = new Map<string, string>();
   return text => {
-    const known = cache.get(text);
-    if (known !== undefined) return known;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
     if (cache.size >= maxCached) cache.clear();
-    const one = keyedHash(text);
-    cache.set(text, one);
-    return one;
+    const hashed = keyedHash(text);
+    cache.set(text, hashed);
+    return hashed;
   };
 }
 
 const maxCached = 1000;
 
 /** Derives a key for one purpose from a secret. */
-export function keyFrom(secret: string, purpose: string): Uint8Array {
+export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }

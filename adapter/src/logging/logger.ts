@@ -35,7 +35,7 @@ export type Logger = JsonLogger<LogFields>;
 
 /** Creates a logger that writes one line of JSON per event. It drops fields that are not in `LogFields`. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  return createJsonLogger({ level, base: null, messageKey: 'msg', select: knownFields }, destination);
+  return createJsonLogger({ level, base: null, messageKey: 'msg', select: pickLogFields }, destination);
 }
 
 /** The names of `LogFields`. */
@@ -46,10 +46,10 @@ const fieldNames: ReadonlySet<string> = new Set(
 );
 
 /** The known fields, with `ms` rounded to tenths. */
-function knownFields(fields: LogFields): LogFields {
-  const kept: Record<string, unknown> = {};
+function pickLogFields(fields: LogFields): LogFields {
+  const picked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (fieldNames.has(name)) kept[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
+    if (fieldNames.has(name)) picked[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
   }
-  return kept;
+  return picked;
 }

@@ -1,14 +1,14 @@
 import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions';
 import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType, TRPCError } from '@trpc/server';
 import { faultOf } from '../trpc/errors.ts';
-import { type Forwarded, forward, passThrough } from '../trpc/forward.ts';
+import { type ForwardedProcedure, forward, passThrough } from '../trpc/forward.ts';
 import { type Context, type Procedure, refuseUnrunMiddleware, router } from '../trpc/init.ts';
 import { customProcedures } from './custom-procedures.ts';
 
 type CustomProcedures = typeof customProcedures;
 type ProcedureOf<Id extends CallId> = Id extends keyof CustomProcedures
   ? CustomProcedures[Id]['trpcForm']
-  : Forwarded<Id>;
+  : ForwardedProcedure<Id>;
 
 type RouterOf<Id extends CallId> = Id extends `${infer Router}.${string}` ? Router : never;
 
@@ -19,10 +19,10 @@ type Routers = {
 };
 
 /** `customProcedures`, typed so that any call id can be looked up. */
-const custom: { readonly [Id in CallId]?: Procedure } = customProcedures;
+const customProcedureById: { readonly [Id in CallId]?: Procedure } = customProcedures;
 
 const procedures: ReadonlyMap<string, Procedure> = new Map(
-  callIds.map(id => [id, custom[id] ?? forward(id, passThrough)]),
+  callIds.map(id => [id, customProcedureById[id] ?? forward(id, passThrough)]),
 );
 
 const routers: Record<string, Record<string, unknown>> = {};

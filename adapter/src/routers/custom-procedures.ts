@@ -11,15 +11,15 @@ import type { TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { callGateway } from '../trpc/call-gateway.ts';
 import { notSentError } from '../trpc/errors.ts';
-import { forward, passThrough, typedAsValue } from '../trpc/forward.ts';
-import { type Context, procedureOf } from '../trpc/init.ts';
+import { castAnswerToValue, forward, passThrough } from '../trpc/forward.ts';
+import { type Context, createProcedure } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
 import type { CustomAnswer } from './custom-answers.ts';
 
 /** The procedures that do more than pass a call on: they transform the request or the answer, or check the caller. */
 export const customProcedures = {
-  'hra.saveAnswers': sendAnswers('hra.saveAnswers', 'save'),
-  'hra.appraiseRisks': sendAnswers('hra.appraiseRisks', 'submit'),
+  'hra.saveAnswers': createAnswersProcedure('hra.saveAnswers', 'save'),
+  'hra.appraiseRisks': createAnswersProcedure('hra.appraiseRisks', 'submit'),
   'hra.getReportData': forward('hra.getReportData', reportDataOf),
   'hra.getReportPdf': forward('hra.getReportPdf', answer => reportFileOf(answer, reportFileNames.report)),
   'hra.getReportLetter': forward('hra.getReportLetter', answer =>
@@ -27,7 +27,7 @@ export const customProcedures = {
   ),
   'company.readByCompanyId': forward('company.readByCompanyId', companyOf),
   'content.readContentLibrary': forward('content.readContentLibrary', libraryOf),
-  // Open to everyone unless WAITLIST_ADMIN restricts it (s.6).
+  // s.6 opens the list to everyone. WAITLIST_ADMIN restricts it. If it is not set, the list is open only on a local installation.
   'waitList.read': forward('waitList.read', passThrough, requireWaitListAdmin),
   'waitList.delete': forward('waitList.delete', passThrough, requireWaitListAdmin),
 };
@@ -35,8 +35,8 @@ export const customProcedures = {
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
 /** A procedure that accepts answer groups and sends their flat map. `writeFlatMap` writes a valid map, so the client does not validate it again. */
-function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
-  return procedureOf<SendsAnswers<Id>, z.output<typeof assessmentInput>>(
+function createAnswersProcedure<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
+  return createProcedure<AnswersProcedure<Id>, z.output<typeof assessmentInput>>(
     'write',
     input => {
       const { data, error } = parseRequest(assessmentInput, input);
@@ -44,7 +44,8 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
       return data;
     },
     async (context, { answers, assessment }) => {
-      // Both calls accept the flat map. The compiler cannot narrow a generic Id.
+      // The gateway receives only `body`. Rate limits and logs read the account from `request`. The compiler cannot narrow a generic Id, and does
+      // not know that both calls have this member.
       const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
       const body = writeFlatMap(answers, assessment, mode);
       return passThrough(await callGateway(context, id, request, { body }));
@@ -53,7 +54,7 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
 }
 
 /** Both calls are writes, and so mutations. */
-type SendsAnswers<Id extends AssessmentCall> = TRPCMutationProcedure<{
+type AnswersProcedure<Id extends AssessmentCall> = TRPCMutationProcedure<{
   input: z.input<typeof assessmentInput>;
   output: CallResponse<Id>;
   meta: object;
@@ -66,15 +67,18 @@ export const reportMediaType = 'application/pdf';
 
 const fileEnd = Buffer.from('}');
 
-/** A PDF with its file name (s.7). Its base64 text is long, so its bytes are inserted and not serialized again. */
+/**
+ * A PDF with its file name (s.7). The JSON of the answer is the base64 text in quotes. It is long, so its bytes are inserted and not serialized
+ * again. `file` is the decoded PDF for the route of files.
+ */
 function reportFileOf(
-  { file, json }: CallAnswer<'hra.getReportPdf' | 'hra.getReportLetter'>,
+  { file, json: quotedBase64 }: CallAnswer<'hra.getReportPdf' | 'hra.getReportLetter'>,
   fileName: string,
 ): CustomAnswer<'hra.getReportPdf'> {
   const names = { fileName, mediaType: reportMediaType };
   // The object without its closing brace, to which the member `base64` is added.
   const head = Buffer.from(`${JSON.stringify(names).slice(0, -1)},"base64":`);
-  return typedAsValue(new AcceptedAnswer([head, ...json, fileEnd], { file }));
+  return castAnswerToValue(new AcceptedAnswer([head, ...quotedBase64, fileEnd], { file }));
 }
 
 /** The ages and the report, from either variant of the answer (s.3, s.7). */
@@ -93,7 +97,7 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
 type ReportData = OperationResponse<'hra.getReportData'>;
 type TopLevelAges = Extract<ReportData, { riskAge: unknown }>;
 
-/** Whether all ages are at the top level. A single one is not enough, because next to `data: null` it may have any value. */
+/** Whether all ages are at the top level. All are checked, because the schema allows any value for a single top-level age if `data` is null. */
 function hasTopLevelAges(answer: ReportData): answer is TopLevelAges {
   return agesAtTop.safeParse(answer).success;
 }
@@ -120,23 +124,23 @@ function libraryOf(
   answer: CallAnswer<'content.readContentLibrary'>,
 ): CustomAnswer<'content.readContentLibrary'> {
   // The first variant has the form that clients receive.
-  if (answer.variant === 0) return typedAsValue(answer);
+  if (answer.variant === 0) return castAnswerToValue(answer);
   // The other variants have the list at `data`.
   const { data } = answer.value as Exclude<Library, ListInLibrary>;
   return { contentLibrary: { data } };
 }
 
-const waitListNotChosen =
+const waitListNotConfiguredMessage =
   'The wait-list is closed. The operator can open it with WAITLIST_ADMIN (signed-in, list or open).';
 
 /**
- * Refuses callers who must not see the wait-list, by WAITLIST_ADMIN. The call for user details checks the token, and returns its e-mail.
+ * Enforces WAITLIST_ADMIN. Calls `userDetails` to validate the token and to get the e-mail address of the account.
  * @throws FaultError
  */
 async function requireWaitListAdmin(context: Context): Promise<void> {
   const { mode, emails } = context.waitListAdmin;
   if (mode === 'open') return;
-  if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });
+  if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotConfiguredMessage });
   if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
   const { value } = await callGateway(context, 'authentication.userDetails', {});
   if (mode === 'list' && !emails.includes(normalizeEmail(value.userEmail))) throw notSentError('FORBIDDEN');

@@ -23,13 +23,15 @@ export async function callGateway<Id extends CallId>(
     const { waitMs: retryAfterMs, message } = admission;
     throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
   }
-  if (admission?.end) whenEnded(admission.end);
+  // Registered before the call, so that it also runs if the call fails.
+  if (admission?.onResponseEnded) whenEnded(admission.onResponseEnded);
   // Only a request for a reset e-mail can be done already. Its response has no member except the success code.
-  if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
+  if (admission?.isDone) return successOnly as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
   const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenEnded };
   const result = await gateway.call(id, request, body === undefined ? options : { ...options, body });
-  await admission?.settle(result.ok ? null : result.fault);
+  // Before the throw, because a refused or unsent call may give its uses back.
+  await admission?.onCallEnded(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await recordPerson(context, id, request, result);
   return result;
@@ -52,4 +54,4 @@ async function recordPerson<Id extends CallId>(
 }
 
 /** An answer with only the success code. */
-const bareSuccess = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});
+const successOnly = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});

@@ -51,6 +51,7 @@ export function notSentError(
 function gatewayErrorOf(fault: Fault, message: string, requestId: string) {
   const { gatewayCode, kind, outcome, retryAfterMs, token } = fault;
   return {
+    // The error type of clients has a required `retryAfterMs` for RATE_LIMITED, and an optional one for all other kinds.
     ...(kind === 'RATE_LIMITED'
       ? { kind, retryAfterMs: retryAfterMs ?? defaultRetryAfterMs }
       : { kind, ...(retryAfterMs !== undefined && { retryAfterMs }) }),
@@ -76,11 +77,11 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
   const statusOfFault = error instanceof FaultError ? error.httpStatus : undefined;
   const httpStatus = statusOfFault ?? getHTTPStatusCodeFromError(error);
   // The name of an unknown procedure is text from the caller, so it is not sent back.
-  const isKnown = path !== undefined && code !== 'NOT_FOUND';
+  const isKnownProcedure = path !== undefined && code !== 'NOT_FOUND';
   return {
     message,
     code: TRPC_ERROR_CODES_BY_KEY[code],
-    data: { code, httpStatus, ...(isKnown && { path }), gateway },
+    data: { code, httpStatus, ...(isKnownProcedure && { path }), gateway },
   };
 }
 
@@ -96,8 +97,8 @@ function inputMessageOf({ cause, code }: TRPCError): string | null {
   return cause instanceof ZodError ? invalidInputMessage(cause) : (inputMessages[code] ?? null);
 }
 
-/** The message of each error with which a request is refused before a procedure runs. */
 const unreadable = 'The request could not be read. Send valid JSON with the fields of this call.';
+/** The message for each tRPC code with which a request is refused before a procedure runs. */
 const inputMessages: Readonly<Partial<Record<TRPC_ERROR_CODE_KEY, string>>> = {
   NOT_FOUND: 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.',
   METHOD_NOT_SUPPORTED: 'Wrong HTTP method: use POST for mutations, and POST or GET for queries.',

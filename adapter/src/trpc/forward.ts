@@ -10,14 +10,14 @@ import type { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answe
 import { requestErrorOf } from '@choose-life/gateway-client/read/row-checks';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { callGateway } from './call-gateway.ts';
-import { type Context, type Procedure, procedureOf } from './init.ts';
+import { type Context, createProcedure, type Procedure } from './init.ts';
 
 /** The input of a procedure. A call without input accepts none, or `{}`. */
 type Input<Id extends CallId> =
   Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : ProcedureRequest<Id>;
 
 /** The tRPC type of the procedure of a call: a query if the call is a read, which may be repeated, else a mutation. */
-export type Forwarded<
+export type ForwardedProcedure<
   Id extends CallId,
   Output = CallResponse<Id>,
 > = (typeof calls)[Id]['effect'] extends 'read'
@@ -25,40 +25,42 @@ export type Forwarded<
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
 /**
- * An accepted answer with the type of its value. The route sends the JSON of the answer unchanged, so clients receive a value of this type.
+ * Returns the unchanged answer under the static type of its value. The type is wrong in this process, but right for clients: the route sends
+ * the JSON of the answer, so they receive such a value.
  */
-export function typedAsValue<Value>(answer: AcceptedAnswer): Value {
+export function castAnswerToValue<Value>(answer: AcceptedAnswer): Value {
   return answer as unknown as Value;
 }
 
 /** Sends the answer of the gateway unchanged. */
 export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResponse<Id> {
-  return typedAsValue(answer);
+  return castAnswerToValue(answer);
 }
 
 /**
  * Creates the procedure of a call: it validates the input and calls the gateway.
- * @param shape transforms the answer
+ * @param transform transforms the answer
  * @param check throws if the call must not be made
  */
-export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
+export function forward<Id extends CallId, Output = CallResponse<Id>>(
   id: Id,
-  shape: (answer: CallAnswer<Id>) => Shaped,
+  transform: (answer: CallAnswer<Id>) => Output,
   check?: (context: Context) => Promise<void>,
-): Procedure<Forwarded<Id, Shaped>> {
+): Procedure<ForwardedProcedure<Id, Output>> {
   const resolve = async (context: Context, request: CallRequest<Id>) => {
     if (check) await check(context);
-    return shape(await callGateway(context, id, request));
+    return transform(await callGateway(context, id, request));
   };
-  return procedureOf(calls[id].effect, requestOf(id), resolve);
+  return createProcedure(calls[id].effect, inputParserOf(id), resolve);
 }
 
 /** Creates the input parser of a call. It throws ZodError. */
-function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<Id> {
+function inputParserOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<Id> {
+  // A call without input may be sent with `undefined`. The schemas of requests are object schemas.
   return (input = {}) => {
     const request =
       typeof input === 'object' && input !== null && !Array.isArray(input)
-        ? withPageNumber(id, withReportIdAsText(id, input))
+        ? cursorToPageNumber(id, reportIdToString(id, input))
         : input;
     const error = requestErrorOf(calls[id], request);
     if (error !== null) throw error;
@@ -87,11 +89,11 @@ type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembe
     : CallRequest<Id>;
 
 /** `reportIdMembers`, typed so that any call id can be looked up. */
-const members: { readonly [Id in CallId]?: string } = reportIdMembers;
+const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
 
 /** The request with the id of the report as a string, which the gateway expects (s.7). Other values are not changed. */
-function withReportIdAsText(id: CallId, request: object): object {
-  const member = members[id];
+function reportIdToString(id: CallId, request: object): object {
+  const member = reportIdMemberById[id];
   if (member === undefined) return request;
   const value = propertiesOf(request)[member];
   return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
@@ -101,7 +103,7 @@ function withReportIdAsText(id: CallId, request: object): object {
 export const pagedCall = 'content.readContentLibrary';
 
 /** Uses the cursor of an infinite query as the page number, and removes `direction`, which tRPC also sends. */
-function withPageNumber(id: CallId, request: object): object {
+function cursorToPageNumber(id: CallId, request: object): object {
   if (id !== pagedCall || !('cursor' in request || 'direction' in request)) return request;
   const { cursor, direction: _, ...rest }: Record<string, unknown> = { ...request };
   return cursor === undefined || cursor === null ? rest : { ...rest, pageNumber: cursor };

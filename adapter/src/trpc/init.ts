@@ -64,7 +64,7 @@ export interface Procedure<Built = unknown> {
  * @typeParam Built tRPC's type of the procedure, with its input and output
  * @param parse throws if the input is not valid
  */
-export function procedureOf<Built, Input>(
+export function createProcedure<Built, Input>(
   effect: 'read' | 'write',
   parse: (input: unknown) => Input,
   resolve: (context: Context, input: Input) => Promise<unknown>,
@@ -73,7 +73,7 @@ export function procedureOf<Built, Input>(
   // The input is the result of `parse`.
   const handler = ({ ctx, input }: { ctx: Context; input: unknown }) => resolve(ctx, input as Input);
   const built: unknown = effect === 'read' ? procedure.query(handler) : procedure.mutation(handler);
-  const parsed = (input: unknown): Input => {
+  const parseOrThrow = (input: unknown): Input => {
     try {
       return parse(input);
     } catch (cause) {
@@ -82,7 +82,7 @@ export function procedureOf<Built, Input>(
   };
   return {
     trpcForm: built as Built,
-    call: (context, input) => resolve(context, parsed(input)),
+    call: (context, input) => resolve(context, parseOrThrow(input)),
   };
 }
 

@@ -38,7 +38,7 @@ export const briefTimes: Partial<ClientSettings> = {
 };
 
 /** Settings for faults that only the deadline of the whole call ends. */
-export const briefWhole: Partial<ClientSettings> = { totalMs: briefMs };
+export const briefDeadline: Partial<ClientSettings> = { totalMs: briefMs };
 
 /** The result of a call under a fault. */
 export interface CallOutcome {
@@ -70,9 +70,9 @@ export interface FaultSetup {
   readonly log: readonly string[];
   makeCall(call: OperationId, token?: string): Promise<CallOutcome>;
   /** Makes a call, and disconnects when the gateway has received it. The result is read from the log. */
-  leave(call: OperationId): Promise<CallOutcome>;
+  disconnectDuring(call: OperationId): Promise<CallOutcome>;
   /** Waits until the gateway has received a request of the call. */
-  hasArrived(call: OperationId): Promise<void>;
+  waitUntilArrived(call: OperationId): Promise<void>;
   stopAdapter(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export interface FaultSetup {
 export const testToken = 'held-token';
 
 /** Waits until the adapter has handled the events on its connections. Node handles them between two timers. */
-async function eventsHandled(): Promise<void> {
+async function waitForEvents(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await delay(20);
 }
 
@@ -128,20 +128,20 @@ export async function startFaultSetup(
         before === null ? (lineOf(call)?.attempts ?? 0) : (gateway.requestCount(call) ?? 0) - before;
       return { ...resultIn(text), tries, text };
     },
-    async leave(call) {
+    async disconnectDuring(call) {
       const disconnect = new AbortController();
       // The request fails, because it is aborted.
       const disconnected = send(call, testToken, disconnect.signal).catch(() => '');
       await until(() => gateway.requestCount(call) === 1);
       disconnect.abort();
       await disconnected;
-      await eventsHandled();
+      await waitForEvents();
       gateway.release();
       await until(() => lineOf(call) !== undefined);
       const { kind = 'not logged', outcome = 'not logged' } = lineOf(call) ?? {};
       return { kind, outcome, tries: gateway.requestCount(call) ?? 0, text: '' };
     },
-    hasArrived: call => until(() => (gateway.requestCount(call) ?? 1) > 0),
+    waitUntilArrived: call => until(() => (gateway.requestCount(call) ?? 1) > 0),
     stopAdapter,
     async stop() {
       gateway.release();
@@ -192,7 +192,7 @@ export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<C
 export const oneByOne = inTurn((setup, call) => setup.makeCall(call));
 
 /** Makes each call twice, and returns the second result. */
-export const theSecond = inTurn(async (setup, call) => {
+export const returnSecondResult = inTurn(async (setup, call) => {
   await setup.makeCall(call);
   return setup.makeCall(call);
 });
@@ -201,26 +201,26 @@ export const theSecond = inTurn(async (setup, call) => {
 export const afterRestart = inTurn(async (setup, call) => {
   await setup.makeCall(call);
   await setup.gateway.restart();
-  await eventsHandled();
+  await waitForEvents();
   return setup.makeCall(call);
 });
 
 /** Stops the adapter after the gateway has received all calls and before it answers. */
-export const stopMeanwhile: CallSequence = async (setup, calls) => {
+export const stopDuringCalls: CallSequence = async (setup, calls) => {
   const outcomes = together(setup, calls);
-  await Promise.all(calls.map(setup.hasArrived));
+  await Promise.all(calls.map(setup.waitUntilArrived));
   void setup.stopAdapter();
-  await eventsHandled();
+  await waitForEvents();
   setup.gateway.release();
   return outcomes;
 };
 
 /** Stops the adapter after the gateway has received one call and before it answers. Then makes all other calls. */
-export const askWhileStopping: CallSequence = async (setup, calls) => {
+export const callWhileStopping: CallSequence = async (setup, calls) => {
   const runningCall = setup.makeCall('content.readByContentId');
-  await setup.hasArrived('content.readByContentId');
+  await setup.waitUntilArrived('content.readByContentId');
   void setup.stopAdapter();
-  await eventsHandled();
+  await waitForEvents();
   const outcomes = await together(setup, calls);
   setup.gateway.release();
   await runningCall;

@@ -7,7 +7,7 @@ import { lines, nameOf, readPage, tableText } from './page.ts';
 import { trustedCertificate } from './unreachable.ts';
 
 /** One call of each group of calls that behave alike. `npm run test:long` makes all calls. */
-const representative: readonly OperationId[] = [
+const representativeCalls: readonly OperationId[] = [
   'authentication.login',
   'authentication.userDetails',
   'waitList.delete',
@@ -15,18 +15,18 @@ const representative: readonly OperationId[] = [
   'hra.getReportPdf',
   'content.readContentLibrary',
 ];
-const calls = inject('long') ? operationIds : representative;
+const calls = inject('long') ? operationIds : representativeCalls;
 
 let goodAnswers: Map<OperationId, CallOutcome>;
 beforeAll(async () => {
   goodAnswers = await readGoodAnswers(calls);
 });
 
-const named = lines.map(line => ({ name: nameOf(line), line }));
+const namedLines = lines.map(line => ({ name: nameOf(line), line }));
 /** Whether a line has special settings, which are time limits. Tests of such a line mostly wait, so they run concurrently. */
-const isWaiting = ({ line }: (typeof named)[number]) =>
+const isWaiting = ({ line }: (typeof namedLines)[number]) =>
   line.variants.some(({ settings }) => settings !== undefined);
-const testVariants = ({ line }: (typeof named)[number]) => {
+const testVariants = ({ line }: (typeof namedLines)[number]) => {
   it.each(line.variants)('with the variant "$name" ends calls as docs/faults.md states', async variant => {
     // A heavy variant is tested with one call, except in `npm run test:long`.
     const testedCalls = variant.isHeavy && !inject('long') ? calls.slice(0, 1) : calls;
@@ -34,8 +34,8 @@ const testVariants = ({ line }: (typeof named)[number]) => {
   });
 };
 
-describe.each(named.filter(line => !isWaiting(line)))('$name $line.title', testVariants);
-describe.concurrent.each(named.filter(isWaiting))('$name $line.title', testVariants);
+describe.each(namedLines.filter(line => !isWaiting(line)))('$name $line.title', testVariants);
+describe.concurrent.each(namedLines.filter(isWaiting))('$name $line.title', testVariants);
 
 describe('docs/faults.md', () => {
   it('has the table that `node adapter/test/faults/page.ts` writes', async () => {

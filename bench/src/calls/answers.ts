@@ -44,6 +44,7 @@ export const questionnaire = {
 export function pdfOf(bytes: number): string {
   const pdf = Buffer.alloc(bytes, 'a report that somebody reads. ');
   pdf.write('%PDF-1.4\n');
+  // The end mark has 7 bytes with its line breaks.
   pdf.write('\n%%EOF\n', bytes - 7);
   return pdf.toString('base64');
 }

@@ -9,7 +9,7 @@ import { articles, pdfOf, questionnaire } from './answers.ts';
 export interface Answer {
   readonly upstream: unknown;
   /** The expected response. The pass-through server (`limit` in servers.ts) is the exception: it returns the upstream's answer. */
-  readonly shaped: unknown;
+  readonly response: unknown;
 }
 
 /** A call of the gateway with its request and its possible answers. */
@@ -26,9 +26,9 @@ export interface Call {
 }
 
 /** The kinds of answers of a call. */
-export const kinds = ['exact', 'extra'] as const;
-/** One of `kinds`. */
-export type Kind = (typeof kinds)[number];
+export const answerKinds = ['exact', 'extra'] as const;
+/** One of `answerKinds`. */
+export type AnswerKind = (typeof answerKinds)[number];
 
 /** One unit of measurement: a call, or the calls of one page. */
 export interface BenchCall {
@@ -40,75 +40,80 @@ export interface BenchCall {
 
 /** The name of a member that the contract does not know. */
 export const unknownMember = 'benchExtra';
-const extra = { [unknownMember]: 'x' };
+/** A member that the contract does not know. */
+const unknownProperty = { [unknownMember]: 'x' };
 /** An invalid value of a member that the contract removes if it is invalid. */
-const oddMessage = { responseMessage: 5 };
+const invalidMessage = { responseMessage: 5 };
 
 const login = forwardedCall(
   'authentication.login',
   { ...examples['authentication.login'].response },
-  { ...oddMessage, ...extra },
+  { ...invalidMessage, ...unknownProperty },
 );
 const details = forwardedCall(
   'authentication.userDetails',
   { ...examples['authentication.userDetails'].response },
-  { ...oddMessage, ...extra },
+  { ...invalidMessage, ...unknownProperty },
 );
 
 const questions: Call = {
   ...requestOf('hra.getQuestionnaire'),
-  exact: same(questionnaire),
+  exact: unchangedAnswer(questionnaire),
   extra: {
     upstream: {
       ...questionnaire,
       meta: {
         ...questionnaire.meta,
         modules: questionnaire.meta.modules.map((module, index) =>
-          index === 0 ? { ...module, ...extra } : module,
+          index === 0 ? { ...module, ...unknownProperty } : module,
         ),
       },
     },
-    shaped: questionnaire,
+    response: questionnaire,
   },
 };
 
-// Without the response code, because some servers return only the list. `verify` accepts further members.
-const shapedLibrary = { contentLibrary: { data: articles } };
+// Without the response code, because some servers return only the list. `verifyAnswers` accepts further members.
+const libraryResponse = { contentLibrary: { data: articles } };
 const library: Call = {
   ...requestOf('content.readContentLibrary'),
-  exact: { upstream: { ...done, ...shapedLibrary }, shaped: shapedLibrary },
+  exact: { upstream: { ...done, ...libraryResponse }, response: libraryResponse },
   extra: {
     upstream: {
       ...done,
-      ...oddMessage,
+      ...invalidMessage,
       contentLibrary: {
-        data: articles.map((article, index) => (index === 0 ? { ...article, ...extra } : article)),
+        data: articles.map((article, index) => (index === 0 ? { ...article, ...unknownProperty } : article)),
       },
     },
-    shaped: shapedLibrary,
+    response: libraryResponse,
   },
 };
 
 const { data: reports } = examples['risksAppraisedAudit.readByRisksAppraisedAuditUserId'].response;
 const reportListCall: Call = {
   ...requestOf('risksAppraisedAudit.readByRisksAppraisedAuditUserId'),
-  exact: same({ ...done, data: reports }),
+  exact: unchangedAnswer({ ...done, data: reports }),
   extra: {
-    upstream: { ...done, ...oddMessage, data: reports.map(report => ({ ...report, ...extra })) },
-    // `responseMessage` is removed, because `oddMessage` made it invalid. The response code stays.
-    shaped: { responseCode: done.responseCode, data: reports },
+    upstream: {
+      ...done,
+      ...invalidMessage,
+      data: reports.map(report => ({ ...report, ...unknownProperty })),
+    },
+    // `responseMessage` is removed, because `invalidMessage` made it invalid. The response code stays.
+    response: { responseCode: done.responseCode, data: reports },
   },
 };
 
 const ages = { targetAge: 44, riskAge: 52 };
 const ascvd = { data: { age: 45 } };
-const shapedReport = { status: codes.ok, ...ages, currentAge: ascvd.data.age, report: null };
+const reportResponse = { status: codes.ok, ...ages, currentAge: ascvd.data.age, report: null };
 const reportDataCall: Call = {
   ...requestOf('hra.getReportData'),
-  exact: { upstream: { status: codes.ok, data: { ...ages, ascvd } }, shaped: shapedReport },
+  exact: { upstream: { status: codes.ok, data: { ...ages, ascvd } }, response: reportResponse },
   extra: {
-    upstream: { status: codes.ok, data: { ...ages, ascvd, report: 5, ...extra } },
-    shaped: shapedReport,
+    upstream: { status: codes.ok, data: { ...ages, ascvd, report: 5, ...unknownProperty } },
+    response: reportResponse,
   },
 };
 
@@ -116,7 +121,7 @@ const reportDataCall: Call = {
 const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
 const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
 const save: Call = {
-  ...forwardedCall('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, extra),
+  ...forwardedCall('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, unknownProperty),
   input: { answers, assessment },
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
@@ -131,22 +136,22 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'data', calls: [reportDataCall] },
   { name: 'save', calls: [save] },
   { name: 'dashboard', calls: [details, library, reportListCall, reportDataCall] },
-  { name: 'pdf', calls: [pdf(200_000)] },
-  { name: 'pdf-10mb', calls: [pdf(10_000_000)], maxConnections: 8 },
+  { name: 'pdf', calls: [pdfCall(200_000)] },
+  { name: 'pdf-10mb', calls: [pdfCall(10_000_000)], maxConnections: 8 },
 ];
 
 /** The session token of a measured call, by which the upstream selects its answer. */
-export function tokenOf({ name }: BenchCall, kind: Kind): string {
+export function tokenOf({ name }: BenchCall, kind: AnswerKind): string {
   return `${name}.${kind}`;
 }
 
 /** The session token of a verification call, for which the upstream also verifies the payload. */
-export function checkedTokenOf(call: BenchCall, kind: Kind): string {
-  return `${checkedMark}${tokenOf(call, kind)}`;
+export function verificationTokenOf(call: BenchCall, kind: AnswerKind): string {
+  return `${verificationPrefix}${tokenOf(call, kind)}`;
 }
 
 /** The prefix of a checked token. */
-export const checkedMark = 'checked:';
+export const verificationPrefix = 'checked:';
 
 /** The upstream's answers, by the token of the call. Every server must respond to them with an error, except the pass-through server. */
 export const refusedAnswers = {
@@ -160,8 +165,8 @@ function requestOf(id: OperationId): Pick<Call, 'id' | 'input' | 'payload'> {
   return { id, input: request, payload: request };
 }
 
-function same(answer: unknown): Answer {
-  return { upstream: answer, shaped: answer };
+function unchangedAnswer(answer: unknown): Answer {
+  return { upstream: answer, response: answer };
 }
 
 /** Creates a call whose `exact` answer is forwarded unchanged. Its `extra` answer also has `extraMembers`, which servers remove. */
@@ -170,16 +175,16 @@ function forwardedCall(
   answer: Record<string, unknown>,
   extraMembers: Record<string, unknown>,
 ): Call {
-  const unchanged = Object.entries(answer).filter(([name]) => !(name in extraMembers));
+  const validMembers = Object.entries(answer).filter(([name]) => !(name in extraMembers));
   return {
     ...requestOf(id),
-    exact: same(answer),
-    extra: { upstream: { ...answer, ...extraMembers }, shaped: Object.fromEntries(unchanged) },
+    exact: unchangedAnswer(answer),
+    extra: { upstream: { ...answer, ...extraMembers }, response: Object.fromEntries(validMembers) },
   };
 }
 
-function pdf(bytes: number): Call {
+function pdfCall(bytes: number): Call {
   const base64 = pdfOf(bytes);
-  const shaped = { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64 };
-  return { ...requestOf('hra.getReportPdf'), exact: { upstream: base64, shaped }, extra: null };
+  const response = { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64 };
+  return { ...requestOf('hra.getReportPdf'), exact: { upstream: base64, response }, extra: null };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import CircuitBreaker from 'opossum';
 import { pino } from 'pino';
 import { Histogram, register } from 'prom-client';
-import { type CallUpstream, Refused } from './gateway-job.ts';
+import { CallError, type CallUpstream } from './gateway-job.ts';
 
 /** Fastify's options of the equipped peer: like the adapter, it logs and gives each request an id. */
 export const equippedOptions: FastifyServerOptions = {
@@ -14,8 +14,8 @@ export const equippedOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 };
 
-/** The measured calls that the adapter audits (`audited` in adapter/src/audit/audit.ts). The peer writes an audit line for them too. */
-const audited: ReadonlySet<OperationId> = new Set<OperationId>([
+/** The measured calls that the adapter audits (`idMemberByAuditedCall` in adapter/src/audit/audit.ts). The peer writes an audit line for them too. */
+const auditedCalls: ReadonlySet<OperationId> = new Set<OperationId>([
   'authentication.userDetails',
   'hra.getReportData',
   'hra.getReportPdf',
@@ -42,8 +42,8 @@ export async function equip(app: FastifyInstance, callUpstream: CallUpstream): P
   const persons = new Map<string, string>();
   const personOf = async (token: string) => {
     const session = hash(token);
-    const known = persons.get(session);
-    if (known !== undefined) return known;
+    const knownPerson = persons.get(session);
+    if (knownPerson !== undefined) return knownPerson;
     const { userEmail } = propertiesOf(await callUpstream('authentication.userDetails', token, {}));
     const person = hash(String(userEmail));
     persons.set(session, person);
@@ -54,7 +54,7 @@ export async function equip(app: FastifyInstance, callUpstream: CallUpstream): P
     const person = await personOf(headers.authorization ?? '').catch(() => null);
     audit.info({ requestId: id, route: routeOptions.url, code, person }, 'call');
   };
-  const auditedRoutes = new Set([...audited].map(id => `/${id}`));
+  const auditedRoutes = new Set([...auditedCalls].map(id => `/${id}`));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -76,19 +76,19 @@ export type RecordPerson = (id: OperationId, token: string, answer: unknown) => 
 
 /** Wraps calls to the upstream in a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
 export function behindBreaker(callUpstream: CallUpstream): CallUpstream {
-  const unlessLeft: CallUpstream = async (id, token, payload, signal) => {
+  const callUnlessDisconnected: CallUpstream = async (id, token, payload, signal) => {
     try {
       return await callUpstream(id, token, payload, signal);
     } catch (error) {
-      throw signal?.aborted ? new Refused(499, 'The caller has left.') : error;
+      throw signal?.aborted ? new CallError(499, 'The caller has left.') : error;
     }
   };
   // The adapter's own figures: it opens if half of at least 20 calls failed. 35 s is its longest deadline.
-  const breaker = new CircuitBreaker(unlessLeft, {
+  const breaker = new CircuitBreaker(callUnlessDisconnected, {
     timeout: 35_000,
     errorThresholdPercentage: 50,
     volumeThreshold: 20,
-    errorFilter: error => error instanceof Refused,
+    errorFilter: error => error instanceof CallError,
   });
   return (...call) => breaker.fire(...call);
 }

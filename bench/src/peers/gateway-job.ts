@@ -8,7 +8,7 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import { Pool } from 'undici';
 
 /** A call without a usable answer, with the HTTP status for the caller. */
-export class Refused extends Error {
+export class CallError extends Error {
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {
@@ -27,6 +27,7 @@ export type CallUpstream = (
 
 /** Opens a connection pool to the upstream. @returns the function that makes calls on it */
 export function createCallUpstream(port: string): CallUpstream {
+  // As many connections as the adapter has for most classes of calls (`slots` in client-settings.ts).
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
   return async (id, token, payload, signal) => {
     const { method, path }: Operation = operations[id];
@@ -36,6 +37,7 @@ export function createCallUpstream(port: string): CallUpstream {
       headers: {
         'content-type': 'application/json',
         authorization: token,
+        // The adapter requests no compression either.
         'accept-encoding': 'identity',
       },
       body: method === 'POST' ? JSON.stringify(payload) : null,
@@ -43,10 +45,10 @@ export function createCallUpstream(port: string): CallUpstream {
     });
     if (answer.statusCode !== 200) {
       await answer.body.dump();
-      throw new Refused(502, 'The gateway failed.');
+      throw new CallError(502, 'The gateway failed.');
     }
     const body = await answer.body.json();
-    refuse(body);
+    throwIfRefused(body);
     return body;
   };
 }
@@ -55,15 +57,15 @@ export function createCallUpstream(port: string): CallUpstream {
  * Throws for a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success (s.4).
  * @throws Refused
  */
-function refuse(body: unknown): void {
+function throwIfRefused(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   // The body is an object, and any type of both members is allowed.
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };
   if (String(responseCode).trim() === codes.sessionExpired)
-    throw new Refused(401, 'The session has expired.');
+    throw new CallError(401, 'The session has expired.');
   if (typeof responseCode === 'string' && responseCode !== codes.success)
-    throw new Refused(422, responseCode);
-  if (typeof status === 'string' && status !== codes.ok) throw new Refused(422, status);
+    throw new CallError(422, responseCode);
+  if (typeof status === 'string' && status !== codes.ok) throw new CallError(422, status);
 }
 
 const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: boolean }>(
@@ -88,9 +90,9 @@ export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<str
   for (const group of Object.values(answers)) {
     for (const [key, value] of Object.entries(group)) {
       if (value === null || value === '') continue;
-      const known = wireKeys.get(key);
-      if (known === undefined) flat[key] = value;
-      else flat[known.wireKey] = known.isNumber ? (plainNumberOf(value) ?? value) : value;
+      const answerKey = wireKeys.get(key);
+      if (answerKey === undefined) flat[key] = value;
+      else flat[answerKey.wireKey] = answerKey.isNumber ? (plainNumberOf(value) ?? value) : value;
     }
   }
   return flat;
@@ -100,10 +102,12 @@ export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<str
 export function reportPdfOf(text: string): { fileName: string; mediaType: string; base64: string } {
   const bytes = Buffer.from(text, 'base64');
   // Node skips characters that are not base64, so the text was valid if no byte is missing.
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  if (bytes.length !== (text.length / 4) * 3 - padding) throw new Refused(502, 'The PDF is not base64.');
+  let padding = 0;
+  if (text.endsWith('==')) padding = 2;
+  else if (text.endsWith('=')) padding = 1;
+  if (bytes.length !== (text.length / 4) * 3 - padding) throw new CallError(502, 'The PDF is not base64.');
   // The end mark is within the last 1024 bytes, where PDF readers look for it.
-  const whole = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
-  if (!whole) throw new Refused(502, 'The PDF is not whole.');
+  const isCompletePdf = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
+  if (!isCompletePdf) throw new CallError(502, 'The PDF is not whole.');
   return { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64: text };
 }

@@ -2,10 +2,13 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * LIMIT: a server without validation and normalization, so no server that does the adapter's job can be faster. Arguments: the port to listen
- * on, and the port of the upstream.
+ * The server that tables call LIMIT (`limit` in servers.ts): it forwards requests without validation and normalization, so no server that does
+ * the adapter's job can be faster.
  */
+
+/** Arguments: the port to listen on, and the port of the upstream. */
 const [, , port, upstreamPort] = process.argv;
+// As many connections as the adapter has for most classes of calls (`slots` in client-settings.ts).
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });
 
 // Without a keep-alive timeout, because Node's default would close connections between two slices of a measurement.
@@ -18,6 +21,7 @@ createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     headers: {
       'content-type': 'application/json',
       authorization: request.headers.authorization ?? '',
+      // The adapter requests no compression either.
       'accept-encoding': 'identity',
     },
     body: request.method === 'GET' ? null : Buffer.concat(chunks),

@@ -7,7 +7,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fastify } from 'fastify';
 import { z } from 'zod';
-import { createCallUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
+import { CallError, createCallUpstream, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 
 /**
  * A small server that does the work of the adapter with tRPC's Fastify plugin, but without the adapter's protections. Arguments: the port
@@ -38,7 +38,7 @@ async function callGateway<Answer>(
 }
 
 function codeOf(error: unknown): TRPCError['code'] {
-  if (!(error instanceof Refused)) return 'INTERNAL_SERVER_ERROR';
+  if (!(error instanceof CallError)) return 'INTERNAL_SERVER_ERROR';
   return ({ 401: 'UNAUTHORIZED', 422: 'UNPROCESSABLE_CONTENT' } as const)[error.statusCode] ?? 'BAD_GATEWAY';
 }
 

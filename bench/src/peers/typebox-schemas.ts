@@ -28,8 +28,8 @@ export function answerOf<Id extends OperationId>(id: Id) {
 }
 
 function answerSchemaOf(id: OperationId): JsonSchema {
-  const [form = {}] = alternativesOf(jsonSchemaOf(operations[id].response));
-  return ajvSchemaOf(form);
+  const [alternative = {}] = alternativesOf(jsonSchemaOf(operations[id].response));
+  return ajvSchemaOf(alternative);
 }
 
 /**
@@ -40,13 +40,13 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
   // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutInvalid` does.
   if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const types = [...typesOf(schema)];
-  const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
+  const [alternative = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const {
     additionalProperties,
     description: _,
     [timeMark]: __,
     ...keywords
-  } = mapSubschemas(form, ajvSchemaOf);
+  } = mapSubschemas(alternative, ajvSchemaOf);
   const [first] = [keywords.type ?? []].flat();
   const isNullable = types.length === 2 && types.includes('null');
   return {
@@ -58,13 +58,13 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
 }
 
 const { contentLibrary = {} } = answerSchemaOf('content.readContentLibrary').properties ?? {};
-export const shapedLibrary = Type.Object({ contentLibrary: Type.Unsafe<object>(contentLibrary) });
+export const libraryResponse = Type.Object({ contentLibrary: Type.Unsafe<object>(contentLibrary) });
 
 /* The adapter's own schemas (adapter/src/routers) in TypeBox, with the same limits. */
 const text = Type.String();
-const name = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+const nonEmptyText = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const age = Type.Unsafe<number | null>({ type: 'number', nullable: true });
-export const shapedReport = Type.Object({
+export const reportResponse = Type.Object({
   status: Type.Literal(codes.ok),
   targetAge: age,
   riskAge: age,
@@ -76,23 +76,23 @@ const answerValue = Type.Unsafe<string | number | null>({
   type: ['string', 'number', 'null'],
   maxLength: 1000,
 });
-const closed = { additionalProperties: false };
+const noOtherMembers = { additionalProperties: false };
 export const assessmentInput = Type.Object(
   {
     answers: Type.Record(text, Type.Record(text, answerValue)),
     assessment: Type.Object(
       {
         uniqueString: Type.Optional(text),
-        clientId: name(500),
-        userId: name(500),
+        clientId: nonEmptyText(500),
+        userId: nonEmptyText(500),
         defaultHraId: Type.Optional(text),
         externalId: Type.Optional(text),
         saveKey: Type.Optional(text),
       },
-      closed,
+      noOtherMembers,
     ),
   },
-  closed,
+  noOtherMembers,
 );
 
-export const shapedPdf = Type.Object({ fileName: text, mediaType: text, base64: text });
+export const pdfResponse = Type.Object({ fileName: text, mediaType: text, base64: text });

@@ -5,7 +5,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
 import { behindBreaker, equip, equippedOptions } from './equipped.ts';
-import { createCallUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
+import { CallError, createCallUpstream, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 import * as schemas from './typebox-schemas.ts';
 
 /**
@@ -13,10 +13,10 @@ import * as schemas from './typebox-schemas.ts';
  * requests and serialise answers; ajv validates the upstream's answers. Arguments: the port to listen on, the port of the upstream, and
  * `equipped` to add the adapter's protections.
  */
-const [, , port, upstreamPort = '', kind] = process.argv;
-const isEquipped = kind === 'equipped';
-const bare = createCallUpstream(upstreamPort);
-const callUpstream = isEquipped ? behindBreaker(bare) : bare;
+const [, , port, upstreamPort = '', variant] = process.argv;
+const isEquipped = variant === 'equipped';
+const callDirectly = createCallUpstream(upstreamPort);
+const callUpstream = isEquipped ? behindBreaker(callDirectly) : callDirectly;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
   ...(isEquipped && equippedOptions),
@@ -33,12 +33,12 @@ interface Route<Id extends OperationId, Input extends TSchema> {
   /** The schema of the response, if it differs from the gateway's answer. */
   readonly answer?: TSchema;
   /** Makes the response from the gateway's answer, if they differ. It may change the answer itself. */
-  shape?(answer: OperationResponse<Id>): unknown;
+  toResponse?(answer: OperationResponse<Id>): unknown;
 }
 
-function route<Id extends OperationId, Input extends TSchema>(
+function addRoute<Id extends OperationId, Input extends TSchema>(
   id: Id,
-  { input, answer, payloadOf, shape }: Route<Id, Input>,
+  { input, answer, payloadOf, toResponse }: Route<Id, Input>,
 ): void {
   const upstream = schemas.answerOf(id);
   const isValidAnswer: ValidateFunction<OperationResponse<Id>> = ajv.compile(upstream);
@@ -46,20 +46,20 @@ function route<Id extends OperationId, Input extends TSchema>(
     `/${id}`,
     { schema: { body: input ?? schemas.requestOf(id), response: { 200: answer ?? upstream } } },
     async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
-      const callerLeft = isEquipped ? new AbortController() : null;
-      reply.raw.once('close', () => callerLeft?.abort());
+      const disconnect = isEquipped ? new AbortController() : null;
+      reply.raw.once('close', () => disconnect?.abort());
       const payload = payloadOf ? payloadOf(request.body) : propertiesOf(request.body);
       const token = request.headers.authorization ?? '';
-      const body = await callUpstream(id, token, payload, callerLeft?.signal);
-      if (!isValidAnswer(body)) throw new Refused(502, 'The answer breaks the contract.');
+      const body = await callUpstream(id, token, payload, disconnect?.signal);
+      if (!isValidAnswer(body)) throw new CallError(502, 'The answer breaks the contract.');
       recordPerson?.(id, token, body);
-      return shape ? shape(body) : body;
+      return toResponse ? toResponse(body) : body;
     },
   );
 }
 
 /** Removes each named member that is neither a string nor a number. */
-function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
+function removeInvalid<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];
     if (type !== 'string' && type !== 'number') delete answer[name];
@@ -68,26 +68,26 @@ function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (
 }
 
 /** Removes the gateway's message if it is not a string. */
-function withoutInvalidMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
+function removeInvalidMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
   if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
   return answer;
 }
 
-route('authentication.login', { shape: withoutInvalidMessage });
-route('authentication.userDetails', {
-  shape(answer) {
+addRoute('authentication.login', { toResponse: removeInvalidMessage });
+addRoute('authentication.userDetails', {
+  toResponse(answer) {
     if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
-    return withoutInvalid(withoutInvalidMessage(answer), unspecifiedOfDetails);
+    return removeInvalid(removeInvalidMessage(answer), unspecifiedOfDetails);
   },
 });
 /** Members of user-details whose type the specification does not give. The contract removes values other than strings and numbers. */
 const unspecifiedOfDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
-route('hra.getQuestionnaire', {});
-route('content.readContentLibrary', { answer: schemas.shapedLibrary });
-route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
-  shape(answer) {
-    for (const report of answer.data) withoutInvalid(report, unspecifiedOfReports);
-    return withoutInvalidMessage(answer);
+addRoute('hra.getQuestionnaire', {});
+addRoute('content.readContentLibrary', { answer: schemas.libraryResponse });
+addRoute('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
+  toResponse(answer) {
+    for (const report of answer.data) removeInvalid(report, unspecifiedOfReports);
+    return removeInvalidMessage(answer);
   },
 });
 /** Members of a report in the list that the specification does not name. An invalid value of them is removed. */
@@ -96,9 +96,9 @@ const unspecifiedOfReports = [
   'risksAppraisedAuditReason',
   'risksAppraisedAuditModel',
 ] as const;
-route('hra.getReportData', {
-  answer: schemas.shapedReport,
-  shape: ({ data }) => ({
+addRoute('hra.getReportData', {
+  answer: schemas.reportResponse,
+  toResponse: ({ data }) => ({
     status: codes.ok,
     targetAge: data?.targetAge ?? null,
     riskAge: data?.riskAge ?? null,
@@ -106,10 +106,10 @@ route('hra.getReportData', {
     report: typeof data?.report === 'object' ? data.report : null,
   }),
 });
-route('hra.saveAnswers', {
+addRoute('hra.saveAnswers', {
   input: schemas.assessmentInput,
   payloadOf: ({ answers, assessment }) => savePayloadOf(answers, assessment),
 });
-route('hra.getReportPdf', { answer: schemas.shapedPdf, shape: reportPdfOf });
+addRoute('hra.getReportPdf', { answer: schemas.pdfResponse, toResponse: reportPdfOf });
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });

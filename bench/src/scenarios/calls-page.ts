@@ -1,13 +1,13 @@
-import type { Kind } from '../calls/calls.ts';
+import type { AnswerKind } from '../calls/calls.ts';
 import { cpuOf, cpuRatios, p99Of, type Slices } from '../measurements.ts';
-import { shown, table } from '../scenario.ts';
+import { formatNumber, table } from '../scenario.ts';
 import { limitName } from '../servers.ts';
 import { geometricMean, median } from '../statistics.ts';
 
 /** The measurement of one call with answers of one kind: a column of the page's tables. */
 export interface Row {
   readonly call: string;
-  readonly kind: Kind;
+  readonly kind: AnswerKind;
   /** Whether the row is a batch: several calls of the gateway, measured as one. */
   readonly isBatch: boolean;
   /** The size of the upstream's answers. */
@@ -26,7 +26,7 @@ export interface Results {
 }
 
 /** The tables of a run in Markdown. */
-export function linesOf({ servers, rows, peakMemory, arePinned }: Results): string[] {
+export function pageLines({ servers, rows, peakMemory, arePinned }: Results): string[] {
   return [
     ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, rowsOfKind]) => [
       `### ${headings[kind]}`,
@@ -38,7 +38,7 @@ export function linesOf({ servers, rows, peakMemory, arePinned }: Results): stri
     '',
     table(
       ['', ...servers],
-      [['peak, MB', ...servers.map(name => shown(peakMemory.get(name) ?? Number.NaN))]],
+      [['peak, MB', ...servers.map(name => formatNumber(peakMemory.get(name) ?? Number.NaN))]],
     ),
     '',
     arePinned
@@ -47,7 +47,7 @@ export function linesOf({ servers, rows, peakMemory, arePinned }: Results): stri
   ];
 }
 
-const headings: Record<Kind, string> = {
+const headings: Record<AnswerKind, string> = {
   exact: 'Answers that match the contract exactly',
   extra: 'Answers with members that the adapter removes',
 };
@@ -55,7 +55,7 @@ const headings: Record<Kind, string> = {
 interface Metric {
   readonly title: string;
   /** The figure of a server, in milliseconds. */
-  of(slices: Slices, server: string): number;
+  millisecondsOf(slices: Slices, server: string): number;
   /** The figure of a server, divided by the figure of LIMIT. */
   ratioToLimit(slices: Slices, server: string): number;
 }
@@ -63,13 +63,13 @@ interface Metric {
 const metrics: readonly Metric[] = [
   {
     title: 'CPU of a call',
-    of: cpuOf,
+    millisecondsOf: cpuOf,
     // The median of the ratios of neighbouring slices, since a disturbance of the machine affects both of them.
     ratioToLimit: (slices, server) => median(cpuRatios(slices, server, limitName)),
   },
   {
     title: 'p99',
-    of: p99Of,
+    millisecondsOf: p99Of,
     // A p99 needs many calls, so it is taken over all slices of a server.
     ratioToLimit: (slices, server) => p99Of(slices, server) / p99Of(slices, limitName),
   },
@@ -82,21 +82,27 @@ const metrics: readonly Metric[] = [
 function callsTable(rows: readonly Row[], servers: readonly string[]): string {
   const single = rows.filter(({ isBatch }) => !isBatch);
   const others = servers.filter(name => name !== limitName);
-  const lines = metrics.flatMap(({ title, of, ratioToLimit }) => [
-    [`${title}: ${limitName}, ms`, ...rows.map(({ slices }) => significant(of(slices, limitName))), ''],
+  const lines = metrics.flatMap(({ title, millisecondsOf, ratioToLimit }) => [
+    [
+      `${title}: ${limitName}, ms`,
+      ...rows.map(({ slices }) => significant(millisecondsOf(slices, limitName))),
+      '',
+    ],
     ...others.map(name => [
       `${title}: ${name}, × ${limitName}`,
-      ...rows.map(({ slices }) => shown(ratioToLimit(slices, name), 2)),
-      shown(geometricMean(single.map(({ slices }) => ratioToLimit(slices, name))), 2),
+      ...rows.map(({ slices }) => formatNumber(ratioToLimit(slices, name), 2)),
+      formatNumber(geometricMean(single.map(({ slices }) => ratioToLimit(slices, name))), 2),
     ]),
   ]);
   return table(
     ['', ...rows.map(({ call }) => call), 'geometric mean of single calls'],
-    [['answer, kB', ...rows.map(({ bytes }) => shown(bytes / 1000, 1)), ''], ...lines],
+    [['answer, kB', ...rows.map(({ bytes }) => formatNumber(bytes / 1000, 1)), ''], ...lines],
   );
 }
 
 /** A number with three significant digits, for 0.1 and more. */
 function significant(value: number): string {
-  return shown(value, value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0);
+  if (value < 1) return formatNumber(value, 3);
+  if (value < 10) return formatNumber(value, 2);
+  return formatNumber(value, value < 100 ? 1 : 0);
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type BenchCall, benchCalls, kinds } from '../calls/calls.ts';
+import { answerKinds, type BenchCall, benchCalls } from '../calls/calls.ts';
 import type { Slices } from '../measurements.ts';
 import type { Scenario } from '../scenario.ts';
 import { limit, servers } from '../servers.ts';
 import { type Plan, startServers } from '../started-servers.ts';
-import { linesOf, type Row } from './calls-page.ts';
+import { pageLines, type Row } from './calls-page.ts';
 
 /** The number of callers of each server, unless `--connections` sets another. */
 export const defaultConnections = 32;
@@ -14,7 +14,7 @@ export function readSettings(args: readonly string[]) {
   const text = { type: 'string', default: '' } as const;
   const connections = { type: 'string', default: String(defaultConnections) } as const;
   const { values } = parseArgs({ args: [...args], options: { calls: text, servers: text, connections } });
-  const named = <Item extends { readonly name: string }>(
+  const selectByName = <Item extends { readonly name: string }>(
     option: 'calls' | 'servers',
     all: readonly Item[],
   ): readonly Item[] => {
@@ -26,12 +26,12 @@ export function readSettings(args: readonly string[]) {
       `--${option}: no ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`,
     );
   };
-  const chosen = named('servers', servers);
+  const selectedServers = selectByName('servers', servers);
   return {
-    calls: named('calls', benchCalls),
+    calls: selectByName('calls', benchCalls),
     connections: Number(values.connections),
     // LIMIT is always measured, because the figures of the others are multiples of its figures.
-    servers: chosen.includes(limit) ? chosen : [limit, ...chosen],
+    servers: selectedServers.includes(limit) ? selectedServers : [limit, ...selectedServers],
     /** Whether options select a part of the measurement. Such a run only prints, and does not change docs/speed.md. */
     isNarrowed: args.length > 0,
   };
@@ -39,7 +39,7 @@ export function readSettings(args: readonly string[]) {
 
 /** Every call with each kind of its answers. A batch has only the kinds that all of its calls have. */
 export function plansOf(calls: readonly BenchCall[]): Plan[] {
-  return kinds.flatMap(kind =>
+  return answerKinds.flatMap(kind =>
     calls.filter(call => call.calls.every(each => each[kind] !== null)).map(call => ({ call, kind })),
   );
 }
@@ -58,7 +58,7 @@ export const calls: Scenario = async args => {
     }
     const { arePinned, peakMemory } = started;
     const names = servers.map(({ name }) => name);
-    const lines = linesOf({ servers: names, rows, peakMemory: peakMemory(), arePinned });
+    const lines = pageLines({ servers: names, rows, peakMemory: peakMemory(), arePinned });
     if (isNarrowed) console.log(lines.join('\n'));
     return { section: isNarrowed ? null : { heading: 'Calls through the adapter', lines }, isMet: true };
   } finally {

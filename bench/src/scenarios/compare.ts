@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addWorktree } from '../../../tools/worktree.ts';
 import { benchCalls } from '../calls/calls.ts';
 import { cpuOf, cpuRatios, p99Of, type Slices } from '../measurements.ts';
-import { type Scenario, shown, table } from '../scenario.ts';
+import { formatNumber, type Scenario, table } from '../scenario.ts';
 import { adapter, adapterIn, adapterName, equipped, type Server } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
 import { geometricMean, median, medianRatio, type Ratio } from '../statistics.ts';
@@ -87,17 +87,20 @@ function comparisonOf(calls: readonly ComparedCall[], other: string): string {
   const all = calls.map(({ rounds }) => rounds.flatMap(round => cpuRatios(round, adapterName, other)));
   const rows = calls.map(({ name, rounds }, index) => [
     name,
-    shown(median(rounds.map(round => cpuOf(round, other))), 3),
+    formatNumber(median(rounds.map(round => cpuOf(round, other))), 3),
     ...ratioCells(medianRatio(all[index] ?? [])),
-    shown(median(rounds.map(round => p99Of(round, adapterName) / p99Of(round, other))), 2),
+    formatNumber(median(rounds.map(round => p99Of(round, adapterName) / p99Of(round, other))), 2),
   ]);
   const p99s = rows.map(row => Number(row.at(-1)));
   return table(
     ['', `CPU of ${other}, ms`, `CPU, × ${other}`, '95 % interval', `p99, × ${other}`],
-    [...rows, ['geometric mean', '', ...ratioCells(medianRatio(...all)), shown(geometricMean(p99s), 2)]],
+    [
+      ...rows,
+      ['geometric mean', '', ...ratioCells(medianRatio(...all)), formatNumber(geometricMean(p99s), 2)],
+    ],
   );
 }
 
 function ratioCells({ high, low, value }: Ratio): readonly string[] {
-  return [shown(value, 3), `${shown(low, 3)} to ${shown(high, 3)}`];
+  return [formatNumber(value, 3), `${formatNumber(low, 3)} to ${formatNumber(high, 3)}`];
 }

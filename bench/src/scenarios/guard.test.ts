@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { figuresFor, slower } from './guard.ts';
+import { figuresFor, slowerCalls } from './guard.ts';
 
-const known = { 'Old chip': { login: 1.4, save: 2 }, 'New chip': { login: 1.2, save: 3 } };
+const knownFigures = { 'Old chip': { login: 1.4, save: 2 }, 'New chip': { login: 1.2, save: 3 } };
 
 describe('the speed guard', () => {
   // A figure may be up to 1.35 times the known one: 1.89 for login and 2.70 for save.
@@ -12,11 +12,11 @@ describe('the speed guard', () => {
     [{ login: 1.4, save: 2.71 }, ['save']],
     [{ login: Number.NaN, save: 2 }, ['login']],
     [{ save: 2 }, ['login']],
-  ])('reports for the figures %j the slower calls %j', (now, names) => {
-    expect(slower(now, figuresFor('Old chip', known))).toEqual(names);
+  ])('reports for the figures %j the slower calls %j', (currentFigures, names) => {
+    expect(slowerCalls(currentFigures, figuresFor('Old chip', knownFigures))).toEqual(names);
   });
 
   it('compares with the highest known figures for an unknown processor', () => {
-    expect(figuresFor('Other chip', known)).toEqual({ login: 1.4, save: 3 });
+    expect(figuresFor('Other chip', knownFigures)).toEqual({ login: 1.4, save: 3 });
   });
 });

@@ -3,14 +3,14 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCalls } from '../calls/calls.ts';
 import { cpuRatios } from '../measurements.ts';
-import { type Scenario, shown, table } from '../scenario.ts';
+import { formatNumber, type Scenario, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
 import { median } from '../statistics.ts';
 import { defaultConnections } from './calls.ts';
 
 /** The measured calls, which represent all others: a small write, a large write, two large reads (one with members to remove) and a file. */
-const guarded = {
+const guardedCalls = {
   login: 'exact',
   save: 'exact',
   questionnaire: 'exact',
@@ -34,36 +34,36 @@ type Figures = Readonly<Record<string, number>>;
 export const guard: Scenario = async args => {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
   // The cast holds, because only this function writes the file.
-  const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
+  const knownFigures = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
-  const now = await measuredMultiples();
+  const currentFigures = await measureFigures();
   if (values.write === 'yes') {
-    await writeFile(file, `${JSON.stringify({ ...known, [processor]: now }, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ ...knownFigures, [processor]: currentFigures }, null, 2)}\n`);
   }
-  const before = values.write === 'yes' ? now : figuresFor(processor, known);
-  const slow = slower(now, before);
-  const rows = [now, before].map(figures =>
-    Object.keys(guarded).map(name => shown(figures[name] ?? Number.NaN, 2)),
+  const expectedFigures = values.write === 'yes' ? currentFigures : figuresFor(processor, knownFigures);
+  const slowCalls = slowerCalls(currentFigures, expectedFigures);
+  const rows = [currentFigures, expectedFigures].map(figures =>
+    Object.keys(guardedCalls).map(name => formatNumber(figures[name] ?? Number.NaN, 2)),
   );
-  const head = ['CPU of the adapter, × LIMIT', ...Object.keys(guarded)];
+  const head = ['CPU of the adapter, × LIMIT', ...Object.keys(guardedCalls)];
   console.log(
     table(head, [
       ['now', ...(rows[0] ?? [])],
       ['known', ...(rows[1] ?? [])],
     ]),
   );
-  for (const name of slow)
+  for (const name of slowCalls)
     console.log(
       `${name} needs much more CPU than before. Find the cause, or accept it: npm run bench -- guard --write yes`,
     );
-  return { section: null, isMet: slow.length === 0 };
+  return { section: null, isMet: slowCalls.length === 0 };
 };
 
-async function measuredMultiples(): Promise<Figures> {
+async function measureFigures(): Promise<Figures> {
   const started = await startServers([limit, adapter]);
   try {
     const figures: Record<string, number> = {};
-    for (const [name, kind] of Object.entries(guarded)) {
+    for (const [name, kind] of Object.entries(guardedCalls)) {
       for (const call of benchCalls.filter(each => each.name === name)) {
         const conditions = { connections: defaultConnections, slices, warmUpMs };
         const measured = await started.measure({ call, kind }, conditions);
@@ -77,17 +77,17 @@ async function measuredMultiples(): Promise<Figures> {
 }
 
 /** The expected figures of a processor: the known ones, or for an unknown processor the highest figures of all others. */
-export function figuresFor(processor: string, known: Readonly<Record<string, Figures>>): Figures {
-  const allFigures = Object.values(known);
+export function figuresFor(processor: string, knownFigures: Readonly<Record<string, Figures>>): Figures {
+  const allFigures = Object.values(knownFigures);
   const highest = (name: string) => Math.max(...allFigures.map(figures => figures[name] ?? Number.NaN));
   const names = Object.keys(allFigures[0] ?? {});
-  return known[processor] ?? Object.fromEntries(names.map(name => [name, highest(name)]));
+  return knownFigures[processor] ?? Object.fromEntries(names.map(name => [name, highest(name)]));
 }
 
 /** The names of the calls that are slower than tolerated. A call without a figure counts as slower. */
-export function slower(now: Figures, before: Figures): string[] {
-  return Object.keys(before).filter(
+export function slowerCalls(currentFigures: Figures, expectedFigures: Figures): string[] {
+  return Object.keys(expectedFigures).filter(
     // Not `>`, which is false for NaN.
-    name => !((now[name] ?? Number.NaN) <= (before[name] ?? Number.NaN) * tolerance),
+    name => !((currentFigures[name] ?? Number.NaN) <= (expectedFigures[name] ?? Number.NaN) * tolerance),
   );
 }

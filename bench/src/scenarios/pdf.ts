@@ -1,13 +1,16 @@
 import { renderReport } from '@choose-life/gateway/reports/pdf/render-report';
 import { createReportPrinter } from '@choose-life/gateway/reports/report-printer';
 import { sampleReports } from '@choose-life/gateway/testing/sample-reports';
-import { type Scenario, shown, table } from '../scenario.ts';
+import { formatNumber, type Scenario, table } from '../scenario.ts';
 import { median } from '../statistics.ts';
 
 /** The number of reports that are rendered at the same time. */
-const reports = 30;
-const all = Object.values(sampleReports);
-const batch = Array.from({ length: reports }, (_, index) => all[index % all.length] ?? sampleReports.usual);
+const reportCount = 30;
+const samples = Object.values(sampleReports);
+const reportsToRender = Array.from(
+  { length: reportCount },
+  (_, index) => samples[index % samples.length] ?? sampleReports.usual,
+);
 
 /** Measures how long a report as PDF takes: the first in a new thread, one in a warm thread, and many at the same time. */
 export const pdf: Scenario = async () => {
@@ -18,22 +21,22 @@ export const pdf: Scenario = async () => {
     await printer.close();
   }
   // Warms up this thread.
-  for (const report of all) await renderReport(report);
+  for (const report of samples) await renderReport(report);
   const warm: number[] = [];
-  for (const report of batch) warm.push(await timeOf(() => renderReport(report)));
+  for (const report of reportsToRender) warm.push(await timeOf(() => renderReport(report)));
 
-  const printer = createReportPrinter({ threads: 2, waiting: reports });
-  const printAll = () => Promise.all(batch.map(report => printer.print(report)));
+  const printer = createReportPrinter({ threads: 2, waiting: reportCount });
+  const printAll = () => Promise.all(reportsToRender.map(report => printer.print(report)));
   // The first time starts and warms up both threads.
   await printAll();
-  const together = await timeOf(printAll);
+  const totalMs = await timeOf(printAll);
   await printer.close();
-  const takes = [
+  const durations = [
     ['as the first of a thread, which starts and reads code and fonts', median(cold)],
     ['on one warm thread', median(warm)],
-    [`among ${reports} at once on two warm threads`, together / reports],
+    [`among ${reportCount} at once on two warm threads`, totalMs / reportCount],
   ] as const;
-  const rows = takes.map(([what, ms]) => [what, `${shown(ms)} ms`]);
+  const rows = durations.map(([what, ms]) => [what, `${formatNumber(ms)} ms`]);
   return {
     section: { heading: 'Reports as PDF', lines: [table(['a report takes', 'median'], rows)] },
     isMet: true,

@@ -3,7 +3,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import type { Result } from '@choose-life/gateway-client/fault';
-import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
+import { type DecodedBody, decodeBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { GatewayConnection } from './connections.ts';
@@ -152,7 +152,7 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
   if (kind === 'REJECTED' && gatewayCode !== undefined) {
     return { presence: 'answers', seen: `HTTP ${status}, a refusal` };
   }
-  const body = bodyOf(answer.value, operation.media);
+  const body = decodeBody(answer.value, operation.media);
   if (!body.ok && body.problem === 'encoding' && status < 300) return compressed(answer.value);
   if (status === 403 && (kind === 'SESSION_EXPIRED' || isDeniedByAuthoriser(answer.value, body))) {
     return { presence: 'unclear', seen: `HTTP ${status}: an authoriser` };
@@ -184,7 +184,7 @@ function compressed({ headers, status }: RawAnswer): Evidence {
 }
 
 /** Whether an authoriser refused the request, which happens only on routes that exist. The answer for an unknown route or stage has another text. */
-function isDeniedByAuthoriser({ headers }: RawAnswer, body: ReadBody): boolean {
+function isDeniedByAuthoriser({ headers }: RawAnswer, body: DecodedBody): boolean {
   const text = body.ok ? JSON.stringify(body.value) : '';
   return /AccessDenied|not authorized to access/i.test(`${headers['x-amzn-errortype'] ?? ''} ${text}`);
 }

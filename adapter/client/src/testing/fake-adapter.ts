@@ -2,14 +2,14 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { callRules } from '../generated/call-rules.ts';
 import { errorRows } from '../generated/error-rows.ts';
 import { exampleAnswers } from '../generated/example-answers.ts';
-import { invalidMembers } from '../input-rules.ts';
+import { invalidMemberPaths } from '../input-rules.ts';
 import {
-  answerOf,
   type FakeAnswer,
   type FakeAnswers,
   type FakeCall,
   Rejection,
   rejected,
+  resolveFakeAnswer,
   Unreachable,
 } from './fake-answers.ts';
 
@@ -50,18 +50,18 @@ export function createFakeAdapter(
       for (const [name, answer] of Object.entries(procedures ?? {}))
         if (answer !== undefined) currentAnswers.set(`${router}.${name}`, answer);
   };
-  const resolveAnswer = async (call: FakeCall): Promise<unknown> => {
+  const answerCall = async (call: FakeCall): Promise<unknown> => {
     calls.push(call);
     const currentAnswer = currentAnswers.get(call.path);
     // A request that does not arrive is not validated.
     if (currentAnswer instanceof Unreachable) return currentAnswer;
     const rule = checks && Object.hasOwn(callRules, call.path) ? callRules[call.path] : undefined;
-    const invalid = rule === undefined ? [] : invalidMembers(rule, call.input);
-    if (invalid.length > 0) {
-      const fields = invalid.map(path => `${path}: not valid`).join('; ');
+    const invalidPaths = rule === undefined ? [] : invalidMemberPaths(rule, call.input);
+    if (invalidPaths.length > 0) {
+      const fields = invalidPaths.map(path => `${path}: not valid`).join('; ');
       return rejected('INVALID_INPUT', { message: `Please correct these fields and send again. ${fields}` });
     }
-    if (currentAnswer !== undefined) return answerOf(currentAnswer, call.input, call);
+    if (currentAnswer !== undefined) return resolveFakeAnswer(currentAnswer, call.input, call);
     if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
     if (call.path in exampleAnswers) return exampleAnswers[call.path];
     return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
@@ -75,11 +75,11 @@ export function createFakeAdapter(
       return responseOf([resultOf(request.pathname, streamRejection, `fake-${calls.length}`)], false);
     const { calls: requestedCalls, isBatch } = isFile
       ? { calls: [{ path: filePathOf(request.body), input: request.body }], isBatch: false }
-      : callsIn(request);
+      : parseCalls(request);
     signal?.throwIfAborted();
-    const answers = await untilAborted(
+    const answers = await raceWithAbort(
       signal,
-      Promise.all(requestedCalls.map(call => resolveAnswer({ ...call, token }))),
+      Promise.all(requestedCalls.map(call => answerCall({ ...call, token }))),
     );
     // `fetch` rejects with a TypeError if there is no response.
     for (const answer of answers) if (answer instanceof Unreachable) throw new TypeError(answer.reason);
@@ -103,7 +103,7 @@ export function createFakeAdapter(
 }
 
 /** Resolves like `work`, or rejects with the signal's reason if the signal is aborted first. */
-function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
+function raceWithAbort<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
   if (signal === null) return work;
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -119,7 +119,7 @@ const streamRejection = new Rejection('INVALID_INPUT', {
 /** The base of relative URLs. Only the path of a URL is used. */
 const baseUrl = 'http://fake.invalid';
 
-interface ReadRequest {
+interface ParsedRequest {
   readonly pathname: string;
   readonly search: URLSearchParams;
   readonly token: string | null;
@@ -131,7 +131,10 @@ interface ReadRequest {
 }
 
 /** Reads the arguments of `fetch`: a URL, which may be relative, or a request. */
-async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<ReadRequest> {
+async function readRequest(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit = {},
+): Promise<ParsedRequest> {
   const request = input instanceof Request ? input : null;
   const { pathname, searchParams } = new URL(request?.url ?? String(input), baseUrl);
   const headers = new Headers(init.headers ?? request?.headers);
@@ -153,7 +156,7 @@ interface RequestedCalls {
 }
 
 /** The calls of a request to `…/trpc/{names}`. In a batch, the input is an object with the inputs by the index of the call. */
-function callsIn({ body, pathname, search }: ReadRequest): RequestedCalls {
+function parseCalls({ body, pathname, search }: ParsedRequest): RequestedCalls {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
   const inputText = search.get('input');
   const inputOfQuery = inputText === null ? undefined : JSON.parse(inputText);
@@ -166,11 +169,11 @@ function callsIn({ body, pathname, search }: ReadRequest): RequestedCalls {
 /** The result of one call: the HTTP status of a single call, and its part of the response body in tRPC's wire format. */
 interface CallResult {
   readonly status: number;
-  readonly part: object;
+  readonly bodyPart: object;
 }
 
 function resultOf(path: string, answer: unknown, requestId: string): CallResult {
-  if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
+  if (!(answer instanceof Rejection)) return { status: 200, bodyPart: { result: { data: answer } } };
   const { details, kind } = answer;
   const { code, httpStatus, message, number, outcome } = errorRows[kind];
   const gateway = {
@@ -185,15 +188,17 @@ function resultOf(path: string, answer: unknown, requestId: string): CallResult 
   };
   return {
     status: httpStatus,
-    part: { error: { message: gateway.message, code: number, data: { code, httpStatus, path, gateway } } },
+    bodyPart: {
+      error: { message: gateway.message, code: number, data: { code, httpStatus, path, gateway } },
+    },
   };
 }
 
 /** The response to a request: one result, or a list for a batch, with HTTP 207 if the statuses differ. */
 function responseOf(results: readonly CallResult[], isBatch: boolean): Response {
   const [first = 200, ...others] = new Set(results.map(({ status }) => status));
-  const parts = results.map(({ part }) => part);
-  return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
+  const bodyParts = results.map(({ bodyPart }) => bodyPart);
+  return json(isBatch ? bodyParts : bodyParts[0], others.length > 0 ? 207 : first);
 }
 
 /** The procedure that a request to `/reports/pdf` with this body calls. */
@@ -204,8 +209,8 @@ function filePathOf(body: unknown): string {
 /** The response of `/reports/pdf`: the bytes of the file, or an error. */
 function fileResponseOf(path: string, answer: unknown, requestId: string): Response {
   if (answer instanceof Rejection) {
-    const { part, status } = resultOf(path, answer, requestId);
-    return json(part, status);
+    const { bodyPart, status } = resultOf(path, answer, requestId);
+    return json(bodyPart, status);
   }
   const { base64, mediaType } = propertiesOf(answer);
   const bytes = Uint8Array.from(atob(String(base64)), character => character.charCodeAt(0));

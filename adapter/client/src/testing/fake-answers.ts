@@ -81,12 +81,12 @@ export function delayed<Result>(ms: number, answer: Result): () => Promise<Resul
 export function delayed(ms: number, answer: unknown): (input: unknown, call: FakeCall) => Promise<unknown> {
   return async (input, call) => {
     await new Promise(resolve => setTimeout(resolve, ms));
-    return answerOf(answer, input, call);
+    return resolveFakeAnswer(answer, input, call);
   };
 }
 
 /** Resolves an answer for one call: calls it if it is a function. */
-export async function answerOf<Input, Output>(
+export async function resolveFakeAnswer<Input, Output>(
   answer: FakeAnswer<Input, Output>,
   input: Input,
   call: FakeCall,

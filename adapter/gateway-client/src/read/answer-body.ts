@@ -12,7 +12,7 @@ import { type Base64Text, base64TextIn } from './report-pdf.ts';
 import type { SchemaVariant } from './row-checks.ts';
 
 /** The decoded body of an answer, or the problem that prevented decoding. `encoding`: the body is compressed, which is not supported. */
-export type ReadBody =
+export type DecodedBody =
   | (ParsedValue & {
       /** The base64 text of a PDF, which was not parsed; null for any other body, which was parsed. */
       readonly base64: Base64Text | null;
@@ -27,12 +27,12 @@ export type ReadBody =
  * @param maxValues the maximum number of members and elements
  * @param variantOf finds the variant of the response schema that a value matches. Without it, the value is not compared with a schema
  */
-export function bodyOf(
+export function decodeBody(
   { bytes: received, headers }: RawAnswer,
   media: Operation['media'],
   maxValues?: number,
   variantOf?: (value: unknown) => SchemaVariant | null,
-): ReadBody {
+): DecodedBody {
   if (isEncoded(headers)) return { ok: false, problem: 'encoding' };
   const bytes = withoutByteOrderMark(received);
   const base64 = media === 'pdf' && isText(bytes) ? base64TextIn(bytes) : null;
@@ -50,7 +50,7 @@ export function bodyOf(
       hasWrongMediaType: !isExpected,
       // A single text has no members or elements.
       values: 0,
-      hasDuplicates: false,
+      hasDuplicateNames: false,
       deviations: { unknownMembers: new Map(), droppedPaths: new Set() },
     };
   }
@@ -61,7 +61,7 @@ export function bodyOf(
 }
 
 /** The members of a body; none if it is not an object. */
-export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
+export function membersOf(body: DecodedBody): Readonly<Record<string, unknown>> {
   const value = body.ok && body.base64 === null ? body.value : null;
   // The members of any object can be listed; their values are unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -46,7 +46,7 @@ const answeredQuestion = (n: number) => ({
   answer: [{ valueInteger: n }],
 });
 const [assessment] = callExamples['user.exportData'].response.data.assessments;
-const exported = {
+const largeExport = {
   ...callExamples['user.exportData'].response,
   data: {
     ...callExamples['user.exportData'].response.data,
@@ -98,7 +98,7 @@ describe('a large valid answer', () => {
       'content.readByContentId',
       { ...success, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
-    ['an export of 100 assessments', 'user.exportData', exported],
+    ['an export of 100 assessments', 'user.exportData', largeExport],
   ])('is accepted if it is %s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
     // A failure shows the fault.
@@ -129,19 +129,19 @@ it('a long answer that matches no variant is refused without an issue for each e
 });
 
 /** One call for each set of limits (`answer`) in the table of calls. */
-const sizes = callIds.filter(
+const callsWithDifferentLimits = callIds.filter(
   (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
 );
 /** One hostile answer for each set of limits. The long run tests every call with every hostile answer. */
-const attacks = inject('long')
-  ? callIds.flatMap(id => hostileAnswers.map(attack => [id, ...attack] as const))
-  : sizes.flatMap((id, n) => {
+const hostileCases = inject('long')
+  ? callIds.flatMap(id => hostileAnswers.map(hostileAnswer => [id, ...hostileAnswer] as const))
+  : callsWithDifferentLimits.flatMap((id, n) => {
       const index = n % hostileAnswers.length;
-      return hostileAnswers.slice(index, index + 1).map(attack => [id, ...attack] as const);
+      return hostileAnswers.slice(index, index + 1).map(hostileAnswer => [id, ...hostileAnswer] as const);
     });
 
 describe('a hostile answer', () => {
-  it.each(attacks)('to %s is refused before it is parsed if it consists of %s', (id, _what, make) => {
+  it.each(hostileCases)('to %s is refused before it is parsed if it consists of %s', (id, _what, make) => {
     expect(read(id, make(id))).toMatchObject({
       ok: false,
       fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },

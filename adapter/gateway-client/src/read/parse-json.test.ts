@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
 /** The result of JSON.parse, with all names and the number of members and elements; null if the text is not JSON. */
-function parsedByJsonParse(text: string): { value: unknown; names: string[]; values: number } | null {
+function parseWithJsonParse(text: string): { value: unknown; names: string[]; values: number } | null {
   const names: string[] = [];
   let values = -1;
   try {
@@ -40,7 +40,7 @@ describe('parseJson', () => {
   it('accepts what JSON.parse accepts, except keys that could set a prototype', () => {
     fc.assert(
       fc.property(fc.oneof(texts, brokenTexts), text => {
-        const expected = parsedByJsonParse(text);
+        const expected = parseWithJsonParse(text);
         const isForbidden = expected?.names.some(name => ['prototype', 'constructor'].includes(name));
         const parsed = parseJson(Buffer.from(text));
         if (expected === null || isForbidden) expect(parsed.ok).toBe(false);
@@ -55,7 +55,7 @@ describe('parseJson', () => {
   it('accepts a text with exactly `maxValues` members and elements, and refuses one with more', () => {
     fc.assert(
       fc.property(texts, text => {
-        const { values = 0 } = parsedByJsonParse(text) ?? {};
+        const { values = 0 } = parseWithJsonParse(text) ?? {};
         // False for a text with a forbidden key.
         const isAccepted = parseJson(Buffer.from(text)).ok;
         expect(parseJson(Buffer.from(text), values).ok).toBe(isAccepted);
@@ -75,14 +75,17 @@ describe('parseJson', () => {
   });
 
   it.each([
-    ['{"a":1,"b":{"a":":"}}', false],
-    ['{"a":1,"b":2,"a":1}', true],
-    ['{"a":"\\u003a","a":1}', true],
-    ['[{"a":1},{"a":1}]', false],
-  ])('reports for %s whether an object has a duplicate member: %s', (text, hasDuplicates) => {
-    const parsed = parseJson(Buffer.from(text));
-    expect(parsed.ok && parsed.hasDuplicates).toBe(hasDuplicates);
-  });
+    ['the same name at two depths', '{"a":1,"b":{"a":":"}}', false],
+    ['a name twice in one object', '{"a":1,"b":2,"a":1}', true],
+    ['a name twice, and an escaped colon', '{"a":"\\u003a","a":1}', true],
+    ['the same name in two objects', '[{"a":1},{"a":1}]', false],
+  ])(
+    'reports for %s (%s) whether an object has a duplicate member: %s',
+    (_cause, text, hasDuplicateNames) => {
+      const parsed = parseJson(Buffer.from(text));
+      expect(parsed.ok && parsed.hasDuplicateNames).toBe(hasDuplicateNames);
+    },
+  );
 
   it.each([
     ['{"a":{"__proto__":1}}', 'forbidden-key'],

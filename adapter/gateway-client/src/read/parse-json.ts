@@ -26,7 +26,7 @@ export interface ParsedValue {
   /** Number of members and elements. */
   readonly values: number;
   /** Whether an object has two members of the same name. JSON.parse keeps the last one. */
-  readonly hasDuplicates: boolean;
+  readonly hasDuplicateNames: boolean;
   readonly deviations: SchemaDeviations;
 }
 
@@ -88,14 +88,15 @@ export function parseJson(
     unknownMembers: new Map(),
     droppedPaths: new Set(),
   };
+  // The maximum counts the outermost list or object as the first level.
   const topDepth = 1;
   const problem = inspect(value, variant === null ? null : variant.schema, topDepth, inspection);
   if (problem !== null) return { ok: false, problem };
   const { elements, members } = inspection;
   // JSON.parse keeps one of several members with the same name, so the text then has more members than the value. The exact count is slow, so
   // it runs only if the upper bound differs from the number of members in the value.
-  const hasDuplicates = members !== maxMembersIn(text) && members !== countIn(text).members;
-  return { ok: true, value, variant, values: members + elements, hasDuplicates, deviations: inspection };
+  const hasDuplicateNames = members !== maxMembersIn(text) && members !== countJson(text).members;
+  return { ok: true, value, variant, values: members + elements, hasDuplicateNames, deviations: inspection };
 }
 
 /** Whether a text has more values or names than allowed. The cheap upper bounds decide for nearly every text. */
@@ -103,7 +104,7 @@ function hasTooManyValues(text: string, maxValues: number): boolean {
   // Each member or element has at least two characters, so a shorter text cannot have too many.
   if (text.length <= Math.min(2 * maxValues, maxUncountedLength)) return false;
   if (maxMembersIn(text) <= maxNames && hasAtMostValues(text, maxValues)) return false;
-  const { names, values } = countIn(text, { maxNames, maxValues });
+  const { names, values } = countJson(text, { maxNames, maxValues });
   return values > maxValues || names > maxNames;
 }
 
@@ -246,15 +247,15 @@ const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITI
  * Counts members, values (members and elements) and different names of a JSON text, without parsing it. Counting stops at the first
  * exceeded limit.
  */
-function countIn(text: string, limits = unlimited): { members: number; values: number; names: number } {
+function countJson(text: string, limits = unlimited): { members: number; values: number; names: number } {
   const names = new Set<string>();
   let members = 0;
   let values = 0;
   /** Whether the previous character has opened a list or an object. Its first value follows, unless the list or object is empty. */
   let isFirst = false;
-  /** Start and end of the last string, which is a name if a colon follows. */
-  let from = 0;
-  let to = 0;
+  /** Start and end of the last string. It is a name only if a colon follows. */
+  let nameStart = 0;
+  let nameEnd = 0;
   for (let at = 0; at < text.length && values <= limits.maxValues && names.size <= limits.maxNames; at++) {
     const code = text.charCodeAt(at);
     if (code <= 0x20) continue;
@@ -263,21 +264,21 @@ function countIn(text: string, limits = unlimited): { members: number; values: n
     if (code === comma) values++;
     else if (code === colon) {
       members++;
-      names.add(text.slice(from, to));
+      names.add(text.slice(nameStart, nameEnd));
     } else if (code === quote) {
-      from = at + 1;
-      to = endOfString(text, from);
-      at = to;
+      nameStart = at + 1;
+      nameEnd = endOfString(text, nameStart);
+      at = nameEnd;
     }
   }
   return { members, values, names: names.size };
 }
 
 /** The index of the quote that ends a string. A quote after an odd number of backslashes is part of the string. */
-function endOfString(text: string, from: number): number {
-  for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
-    while (before >= from && text.charCodeAt(before) === backslash) before--;
+    while (before >= start && text.charCodeAt(before) === backslash) before--;
     // An odd difference means an even number of backslashes.
     if ((end - before) % 2 === 1) return end;
   }

@@ -11,7 +11,7 @@ const read = (id: CallId, bytes: Buffer) => {
   return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
 };
 /** Reads a body of `user.update`. Returns the JSON that is sent to the caller, or the detail of the fault. */
-const forwardedUpdate = (text: string) => {
+const forwardUpdate = (text: string) => {
   const answer = read('user.update', Buffer.from(text));
   return answer.ok ? answer.json.join('') : answer.fault.detail;
 };
@@ -37,7 +37,7 @@ describe('an answer of user.update', () => {
       'inexact-number',
     ],
   ])('with %s is refused', (_what, text, problem) => {
-    expect(forwardedUpdate(text)).toBe(problem);
+    expect(forwardUpdate(text)).toBe(problem);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('an answer of user.update', () => {
     ['colons in a string', '{"responseCode":"00","responseMessage":"at 10:30, \\"then:\\" and \\u003a"}'],
     ['63 levels in an unknown member', `{"responseCode":"00","more":${levels(63)}}`],
   ])('with %s is forwarded unchanged', (_what, text) => {
-    expect(forwardedUpdate(text)).toBe(text);
+    expect(forwardUpdate(text)).toBe(text);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('an answer of user.update', () => {
     ['the first of two unknown members', '{"more":1,"responseCode":"00","more":"\\u003a"}', { more: ':' }],
     ['its byte order mark', '\ufeff{"responseCode":"00"}', {}],
   ])('is forwarded without %s', (_what, text, unknownMembers) => {
-    const forwarded = forwardedUpdate(text);
+    const forwarded = forwardUpdate(text);
     expect(JSON.parse(forwarded ?? '')).toEqual({ responseCode: '00', ...unknownMembers });
     expect(forwarded).not.toContain('99');
     // `JSON.parse` would hide a member that is forwarded twice.

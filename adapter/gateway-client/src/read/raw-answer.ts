@@ -17,7 +17,7 @@ export function sizeOf(pieces: readonly Uint8Array[]): number {
 }
 
 /** All pieces as one array. A single piece is returned without a copy. */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+export function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
   return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
@@ -28,10 +28,10 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
  */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
-/** All pieces in a buffer that the next answer overwrites. Do not keep a reference; `detached` makes bytes that may be kept. */
-export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
+/** All pieces in a buffer that the next answer overwrites. Do not keep a reference; `keepableBytes` makes bytes that may be kept. */
+export function joinInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
   const size = sizeOf(pieces);
-  if (pieces.length < 2 || size > sharedBuffer.length) return joined(pieces);
+  if (pieces.length < 2 || size > sharedBuffer.length) return joinPieces(pieces);
   let at = 0;
   for (const piece of pieces) {
     sharedBuffer.set(piece, at);
@@ -46,7 +46,7 @@ export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array 
  *
  * @param pieces the received pieces of the body
  */
-export function detached(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
+export function keepableBytes(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
   if (bytes.buffer !== sharedBuffer.buffer) return [bytes];
   return bytes.length === sizeOf(pieces) ? pieces : [Buffer.from(bytes)];
 }

@@ -106,7 +106,7 @@ describe('readAnswer', () => {
 });
 
 /** The expected result of an answer with HTTP 200, by zod and JSON.parse: the accepted value, or the kind of the fault. */
-function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
+function resultByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
   const names: string[] = [];
   let hasLargeNumber = false;
   let answer: unknown;
@@ -130,38 +130,38 @@ function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unk
     return member;
   });
   // An answer with dropped values is serialized again, which could change such a number.
-  const isRounded = hasLargeNumber && !isDeepStrictEqual(sorted(value), sorted(answer));
+  const isRounded = hasLargeNumber && !isDeepStrictEqual(sortMembers(value), sortMembers(answer));
   return isRounded ? 'BAD_RESPONSE' : { value };
 }
 
 /** Sorts the members, because zod puts the members that it knows first. Removes members that are undefined. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
+    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sortMembers(member)]),
   );
 }
 
 /** Reads bytes, and expects the same result, value and variant as from zod. */
-function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
+function readAndCompareWithZod(operation: Operation, bytes: Buffer): ReadAnswer {
   const headers = { 'content-type': 'application/json' };
   const answer = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
-  const judged = judgedByZod(operation, bytes);
+  const expected = resultByZod(operation, bytes);
   const { response } = operation;
-  if (!answer.ok || typeof judged === 'string') {
-    expect(answer.ok ? answer.value : answer.fault.kind).toEqual(judged);
+  if (!answer.ok || typeof expected === 'string') {
+    expect(answer.ok ? answer.value : answer.fault.kind).toEqual(expected);
     return answer;
   }
-  const text = (value: unknown) => JSON.stringify(sorted(value));
+  const text = (value: unknown) => JSON.stringify(sortMembers(value));
   const sent: unknown = JSON.parse(bytes.toString());
-  expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(judged.value));
-  expect(text(answer.value)).toBe(text(judged.value));
+  expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(expected.value));
+  expect(text(answer.value)).toBe(text(expected.value));
   const variants = response instanceof z.ZodUnion ? response.options : [response];
   expect(answer.variant).toBe(variants.findIndex(variant => z.safeParse(variant, sent).success));
   // If nothing was dropped, the bytes of the gateway are forwarded.
-  if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
+  if (text(sent) === text(expected.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
   return answer;
 }
 
@@ -170,14 +170,14 @@ describe.each(validAnswers)('an answer to %s', (id, validAnswer) => {
 
   it('is accepted with every member if it is valid', () => {
     const bytes = Buffer.from(JSON.stringify(validAnswer));
-    expect(judgedByZod(operation, bytes)).toEqual({ value: validAnswer });
-    expect(expectAsByZod(operation, bytes)).toMatchObject({ deviations: [] });
+    expect(resultByZod(operation, bytes)).toEqual({ value: validAnswer });
+    expect(readAndCompareWithZod(operation, bytes)).toMatchObject({ deviations: [] });
   });
 
   it('is read as zod reads it if members are missing, invalid or added', () => {
     fc.assert(
       fc.property(answersNear(validAnswer), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
-        expectAsByZod(operation, Buffer.from(JSON.stringify(answer, null, indent)));
+        readAndCompareWithZod(operation, Buffer.from(JSON.stringify(answer, null, indent)));
       }),
       { numRuns: inject('long') ? 4_000 : 200 },
     );
@@ -192,7 +192,7 @@ describe.each(validAnswers)('an answer to %s', (id, validAnswer) => {
         fc.nat(2),
         (at, inserted, removedCount) => {
           const parts = [bytes.subarray(0, at), inserted, bytes.subarray(at + removedCount)];
-          expectAsByZod(operation, Buffer.concat(parts));
+          readAndCompareWithZod(operation, Buffer.concat(parts));
         },
       ),
       { numRuns: inject('long') ? 6_000 : 200 },
@@ -203,7 +203,7 @@ describe.each(validAnswers)('an answer to %s', (id, validAnswer) => {
 it('an answer that matches two variants is read as the first variant, as zod does', () => {
   const ages = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
   const bytes = Buffer.from(JSON.stringify({ status: 'OK', ...ages, data: null }));
-  expectAsByZod(operations['hra.getReportData'], bytes);
+  readAndCompareWithZod(operations['hra.getReportData'], bytes);
 });
 
 describe('an answer with a PDF', () => {

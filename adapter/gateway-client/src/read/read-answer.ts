@@ -21,14 +21,14 @@ import {
 } from '@choose-life/contracts/gateway/outcome';
 import { acceptedDeviations, type Deviation, refusedDeviations } from '../deviations.ts';
 import type { Fault } from '../fault.ts';
-import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
+import { type DecodedBody, decodeBody, membersOf } from './answer-body.ts';
 import { maxUsualValues, textOf, withoutByteOrderMark } from './parse-json.ts';
 import {
-  detached,
   hasJsonType,
   isEncoded,
-  joined,
-  joinedInSharedBuffer,
+  joinInSharedBuffer,
+  joinPieces,
+  keepableBytes,
   type RawAnswer,
 } from './raw-answer.ts';
 import { refusalDetails, storableToken } from './refusal-details.ts';
@@ -70,7 +70,7 @@ export class AcceptedAnswer {
 
   /** The parsed JSON. A value that was not kept is parsed at the first use. */
   get value(): unknown {
-    this.#value ??= JSON.parse(textOf(joined(this.json)));
+    this.#value ??= JSON.parse(textOf(joinPieces(this.json)));
     return this.#value;
   }
 
@@ -93,7 +93,7 @@ export interface ReadContext extends StatusContext {
 export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   const { headers, pieces, status } = answer;
   // A PDF is decoded in place, which must not happen in the shared buffer.
-  const bytes = pieces && !context.asFile ? joinedInSharedBuffer(pieces) : answer.bytes;
+  const bytes = pieces && !context.asFile ? joinInSharedBuffer(pieces) : answer.bytes;
   const isSuccess = status >= 200 && status < 300;
   const cached = isSuccess ? cachedAnswer(operation, headers, bytes) : null;
   if (cached !== null) return cached;
@@ -102,7 +102,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const variantOf = (value: unknown) => variants.find(({ matches }) => matches(value)) ?? null;
   // Only an accepted JSON answer can be long. An answer with another status is a refusal or an error page.
   const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
-  const body = bodyOf({ status, headers, bytes }, operation.media, maxValues, variantOf);
+  const body = decodeBody({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
   const failed = (kind: Fault['kind'], faultMembers: Partial<Fault>): ReadAnswer => {
     const outcome = outcomeOf(status, members);
@@ -143,7 +143,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (base64 !== null) {
     const pdf = checkReportPdf(base64, context.asFile === true);
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return new AcceptedAnswer(detached(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
+    return new AcceptedAnswer(keepableBytes(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
   }
   // The answer neither meets the success rule nor is a refusal.
   if (unsuccessful !== null) return invalidAnswer(unsuccessful.issues);
@@ -152,16 +152,17 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     // zod would create an issue for each of up to a hundred thousand invalid elements.
     if (body.values > maxUsualValues) return outOfContract('too-many-values');
     const { error } = operation.response.safeParse(value);
+    // zod refuses all values that the compiled checks refuse, so there is an error.
     return invalidAnswer(error ? contractIssuesOf(error) : []);
   }
   // JSON parsers disagree on which of several duplicate members counts, so an answer with duplicates is serialized again.
-  const isUnchanged = schemaDeviations.droppedPaths.size === 0 && !body.hasDuplicates;
+  const isUnchanged = schemaDeviations.droppedPaths.size === 0 && !body.hasDuplicateNames;
   // Serializing the answer again would change such a number.
   if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(schemaDeviations), ...mediaType];
-  const kept = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
-  const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...kept });
+  const keptValue = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
+  const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...keptValue });
   if (operation.isPublic && hasJsonType(headers)) {
     lastAnswers.set(operation, { pieces: pieces ?? [answer.bytes], accepted });
   }
@@ -176,7 +177,7 @@ function receivedPieces(answer: RawAnswer): readonly Uint8Array[] {
   const pieces = answer.pieces ?? [answer.bytes];
   // A byte order mark begins with 0xef. No JSON text does.
   if (pieces[0]?.[0] !== 0xef) return pieces;
-  return [withoutByteOrderMark(joined(pieces))];
+  return [withoutByteOrderMark(joinPieces(pieces))];
 }
 
 /** The last accepted answer of each public call. */
@@ -228,7 +229,7 @@ function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault
 type Members = ReturnType<typeof membersOf>;
 
 /** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for any other value. */
-function base64Of(body: Extract<ReadBody, { ok: true }>): Base64Text | null {
+function base64Of(body: Extract<DecodedBody, { ok: true }>): Base64Text | null {
   // Checked before `value` is read, because the getter of `value` decodes the whole text.
   if (body.base64 !== null) return body.base64;
   const { value } = body;

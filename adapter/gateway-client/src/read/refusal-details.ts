@@ -19,16 +19,16 @@ export function refusalDetails(
   kind: ErrorKind,
   { code, message, token }: Refusal,
 ): Pick<Fault, 'gatewayCode' | 'message' | 'token'> {
-  const text = kind === 'REJECTED' ? presentable(message) : '';
+  const text = kind === 'REJECTED' ? toSingleLine(message) : '';
   return {
-    gatewayCode: presentable(code).slice(0, maxCodeLength),
+    gatewayCode: toSingleLine(code).slice(0, maxCodeLength),
     ...(text !== '' && { message: text }),
     ...storableToken(token),
   };
 }
 
 /** Text from the gateway as one line that a page can show. */
-function presentable(text: string | null): string {
+function toSingleLine(text: string | null): string {
   const line = (text ?? '').replaceAll(controlCharacters, ' ').trim();
   // Cut between characters: `slice` of the string could split a surrogate pair.
   return [...line].slice(0, maxMessageLength).join('');

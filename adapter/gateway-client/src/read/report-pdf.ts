@@ -15,7 +15,7 @@ export interface Base64Text {
  * read: an object, a list, a string with escapes, an empty body.
  */
 export function base64TextIn(body: Uint8Array): Base64Text | null {
-  const bytes = trimmed(body);
+  const bytes = trimWhitespace(body);
   const [first] = bytes;
   if (first === undefined || first === openingBrace || first === openingBracket) return null;
   // The specification only says that the answer is a string (s.4), so the text may also come without the quotes of JSON.
@@ -24,10 +24,10 @@ export function base64TextIn(body: Uint8Array): Base64Text | null {
   const isOneText =
     bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(backslash);
   // White space at the ends of the string may be unescaped line breaks, which JSON forbids.
-  return isOneText && trimmed(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
+  return isOneText && trimWhitespace(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
 }
 
-function trimmed(bytes: Uint8Array): Uint8Array {
+function trimWhitespace(bytes: Uint8Array): Uint8Array {
   let from = 0;
   let to = bytes.length;
   while (from < to && isWhitespace(bytes[from])) from++;
@@ -69,8 +69,8 @@ export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): Ch
   const size = (bytes.length / 4) * 3 - padding;
   if (size > maxBytes) return { ok: false, problem: 'pdf-too-large' };
   // Read first, because decoding in place overwrites the text.
-  const start = decodedHead(bytes);
-  const end = decodedTail(bytes);
+  const start = decodeHead(bytes);
+  const end = decodeTail(bytes);
   const isBase64 = decode(bytes, size, asFile);
   // The text may be a report with health data, which must not stay in memory.
   scratch.fill(0);
@@ -108,13 +108,13 @@ function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
 }
 
 /** The first bytes of the file, as Latin-1 text. */
-function decodedHead(base64: Uint8Array): string {
+function decodeHead(base64: Uint8Array): string {
   // Eight characters are six bytes, one more than the start mark has.
   return Buffer.from(latin1Of(base64.subarray(0, 8)), 'base64').toString('latin1');
 }
 
 /** The last bytes of the file, as Latin-1 text. */
-function decodedTail(base64: Uint8Array): string {
+function decodeTail(base64: Uint8Array): string {
   // Four characters are three bytes, so this covers more than the last `endMarkWithin` bytes.
   return Buffer.from(latin1Of(base64.subarray(-2 * endMarkWithin)), 'base64').toString('latin1');
 }

@@ -51,12 +51,12 @@ export interface SchemaNode {
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 /** Cache of the compiled checks, by the JSON of their schema. Many calls share schemas, and compiling is slow. */
-const compiled = new Map<string, Check>();
+const compiledChecks = new Map<string, Check>();
 
 function compile(schema: JsonSchema): Check {
   const text = JSON.stringify(schema);
-  const check = compiled.get(text) ?? ajv.compile<unknown>(schema);
-  compiled.set(text, check);
+  const check = compiledChecks.get(text) ?? ajv.compile<unknown>(schema);
+  compiledChecks.set(text, check);
   return check;
 }
 
@@ -64,8 +64,8 @@ const checksByOperation = new WeakMap<Operation, RowChecks>();
 
 /** Returns the checks of a call. They are compiled at their first use. */
 export function checksOf(operation: Operation): RowChecks {
-  const known = checksByOperation.get(operation);
-  if (known) return known;
+  const cached = checksByOperation.get(operation);
+  if (cached) return cached;
   const schemas = alternativesOf(jsonSchemaOf(operation.response));
   const checks = {
     request: compile(lenientSchemaOf(jsonSchemaOf(operation.request))),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
-// In these tests, the two arguments of `take` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
+// In these tests, the two arguments of `reserve` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
 const settings = { bytes: 100, callerShare: 1, callerWaiting: 30, shortBytes: 10, waitMs: 60_000 };
 const ada = async () => 'ada';
 const bea = async () => 'bea';
@@ -21,7 +21,7 @@ describe('createAnswerMemory', () => {
             sizes.map(async size => {
               const reservation = memory.reserve(ada);
               const bytes = size <= settings.shortBytes ? 0 : Math.min(size, settings.bytes);
-              expect(await reservation.take(size, size)).toBe(true);
+              expect(await reservation.reserve(size, size)).toBe(true);
               reserved += bytes;
               expect(reserved).toBeLessThanOrEqual(settings.bytes);
               await nextTurn();
@@ -31,7 +31,7 @@ describe('createAnswerMemory', () => {
             }),
           );
           expect(finished).toBe(sizes.length);
-          expect(await memory.reserve(ada).take(settings.bytes, settings.bytes)).toBe(true);
+          expect(await memory.reserve(ada).reserve(settings.bytes, settings.bytes)).toBe(true);
         },
       ),
     );
@@ -40,18 +40,18 @@ describe('createAnswerMemory', () => {
   it('reserves memory only once per answer', async () => {
     const memory = createAnswerMemory(settings);
     const reservation = memory.reserve(ada);
-    expect([await reservation.take(60, 60), reservation.take(60, 60)]).toEqual([true, true]);
-    expect(await memory.reserve(ada).take(40, 40)).toBe(true);
+    expect([await reservation.reserve(60, 60), reservation.reserve(60, 60)]).toEqual([true, true]);
+    expect(await memory.reserve(ada).reserve(40, 40)).toBe(true);
   });
 
   it('limits a caller to its share, but not other callers', async () => {
     const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, callerWaiting: 1 });
     const reservations = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
-    expect(await reservations[0].take(20, 20)).toBe(true);
+    expect(await reservations[0].reserve(20, 20)).toBe(true);
     // 11 is more than the remaining 5 bytes of the share, and one answer of a caller may wait.
-    const waitingAnswer = reservations[1].take(11, 11);
-    expect(await reservations[2].take(11, 11)).toBe(false);
-    expect(await memory.reserve(bea).take(25, 25)).toBe(true);
+    const waitingAnswer = reservations[1].reserve(11, 11);
+    expect(await reservations[2].reserve(11, 11)).toBe(false);
+    expect(await memory.reserve(bea).reserve(25, 25)).toBe(true);
     // An answer of unknown length reserves its maximum. When it was received, the rest is freed.
     expect(reservations[0].reduceTo(12)).toBe(true);
     expect(await waitingAnswer).toBe(true);
@@ -62,22 +62,22 @@ describe('createAnswerMemory', () => {
   it('serves the next waiting answer if the one before it is released', async () => {
     const memory = createAnswerMemory(settings);
     const first = memory.reserve(ada);
-    first.take(60, 60);
+    first.reserve(60, 60);
     const cancelled = memory.reserve(ada);
-    void cancelled.take(100, 100);
-    const next = memory.reserve(ada).take(40, 40);
+    void cancelled.reserve(100, 100);
+    const next = memory.reserve(ada).reserve(40, 40);
     cancelled.release();
     expect(await next).toBe(true);
   });
 
   it('serves the next waiting answer if the wait of the one before it times out', async () => {
     const memory = createAnswerMemory({ ...settings, waitMs: 20 });
-    memory.reserve(ada).take(60, 60);
-    const timedOut = memory.reserve(ada).take(100, 100);
+    memory.reserve(ada).reserve(60, 60);
+    const timedOut = memory.reserve(ada).reserve(100, 100);
     // Short answers need no memory, so they do not wait.
-    expect(memory.reserve(ada).take(10, 10)).toBe(true);
+    expect(memory.reserve(ada).reserve(10, 10)).toBe(true);
     await delay(10);
-    const next = memory.reserve(ada).take(40, 40);
+    const next = memory.reserve(ada).reserve(40, 40);
     expect(await timedOut).toBe(false);
     expect(await next).toBe(true);
   });

@@ -24,7 +24,7 @@ export interface AnswerReservation {
    *
    * @returns true for a short answer, otherwise whether the memory was available in time
    */
-  take(bytes: number, maxBytes: number): Permit['granted'];
+  reserve(bytes: number, maxBytes: number): Permit['granted'];
   /** Reduces the reservation to the size of the received answer. @returns whether any memory is still reserved */
   reduceTo(bytes: number): boolean;
   /** Frees the reservation, or stops waiting for it. May be called several times. */
@@ -46,7 +46,7 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
   let lastTurn: Promise<void> = Promise.resolve();
   return {
     reserve(caller) {
-      let isTaken = false;
+      let isReserved = false;
       let isReleased = false;
       let closeShare = () => {};
       const permits: Permit[] = [];
@@ -56,7 +56,7 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
         permits.push(permit);
         return permit.granted;
       };
-      const takeLong = async (bytes: number): Promise<boolean> => {
+      const reserveLongAnswer = async (bytes: number): Promise<boolean> => {
         const endsAt = performance.now() + waitMs;
         const name = await caller();
         // The call may have ended while its caller was looked up.
@@ -70,10 +70,10 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
         return isInShare && !isReleased && requestPermit(total, Math.min(bytes, totalBytes), endsAt);
       };
       return {
-        take(bytes, maxBytes) {
-          if (bytes <= shortBytes || isTaken) return true;
-          isTaken = true;
-          return takeLong(maxBytes);
+        reserve(bytes, maxBytes) {
+          if (bytes <= shortBytes || isReserved) return true;
+          isReserved = true;
+          return reserveLongAnswer(maxBytes);
         },
         reduceTo(bytes) {
           // A short answer needs no reservation.
@@ -92,6 +92,7 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
     waitToParse(bytes) {
       const fitsInTurn = waitingCount === 0 && bytesInTurn + bytes <= maxBytesPerTurn;
       if (fitsInTurn) {
+        // The first answer of a turn schedules the reset for the next one.
         if (bytesInTurn === 0) setImmediate(() => (bytesInTurn = 0));
         bytesInTurn += bytes;
         return null;

@@ -32,15 +32,15 @@ export interface Breaker {
  * @param now monotonic milliseconds
  */
 export function createBreaker(settings: ClientSettings['breaker'], now: () => number): Breaker {
-  const recent = createSlidingCounts(settings.windowMs, now);
+  const recentCounts = createSlidingCounts(settings.windowMs, now);
   let openedAt: number | null = null;
   let isProbing = false;
 
   /** When the counted failure of each caller happened. */
   const failureTimes = new Map<string, number>();
 
-  /** Whether a failure of the caller was counted in the window. If not, this one is recorded. */
-  const hasCountedFailure = (caller: string) => {
+  /** Whether an earlier failure of the caller was counted in the window. If not, records this one. */
+  const isRepeatedFailure = (caller: string) => {
     for (const [other, at] of failureTimes) if (now() - at >= settings.windowMs) failureTimes.delete(other);
     if (failureTimes.has(caller)) return true;
     failureTimes.set(caller, now());
@@ -48,18 +48,18 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   };
 
   // A refused call is not made, so there is no result to record.
-  const refused = (waitMs: number): Admission => ({ waitMs, recordResult: () => {} });
+  const refusal = (waitMs: number): Admission => ({ waitMs, recordResult: () => {} });
 
-  const admitted: Admission = {
+  const regularAdmission: Admission = {
     waitMs: 0,
     recordResult(result, caller) {
       // With `openedAt` set, this call started before the circuit opened. Only the probe may close the circuit.
       if (result === 'neutral' || openedAt !== null) return;
-      if (result === 'failed' && caller !== undefined && hasCountedFailure(caller)) return;
-      recent.add('all');
+      if (result === 'failed' && caller !== undefined && isRepeatedFailure(caller)) return;
+      recentCounts.add('all');
       if (result === 'good') return;
-      recent.add('marked');
-      const { all, marked } = recent.counts();
+      recentCounts.add('marked');
+      const { all, marked } = recentCounts.counts();
       if (all >= settings.minCount && marked / all >= settings.share) openedAt = now();
     },
   };
@@ -73,17 +73,17 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
       if (result === 'failed') openedAt = now();
       if (result !== 'good') return;
       openedAt = null;
-      recent.clear();
+      recentCounts.clear();
     },
   };
 
   return {
     admit(): Admission {
-      if (openedAt === null) return admitted;
+      if (openedAt === null) return regularAdmission;
       const remainingMs = settings.openMs - (now() - openedAt);
-      if (remainingMs > 0) return refused(Math.ceil(remainingMs));
+      if (remainingMs > 0) return refusal(Math.ceil(remainingMs));
       // The probe may end at any moment, so the caller waits only a fifth of the open time.
-      if (isProbing) return refused(Math.ceil(settings.openMs / 5));
+      if (isProbing) return refusal(Math.ceil(settings.openMs / 5));
       isProbing = true;
       return probe;
     },

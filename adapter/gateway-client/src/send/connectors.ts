@@ -11,7 +11,7 @@ const bytesBeforeRequestCode = 'BYTES_BEFORE_REQUEST';
  * Wraps a connector so that it fails for a connection with bytes before the first request. undici would close such a connection and
  * open the next one in an endless loop, because the waiting request has not been sent.
  */
-export function withoutEarlyBytes(connectTo: Connector): Connector {
+export function refuseEarlyBytes(connectTo: Connector): Connector {
   return (options, done) =>
     connectTo(options, (...result) => {
       const [error, socket] = result;
@@ -28,30 +28,30 @@ export function destroyQuietly(socket: Socket): void {
 }
 
 /**
- * Wraps the connector of one undici client, so that connecting can be aborted. `end` fails the connection that is being opened, which
+ * Wraps the connector of one undici client, so that connecting can be aborted. `abort` fails the connection that is being opened, which
  * removes the waiting request from undici's queue.
  */
-export function endableConnector(connectTo: Connector): {
+export function abortableConnector(connectTo: Connector): {
   readonly connect: Connector;
-  end(error: Error): void;
+  abort(error: Error): void;
 } {
-  let waiting: Callback | null = null;
+  let waitingCallback: Callback | null = null;
   return {
     connect(options, done) {
-      waiting = done;
+      waitingCallback = done;
       connectTo(options, (...result) => {
-        if (waiting === done) {
-          waiting = null;
+        if (waitingCallback === done) {
+          waitingCallback = null;
           return done(...result);
         }
-        // `end` was called in the meantime, so undici no longer needs the connection.
+        // `abort` was called in the meantime, so undici no longer needs the connection.
         const [, socket] = result;
         if (socket) destroyQuietly(socket);
       });
     },
-    end(error) {
-      const done = waiting;
-      waiting = null;
+    abort(error) {
+      const done = waitingCallback;
+      waitingCallback = null;
       done?.(error, null);
     },
   };

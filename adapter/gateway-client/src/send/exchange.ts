@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Result } from '../fault.ts';
-import { isEncoded, joined, type RawAnswer, sizeOf } from '../read/raw-answer.ts';
+import { isEncoded, joinPieces, type RawAnswer, sizeOf } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
@@ -45,7 +45,7 @@ export class ReceivedAnswer implements RawAnswer {
   }
 
   get bytes(): Uint8Array {
-    this.#bytes ??= joined(this.pieces);
+    this.#bytes ??= joinPieces(this.pieces);
     return this.#bytes;
   }
 }
@@ -54,7 +54,7 @@ export class ReceivedAnswer implements RawAnswer {
 export interface TrackedConnection {
   isUsed: boolean;
   /** Aborts connecting. A request that waits for the connection fails with the error. */
-  endConnecting(error: Error): void;
+  abortConnecting(error: Error): void;
 }
 
 /**
@@ -160,7 +160,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #reserveMemory(controller: Dispatcher.DispatchController, bytes: number): void {
     const { maxBytes, reservation } = this.#request;
     const hasLength = this.#headers['content-length'] !== undefined;
-    const granted = reservation?.take(bytes, hasLength ? bytes : maxBytes) ?? true;
+    const granted = reservation?.reserve(bytes, hasLength ? bytes : maxBytes) ?? true;
     if (granted === true) return;
     controller.pause();
     this.#waitsForMemory = true;
@@ -182,7 +182,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     }
     this.onResponseError(null, error);
     // undici cannot cancel a request that was not sent, and would go on opening connections for it.
-    this.connection?.endConnecting(error);
+    this.connection?.abortConnecting(error);
   }
 
   /** Removes the timer and the listener, which would keep the exchange in memory. */

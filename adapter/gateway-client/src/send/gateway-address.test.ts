@@ -2,9 +2,10 @@ import { lookup } from 'node:dns/promises';
 import { describe, expect, it } from 'vitest';
 import { checkedLookup, forbiddenAddressCode, isAllowedAddress, parseGatewayUrl } from './gateway-address.ts';
 
-const strict = { allowHttp: false, allowPrivate: false };
+const defaultRules = { allowHttp: false, allowPrivate: false };
 
 describe('parseGatewayUrl', () => {
+  // Loopback is always accepted, also with HTTP.
   it.each([
     ['https://gateway.example.com/api', 'https://gateway.example.com', '/api'],
     ['https://gateway.example.com/team/api/', 'https://gateway.example.com', '/team/api'],
@@ -12,35 +13,35 @@ describe('parseGatewayUrl', () => {
     ['http://localhost:4010/api', 'http://localhost:4010', '/api'],
     ['http://[::1]:4010/api', 'http://[::1]:4010', '/api'],
   ])('accepts %s', (text, origin, basePath) => {
-    expect(parseGatewayUrl(text, strict)).toMatchObject({ ok: true, address: { origin, basePath } });
+    expect(parseGatewayUrl(text, defaultRules)).toMatchObject({ ok: true, address: { origin, basePath } });
   });
 
   it.each([
-    'gateway.example.com/api',
-    'ftp://gateway.example.com/api',
-    'http://gateway.example.com/api',
-    'https://user:secret@gateway.example.com/api',
-    'https://gateway.example.com/api?stage=prod',
-    'https://gateway.example.com/api#x',
-    'https://gateway.example.com\\@evil.test/api',
-    'https://gateway.example.com/api/prod',
-    'https://gateway.example.com/x/../api',
-    'https://gateway.example.com/%2e%2e/api',
-    'https://gateway.example.com//evil/api',
-    'https://gateway.example.com /api',
-    'https://169.254.169.254/api',
-    'https://2852039166/api',
-    'http://0/api',
-    'https://[fd12::1]/api',
-  ])('refuses %s', text => {
-    expect(parseGatewayUrl(text, strict)).toMatchObject({ ok: false });
+    ['no protocol', 'gateway.example.com/api'],
+    ['another protocol', 'ftp://gateway.example.com/api'],
+    ['HTTP to another machine', 'http://gateway.example.com/api'],
+    ['user info', 'https://user:secret@gateway.example.com/api'],
+    ['a query', 'https://gateway.example.com/api?stage=prod'],
+    ['a fragment', 'https://gateway.example.com/api#x'],
+    ['a backslash', 'https://gateway.example.com\\@evil.test/api'],
+    ['a path that does not end with /api', 'https://gateway.example.com/api/prod'],
+    ['dot segments', 'https://gateway.example.com/x/../api'],
+    ['encoded dot segments', 'https://gateway.example.com/%2e%2e/api'],
+    ['a double slash', 'https://gateway.example.com//evil/api'],
+    ['a space', 'https://gateway.example.com /api'],
+    ['a link-local address', 'https://169.254.169.254/api'],
+    ['a link-local address as a number', 'https://2852039166/api'],
+    ['the unspecified address', 'http://0/api'],
+    ['a private address', 'https://[fd12::1]/api'],
+  ])('refuses a URL with %s: %s', (_cause, text) => {
+    expect(parseGatewayUrl(text, defaultRules)).toMatchObject({ ok: false });
   });
 
   it('accepts private addresses and plain HTTP if that is configured, but no link-local address', () => {
-    const permissive = { allowHttp: true, allowPrivate: true };
-    expect(parseGatewayUrl('http://10.0.0.1/api', permissive).ok).toBe(true);
-    expect(parseGatewayUrl('http://gateway.example.com/api', permissive).ok).toBe(true);
-    expect(parseGatewayUrl('https://169.254.169.254/api', permissive).ok).toBe(false);
+    const permissiveRules = { allowHttp: true, allowPrivate: true };
+    expect(parseGatewayUrl('http://10.0.0.1/api', permissiveRules).ok).toBe(true);
+    expect(parseGatewayUrl('http://gateway.example.com/api', permissiveRules).ok).toBe(true);
+    expect(parseGatewayUrl('https://169.254.169.254/api', permissiveRules).ok).toBe(false);
   });
 });
 
@@ -55,7 +56,7 @@ describe('checkedLookup', () => {
   });
 });
 
-const allAllowed = { loopback: true, private: true };
+const anyAddress = { loopback: true, private: true };
 const publicOnly = { loopback: false, private: false };
 
 describe('isAllowedAddress', () => {
@@ -76,7 +77,7 @@ describe('isAllowedAddress', () => {
     ['link-local by 6to4', '2002:a9fe:a9fe::1'],
     ['link-local by NAT64', '64:ff9b::169.254.169.254'],
     ['loopback by NAT64', '64:ff9b::127.0.0.1'],
-    ['NAT64 of the network', '64:ff9b:1::a9fe:a9fe'],
+    ['local-use NAT64 (64:ff9b:1::/48)', '64:ff9b:1::a9fe:a9fe'],
     ['IPv4-translated', '::ffff:0:169.254.169.254'],
     ['IPv4-compatible', '::169.254.169.254'],
     ['link-local, IPv4-mapped', '::ffff:169.254.169.254'],
@@ -97,7 +98,7 @@ describe('isAllowedAddress', () => {
     ['public with a zone', '2606:4700::1111%1'],
     ['unspecified', '::'],
   ])('never allows an address of the kind %s: %s', (_name, address) => {
-    expect(isAllowedAddress(address, allAllowed)).toBe(false);
+    expect(isAllowedAddress(address, anyAddress)).toBe(false);
   });
 
   it.each([
@@ -110,14 +111,14 @@ describe('isAllowedAddress', () => {
     ['unique local', 'fd12::1'],
   ])('allows a private address (%s: %s) only if the policy permits private addresses', (_name, address) => {
     expect(isAllowedAddress(address, publicOnly)).toBe(false);
-    expect(isAllowedAddress(address, allAllowed)).toBe(true);
+    expect(isAllowedAddress(address, anyAddress)).toBe(true);
   });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
     'allows the loopback address %s only if the policy permits loopback',
     address => {
       expect(isAllowedAddress(address, publicOnly)).toBe(false);
-      expect(isAllowedAddress(address, allAllowed)).toBe(true);
+      expect(isAllowedAddress(address, anyAddress)).toBe(true);
     },
   );
 });

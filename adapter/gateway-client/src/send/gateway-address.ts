@@ -31,28 +31,28 @@ type ParsedGatewayUrl =
  * segments. It must use TLS unless the gateway is on the same machine.
  */
 export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGatewayUrl {
-  const refused = (problem: string): ParsedGatewayUrl => ({ ok: false, problem });
+  const invalid = (problem: string): ParsedGatewayUrl => ({ ok: false, problem });
   if (/[\s\\@?#]/.test(text))
-    return refused('must not contain spaces, backslashes, user info, a query or a fragment');
-  if (!URL.canParse(text)) return refused('must be an absolute URL such as https://gateway.example.com/api');
+    return invalid('must not contain spaces, backslashes, user info, a query or a fragment');
+  if (!URL.canParse(text)) return invalid('must be an absolute URL such as https://gateway.example.com/api');
 
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('must start with https://');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return invalid('must start with https://');
   const path = url.pathname.replace(/\/$/, '');
-  if (!path.endsWith('/api')) return refused('must end with /api; GATEWAY_STAGE sets the stage');
+  if (!path.endsWith('/api')) return invalid('must end with /api; GATEWAY_STAGE sets the stage');
   // The text is tested, because the parsed URL has no dot segments any more. The slice skips `https://`.
   if (/%|\/\.|\/\//.test(text.slice(url.protocol.length + 2))) {
-    return refused('must have a plain path without percent-encoding, dot segments or double slashes');
+    return invalid('must have a plain path without percent-encoding, dot segments or double slashes');
   }
 
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocal = host === 'localhost' || (isIP(host) !== 0 && isIn(loopback, host));
   if (url.protocol === 'http:' && !isLocal && !rules.allowHttp) {
-    return refused('must use https (ALLOW_HTTP_GATEWAY=1 allows plain HTTP)');
+    return invalid('must use https (ALLOW_HTTP_GATEWAY=1 allows plain HTTP)');
   }
   const policy: AddressPolicy = { loopback: isLocal || rules.allowPrivate, private: rules.allowPrivate };
   if (isIP(host) !== 0 && !isAllowedAddress(host, policy)) {
-    return refused(
+    return invalid(
       'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
     );
   }
@@ -110,7 +110,7 @@ const forbiddenRanges = blockList(
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
   ...metadataIpv6,
-  // Forms that contain an IPv4 address: IPv4-compatible, Teredo, and NAT64 of a local network.
+  // Forms that contain an IPv4 address: IPv4-compatible, Teredo, and local-use NAT64 (RFC 8215).
   ['::', 96, 'ipv6'],
   ['2001::', 32, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],

@@ -1,5 +1,5 @@
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
-import { withoutEarlyBytes } from './connectors.ts';
+import { refuseEarlyBytes } from './connectors.ts';
 
 /** Proxy settings for networks without direct internet access. An empty string means no proxy. */
 export interface Proxies {
@@ -41,7 +41,7 @@ export function createDispatcher(
   connectMs: number,
   open: (connect: buildConnector.connector) => Dispatcher,
 ): Dispatcher {
-  if (proxies === null) return open(withoutEarlyBytes(connect));
+  if (proxies === null) return open(refuseEarlyBytes(connect));
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
@@ -51,6 +51,6 @@ export function createDispatcher(
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
     // undici types these options as `object`. They contain a connector: the agent's own for a tunnel, or `connect` for a direct connection.
     factory: (_origin, options) =>
-      open(withoutEarlyBytes((options as { connect: buildConnector.connector }).connect)),
+      open(refuseEarlyBytes((options as { connect: buildConnector.connector }).connect)),
   });
 }

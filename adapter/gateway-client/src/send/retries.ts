@@ -17,6 +17,7 @@ export function retryWaitMs(
 ): number | null {
   const { kind, outcome, repeat, retryAfterMs } = fault;
   if (repeat === 'no') return null;
+  // No wait if `readAttempts` permits more attempts than `backoffMs` has waits.
   const jitter = clock.random() * (settings.backoffMs[attempt - 1] ?? 0);
   if (effect === 'write' || isExport) {
     // Such a call has at most two attempts (docs/faults.md).
@@ -32,7 +33,7 @@ export function retryWaitMs(
 /** Limits retries to a share of all calls. */
 export interface RetryBudget {
   countCall(): void;
-  /** Whether a retry is allowed. An allowed retry is counted. */
+  /** Whether a retry is allowed. If it is, it is counted. */
   takeRetry(): boolean;
 }
 

@@ -20,8 +20,8 @@ function startQueue(capacity: number, maxWaiting?: number) {
   };
   return { request, results, granted };
 }
-/** Resolves when the pending promises have settled. */
-const settled = () => new Promise(setImmediate);
+/** Resolves after all promises that can resolve now. */
+const flushPromises = () => new Promise(setImmediate);
 
 describe('createSemaphore', () => {
   it('serves the group with the smallest granted amount first, and among equal groups the one that was served longest ago', async () => {
@@ -29,7 +29,7 @@ describe('createSemaphore', () => {
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) request(name);
     // Each round releases the oldest permit, so that one more of the eight requests is granted.
     for (let round = 0; round < 8; round += 1) {
-      await settled();
+      await flushPromises();
       granted.shift()?.release();
     }
     expect(results).toEqual(['+a1', '+a2', '+b1', '+a3', '+c1', '+b2', '+a4', '+a5']);
@@ -38,7 +38,7 @@ describe('createSemaphore', () => {
   it('refuses requests beyond the maximum number of waiting requests', async () => {
     const { request, results } = startQueue(1, 3);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) request(name);
-    await settled();
+    await flushPromises();
     expect(results).toEqual(['+a1', '-a5', '-b1']);
   });
 });

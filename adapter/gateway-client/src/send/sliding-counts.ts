@@ -1,9 +1,10 @@
 /** Number of buckets into which the window is divided. An event is forgotten up to one bucket too early. */
-const buckets = 10;
+const bucketCount = 10;
 
 /** Counts of the events of the last `windowMs`. `marked` events are a subset of `all`: the caller counts such an event in both. */
 interface SlidingCounts {
   add(counter: 'all' | 'marked'): void;
+  /** The counts of the events in the window. */
   counts(): { readonly all: number; readonly marked: number };
   clear(): void;
 }
@@ -14,30 +15,31 @@ interface SlidingCounts {
  * @param now monotonic milliseconds
  */
 export function createSlidingCounts(windowMs: number, now: () => number): SlidingCounts {
-  /** The buckets of the window, the oldest first. `at` is the index of the bucket, counted from time 0. */
-  let recent: { at: number; all: number; marked: number }[] = [];
-  const width = windowMs / buckets;
+  /** The buckets of the window, the oldest first. `index` counts the buckets from time 0. */
+  let buckets: { index: number; all: number; marked: number }[] = [];
+  const bucketMs = windowMs / bucketCount;
 
-  const bucketNow = () => Math.floor(now() / width);
+  const currentIndex = () => Math.floor(now() / bucketMs);
 
   return {
     add(counter) {
-      const at = bucketNow();
-      let bucket = recent.at(-1);
-      if (bucket?.at !== at) {
-        bucket = { at, all: 0, marked: 0 };
-        recent = [...recent.filter(each => at - each.at < buckets), bucket];
+      const index = currentIndex();
+      let bucket = buckets.at(-1);
+      if (bucket?.index !== index) {
+        bucket = { index, all: 0, marked: 0 };
+        buckets = [...buckets.filter(each => index - each.index < bucketCount), bucket];
       }
       bucket[counter]++;
     },
     counts() {
-      const at = bucketNow();
-      const live = recent.filter(bucket => at - bucket.at < buckets);
-      const sumOf = (counter: 'all' | 'marked') => live.reduce((sum, bucket) => sum + bucket[counter], 0);
+      const index = currentIndex();
+      const currentBuckets = buckets.filter(bucket => index - bucket.index < bucketCount);
+      const sumOf = (counter: 'all' | 'marked') =>
+        currentBuckets.reduce((sum, bucket) => sum + bucket[counter], 0);
       return { all: sumOf('all'), marked: sumOf('marked') };
     },
     clear() {
-      recent = [];
+      buckets = [];
     },
   };
 }

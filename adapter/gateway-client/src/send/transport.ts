@@ -12,7 +12,7 @@
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
-import { destroyQuietly, endableConnector } from './connectors.ts';
+import { abortableConnector, destroyQuietly } from './connectors.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { createDispatcher } from './proxies.ts';
@@ -20,10 +20,10 @@ import { createDispatcher } from './proxies.ts';
 /** undici's client of one connection. It gives each exchange access to the state of the connection. */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
-  readonly #connector: ReturnType<typeof endableConnector>;
+  readonly #connector: ReturnType<typeof abortableConnector>;
 
   constructor(origin: URL, options: object, connect: buildConnector.connector) {
-    const connector = endableConnector(connect);
+    const connector = abortableConnector(connect);
     super(origin, { ...options, connect: connector.connect });
     this.#connector = connector;
     this.on('connect', () => {
@@ -36,8 +36,8 @@ class TrackedClient extends Client implements TrackedConnection {
     return super.dispatch(options, handler);
   }
 
-  endConnecting(error: Error): void {
-    this.#connector.end(error);
+  abortConnecting(error: Error): void {
+    this.#connector.abort(error);
   }
 }
 
@@ -70,9 +70,9 @@ export function createTransport(
   /** The connector of undici: `direct`, or the one that the proxy agent creates. `createPool` sets it. */
   let connectTo = direct;
   /** The options of the last connection. The spare connection is opened with them. Null before the first connection. */
-  let target: buildConnector.Options | null = null;
+  let lastOptions: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
-    target = options;
+    lastOptions = options;
     // The TLS connection inside the tunnel of a proxy also reads `allowH2` from here.
     const overHttp1 = { ...options, allowH2: false };
     connectTo(overHttp1, (...result) => {
@@ -115,7 +115,7 @@ export function createTransport(
           if (!result.ok && result.fault.repeat === 'on-new-connection')
             writesOnNewConnections.until = performance.now() + settings.newForWritesMs;
           // After every exchange, because it may have used the spare connection.
-          if (target !== null) spare.prepare(target);
+          if (lastOptions !== null) spare.prepare(lastOptions);
           resolve(result);
         });
         poolFor(request).dispatch({ origin: address.origin, method, path, headers, body }, exchange);

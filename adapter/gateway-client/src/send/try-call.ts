@@ -14,7 +14,7 @@ import { createTransport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
 /** The state that all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
-interface Shared {
+interface SharedState {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
   readonly writesOnNewConnections: { until: number };
@@ -22,7 +22,7 @@ interface Shared {
 }
 
 /** One stage of a gateway with its connections, slots and circuit breaker. They are kept per stage, so that a failing `prod` does not affect `dev`. */
-export interface Upstream extends Shared {
+export interface Upstream extends SharedState {
   readonly transport: ReturnType<typeof createTransport>;
   readonly slots: Readonly<Record<CallClass, Semaphore>>;
   readonly breaker: Breaker;
@@ -30,7 +30,7 @@ export interface Upstream extends Shared {
 }
 
 /** Creates the state of one stage. It opens no connection yet. */
-export function createUpstream(address: GatewayAddress, shared: Shared): Upstream {
+export function createUpstream(address: GatewayAddress, shared: SharedState): Upstream {
   const { clock, settings } = shared;
   const slotsOf = (callClass: CallClass) => {
     const { queue, sockets } = settings.slots[callClass];
@@ -126,19 +126,20 @@ async function tryOnce(
   const { callClass, operation, timeouts } = plan;
   const { asFile = false, caller = sameCaller, network = '', signal, whenEnded } = options;
   const remainingMs = deadline - clock.now();
-  if (remainingMs <= 0) return failed(deadlineBeforeSent);
+  if (remainingMs <= 0) return failedAttempt(deadlineBeforeSent);
   const maxQueueMs = Math.min(settings.slots[callClass].queueMs, remainingMs);
   // Requests one slot. The calls of a network are a group, so waiting networks get slots in rotation.
   const slot = slots[callClass](1, maxQueueMs, network);
   const isRead = operation.effect === 'read';
   // A write is completed even if the caller disconnects.
   const abortSignal = isRead ? signal : undefined;
-  const isGranted = await grantOf(slot, abortSignal);
+  const isGranted = await waitForGrant(slot, abortSignal);
+  // Checked before `isGranted`, which is also false after an abort. The slot may have been granted at the same moment, so it is released.
   if (abortSignal?.aborted) {
     slot.release();
-    return failed(cancelled);
+    return failedAttempt(cancelled);
   }
-  if (!isGranted) return failed(notSentFault('OVERLOADED', overloadedRetryAfterMs));
+  if (!isGranted) return failedAttempt(notSentFault('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
   /** Whether the reservation is released by `whenEnded` and not when this function ends. */
   let isKept = false;
@@ -149,9 +150,9 @@ async function tryOnce(
   try {
     // The slot may have been granted right before the deadline.
     const totalMs = deadline - clock.now();
-    if (totalMs <= 0) return failed(deadlineBeforeSent);
+    if (totalMs <= 0) return failedAttempt(deadlineBeforeSent);
     const admission = breaker.admit();
-    if (admission.waitMs > 0) return failed(notSentFault('CIRCUIT_OPEN', admission.waitMs));
+    if (admission.waitMs > 0) return failedAttempt(notSentFault('CIRCUIT_OPEN', admission.waitMs));
     recordResult = admission.recordResult;
     const answer = await transport.send({
       method: operation.method,
@@ -188,7 +189,7 @@ async function tryOnce(
 }
 
 /** Whether the slot was granted in time. An abort releases the permit, which removes the call from the queue. */
-async function grantOf({ granted, release }: Permit, signal: AbortSignal | undefined): Promise<boolean> {
+async function waitForGrant({ granted, release }: Permit, signal: AbortSignal | undefined): Promise<boolean> {
   if (granted === true) return true;
   signal?.addEventListener('abort', release);
   const isGranted = await granted;
@@ -219,7 +220,7 @@ function mayBeCausedByRequest({ isExpensive }: Operation, result: ReadAnswer): b
   return upstreamStatus !== undefined && !outageStatuses.has(upstreamStatus);
 }
 
-function failed(fault: Fault): Attempt {
+function failedAttempt(fault: Fault): Attempt {
   return { result: { ok: false, fault }, bytesIn: 0 };
 }
 

@@ -6,7 +6,11 @@ const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
 const unlessUnread = (expect: Expect) => split(isUnread, succeeds(), expect);
 /** A text of letters and digits could be truncated base64, so a PDF is requested again. */
 const noPdf = split(isPdf, bad(2), bad(1));
-const value = (name: string, text: string, expect = bad(1)): Variant => ({ name, expect, act: ok(text) });
+const bodyVariant = (name: string, text: string, expect = bad(1)): Variant => ({
+  name,
+  expect,
+  act: ok(text),
+});
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 /**
  * A number of members with names of four characters, so that a million of them are shorter than the longest accepted answer. 46,656 is the first
@@ -33,8 +37,8 @@ export const bodyLines: readonly Line[] = [
     variants: [
       { name: 'truncated JSON', expect: bad(2), act: ok(text => text.slice(0, -1)) },
       { name: 'text after the JSON', expect: bad(2), act: ok(text => `${text} x`) },
-      value('NaN', '{"responseCode":NaN}', bad(2)),
-      value('single quotes', "{'responseCode':'00'}", bad(2)),
+      bodyVariant('NaN', '{"responseCode":NaN}', bad(2)),
+      bodyVariant('single quotes', "{'responseCode':'00'}", bad(2)),
       {
         name: 'HTML page',
         expect: bad(2),
@@ -57,11 +61,11 @@ export const bodyLines: readonly Line[] = [
     title: 'another JSON value than an object',
     note: 'null is a success for wait-list/delete; a value that may be a broken PDF is requested twice',
     variants: [
-      value('array', '[]'),
-      { ...value('null', 'null', unlessUnread(noPdf)), isOtherAnswer: true },
-      value('number', '7', noPdf),
-      value('true', 'true', noPdf),
-      value('text', '"text"', noPdf),
+      bodyVariant('array', '[]'),
+      { ...bodyVariant('null', 'null', unlessUnread(noPdf)), isOtherAnswer: true },
+      bodyVariant('number', '7', noPdf),
+      bodyVariant('true', 'true', noPdf),
+      bodyVariant('text', '"text"', noPdf),
     ],
   },
   {
@@ -95,9 +99,9 @@ export const bodyLines: readonly Line[] = [
     faults: [34, 35],
     title: 'prototype keys, deep nesting or a million members',
     variants: [
-      value('__proto__', '{"responseCode":"00","__proto__":{"a":1}}'),
-      value('constructor', '{"responseCode":"00","\\u0063onstructor":1}'),
-      value('100,000 deep', `{"responseCode":"00","a":${deep}}`),
+      bodyVariant('__proto__', '{"responseCode":"00","__proto__":{"a":1}}'),
+      bodyVariant('constructor', '{"responseCode":"00","\\u0063onstructor":1}'),
+      bodyVariant('100,000 deep', `{"responseCode":"00","a":${deep}}`),
       {
         name: 'a million members',
         expect: bad(1),

@@ -1,9 +1,9 @@
 import { type FaultAct, good, reset, send, sendAndEnd, silence } from '../fault-gateway.ts';
-import { briefTimes, briefWhole, type CallSequence, theSecond } from '../fault-setup.ts';
+import { briefDeadline, briefTimes, type CallSequence, returnSecondResult } from '../fault-setup.ts';
 import { fails, type Line, recovers, succeeds } from '../variant.ts';
 
-const lost = fails('UPSTREAM_ERROR', 'unknown', 3);
-const late = fails('TIMEOUT', 'unknown', 3);
+const failsAsReset = fails('UPSTREAM_ERROR', 'unknown', 3);
+const failsAsTimeout = fails('TIMEOUT', 'unknown', 3);
 const headOf = (length: number) =>
   `HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
@@ -36,7 +36,7 @@ const closed: FaultAct = ({ socket }) => void socket.end();
 const afterTheFirst: CallSequence = async (setup, calls) => {
   await setup.makeCall('authentication.login');
   await setup.makeCall('authentication.login');
-  return theSecond(setup, calls);
+  return returnSecondResult(setup, calls);
 };
 
 export const connectionLines: readonly Line[] = [
@@ -44,8 +44,8 @@ export const connectionLines: readonly Line[] = [
     faults: [8, 9],
     title: 'reset or closed without an answer',
     variants: [
-      { name: 'reset', expect: lost, act: reset },
-      { name: 'closed', expect: lost, act: closed },
+      { name: 'reset', expect: failsAsReset, act: reset },
+      { name: 'closed', expect: failsAsReset, act: closed },
     ],
   },
   {
@@ -55,9 +55,9 @@ export const connectionLines: readonly Line[] = [
     variants: [
       {
         name: 'the first write',
-        expect: call => (call === 'authentication.login' ? lost(call) : null),
+        expect: call => (call === 'authentication.login' ? failsAsReset(call) : null),
         act: whenUsed(reset),
-        sequence: theSecond,
+        sequence: returnSecondResult,
       },
       { name: 'reset', expect: recovers(2, succeeds()), act: whenUsed(reset), sequence: afterTheFirst },
       { name: 'closed', expect: recovers(2, succeeds()), act: whenUsed(closed), sequence: afterTheFirst },
@@ -67,11 +67,16 @@ export const connectionLines: readonly Line[] = [
     faults: [11, 12],
     title: 'no answer, endless headers',
     variants: [
-      { name: 'never answers', expect: late, act: silence, settings: briefTimes },
-      { name: 'headers stop', expect: late, act: send('HTTP/1.1 200 OK\r\nx-slow: '), settings: briefTimes },
+      { name: 'never answers', expect: failsAsTimeout, act: silence, settings: briefTimes },
+      {
+        name: 'headers stop',
+        expect: failsAsTimeout,
+        act: send('HTTP/1.1 200 OK\r\nx-slow: '),
+        settings: briefTimes,
+      },
       {
         name: 'headers drip',
-        expect: late,
+        expect: failsAsTimeout,
         act: drip('HTTP/1.1 200 OK\r\nx-slow: ', 'y'),
         settings: briefTimes,
       },
@@ -86,24 +91,26 @@ export const connectionLines: readonly Line[] = [
         name: 'body drips',
         expect: fails('TIMEOUT', 'unknown', 1),
         act: drip(headOf(10_000), ' '),
-        settings: briefWhole,
+        settings: briefDeadline,
       },
     ],
   },
   {
     faults: [14],
     title: 'a body that stops',
-    variants: [{ name: 'body stops', expect: late, act: send(`${headOf(99)}{`), settings: briefTimes }],
+    variants: [
+      { name: 'body stops', expect: failsAsTimeout, act: send(`${headOf(99)}{`), settings: briefTimes },
+    ],
   },
   {
     faults: [15, 16, 17],
     title: 'closed or reset inside a body',
     variants: [
-      { name: 'closed in a body with a length', expect: lost, act: sendAndEnd(`${headOf(99)}{"a"`) },
-      { name: 'reset in a body', expect: lost, act: resetInBody },
+      { name: 'closed in a body with a length', expect: failsAsReset, act: sendAndEnd(`${headOf(99)}{"a"`) },
+      { name: 'reset in a body', expect: failsAsReset, act: resetInBody },
       {
         name: 'closed in a chunked body',
-        expect: lost,
+        expect: failsAsReset,
         act: sendAndEnd('HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a":'),
       },
     ],

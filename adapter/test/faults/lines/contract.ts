@@ -33,7 +33,7 @@ function members(name: string, of: Members, expect: Expect): Variant {
 }
 
 /** Replaces members of the correct answers of all calls. */
-function everywhere(name: string, replacements: object, expect: Expect, code = 200): Variant {
+function inAllAnswers(name: string, replacements: object, expect: Expect, code = 200): Variant {
   return { name, isOtherAnswer: true, expect, act: withMembers(replacements, code) };
 }
 
@@ -84,10 +84,10 @@ export const contractLines: readonly Line[] = [
     faults: [38],
     title: 'code 22',
     variants: [
-      everywhere('22 as text', { responseCode: '22' }, expired),
-      everywhere('22 with blanks', { responseCode: ' 22 ' }, expired),
-      everywhere("22 and the status 'OK'", { responseCode: 22, status }, expired),
-      everywhere('22 at HTTP 500', { responseCode: '22' }, expired, 500),
+      inAllAnswers('22 as text', { responseCode: '22' }, expired),
+      inAllAnswers('22 with blanks', { responseCode: ' 22 ' }, expired),
+      inAllAnswers("22 and the status 'OK'", { responseCode: 22, status }, expired),
+      inAllAnswers('22 at HTTP 500', { responseCode: '22' }, expired, 500),
     ],
   },
   {
@@ -95,10 +95,12 @@ export const contractLines: readonly Line[] = [
     title: 'another code than the success code',
     note: 'a code that is no text is `BAD_RESPONSE`, unknown; a status other than `OK` counts for calls whose success is proved neither by a code nor by a field',
     variants: [
-      ...['0', '000', 'ok', '99'].map(code => everywhere(`code '${code}'`, { responseCode: code }, rejected)),
-      everywhere('code 99 as a number', { responseCode: 99 }, bad),
-      everywhere('code true', { responseCode: true }, bad),
-      everywhere("status 'FAILED'", { status: 'FAILED' }, failedStatus),
+      ...['0', '000', 'ok', '99'].map(code =>
+        inAllAnswers(`code '${code}'`, { responseCode: code }, rejected),
+      ),
+      inAllAnswers('code 99 as a number', { responseCode: 99 }, bad),
+      inAllAnswers('code true', { responseCode: true }, bad),
+      inAllAnswers("status 'FAILED'", { status: 'FAILED' }, failedStatus),
       {
         name: 'no code',
         expect: call => (succeedsBy('code')(call) ? bad(call) : null),

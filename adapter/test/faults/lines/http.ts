@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { answer, jsonAnswer } from '../../misbehaving-gateway.ts';
 import { type FaultAct, good, ok, send, sendAndEnd } from '../fault-gateway.ts';
-import { theSecond } from '../fault-setup.ts';
+import { returnSecondResult } from '../fault-setup.ts';
 import { fails, type Line, succeeds } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
@@ -72,7 +72,7 @@ export const httpLines: readonly Line[] = [
         name: 'a second answer, of another person',
         expect: succeeds(),
         act: withForeignAnswer,
-        sequence: theSecond,
+        sequence: returnSecondResult,
       },
     ],
   },

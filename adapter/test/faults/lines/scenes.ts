@@ -4,10 +4,10 @@ import { type Clock, defaultSettings, systemClock } from '@choose-life/gateway-c
 import { type FaultAct, good, reset, silence, status, thenGood } from '../fault-gateway.ts';
 import {
   afterRestart,
-  askWhileStopping,
   briefTimes,
+  callWhileStopping,
   inTurn,
-  stopMeanwhile,
+  stopDuringCalls,
   whenOpen,
 } from '../fault-setup.ts';
 import {
@@ -27,7 +27,7 @@ const nothingSent =
   () => ({ kind, outcome: 'not-sent', tries: 0 });
 
 /** One stage is down. Its circuit opens, and calls of the other stage are not affected. */
-function down(stage: Stage, call: OperationId): Variant {
+function stageDown(stage: Stage, call: OperationId): Variant {
   const isDown = (call: OperationId) => defaultStages[operations[call].stage] === stage;
   return {
     name: `${stage} is down`,
@@ -51,7 +51,7 @@ export const sceneLines: readonly Line[] = [
     faults: [52],
     title: 'one stage is down',
     note: 'calls of the other stage are not affected',
-    variants: [down('prod', 'content.readContentLibrary'), down('dev', 'waitList.read')],
+    variants: [stageDown('prod', 'content.readContentLibrary'), stageDown('dev', 'waitList.read')],
   },
   {
     faults: [53],
@@ -90,7 +90,7 @@ export const sceneLines: readonly Line[] = [
         name: 'caller disconnected',
         expect: split(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
         act: answeredOnRelease,
-        sequence: inTurn((setup, call) => setup.leave(call)),
+        sequence: inTurn((setup, call) => setup.disconnectDuring(call)),
         isOtherAnswer: true,
       },
     ],
@@ -100,13 +100,13 @@ export const sceneLines: readonly Line[] = [
     title: 'the adapter is stopped during a call',
     note: 'running calls are finished; new ones are refused',
     variants: [
-      { name: 'running calls', expect: succeeds(), act: answeredOnRelease, sequence: stopMeanwhile },
+      { name: 'running calls', expect: succeeds(), act: answeredOnRelease, sequence: stopDuringCalls },
       {
         name: 'new calls',
-        // `askWhileStopping` makes this call before the stop.
+        // `callWhileStopping` makes this call before the stop.
         expect: call => (call === 'content.readByContentId' ? null : nothingSent('OVERLOADED')(call)),
         act: answeredOnRelease,
-        sequence: askWhileStopping,
+        sequence: callWhileStopping,
       },
     ],
   },

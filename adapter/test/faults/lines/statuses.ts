@@ -11,7 +11,7 @@ const limited = (readTries: number) => fails('RATE_LIMITED', 'refused', readTrie
 const judgesInput = (call: Parameters<Expect>[0]) =>
   rowOf(call).auth === 'none' && rowOf(call).effect === 'write';
 
-const at = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
+const statusVariant = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
 const html = (code: number) => send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
 /** A page that is longer than the answers of most calls may be, so that only its head is read. */
 const longPage = (code: number) => send(answer(code, ' '.repeat(300_000)));
@@ -29,25 +29,31 @@ export const statusLines: readonly Line[] = [
     title: '401, and 403 for an expired token',
     note: '`REJECTED` without a token, and for a 401 of login, sign-up and reset, which refuses the typed password or code',
     variants: [
-      at('401', unauthorized, split(judgesInput, rejected, expired)),
-      { ...at('401 without a token', unauthorized, rejected), hasToken: false },
-      at('403 EXPIRED_TOKEN', expiredToken, expired),
-      at('403 expired, in words', status(403, { message: 'The incoming token has expired' }), expired),
-      { ...at('403 EXPIRED_TOKEN without a token', expiredToken, rejected), hasToken: false },
+      statusVariant('401', unauthorized, split(judgesInput, rejected, expired)),
+      { ...statusVariant('401 without a token', unauthorized, rejected), hasToken: false },
+      statusVariant('403 EXPIRED_TOKEN', expiredToken, expired),
+      statusVariant(
+        '403 expired, in words',
+        status(403, { message: 'The incoming token has expired' }),
+        expired,
+      ),
+      { ...statusVariant('403 EXPIRED_TOKEN without a token', expiredToken, rejected), hasToken: false },
     ],
   },
   {
     faults: [41],
     title: '403 "Missing Authentication Token": unknown route or stage',
     note: 'nobody is signed out',
-    variants: [at('unknown route', status(403, { message: 'Missing Authentication Token' }), misconfigured)],
+    variants: [
+      statusVariant('unknown route', status(403, { message: 'Missing Authentication Token' }), misconfigured),
+    ],
   },
   {
     faults: [42],
     title: '403 that echoes the header',
     note: 'its text is dropped',
     variants: [
-      at(
+      statusVariant(
         'token echoed',
         status(403, { message: `'${testToken}' not a valid key=value pair` }),
         misconfigured,
@@ -59,22 +65,22 @@ export const statusLines: readonly Line[] = [
     title: 'any other 403, and a 4xx without its own line',
     note: 'with a message of the adapter',
     variants: [
-      at('Forbidden', status(403, { message: 'Forbidden' }), rejected),
-      at('access denied', status(403, { message: 'x', type: 'ACCESS_DENIED' }), rejected),
-      at('firewall page', html(403), rejected),
-      at('a page that is too long', longPage(403), rejected),
-      at('418', status(418, {}), rejected),
+      statusVariant('Forbidden', status(403, { message: 'Forbidden' }), rejected),
+      statusVariant('access denied', status(403, { message: 'x', type: 'ACCESS_DENIED' }), rejected),
+      statusVariant('firewall page', html(403), rejected),
+      statusVariant('a page that is too long', longPage(403), rejected),
+      statusVariant('418', status(418, {}), rejected),
     ],
   },
   {
     faults: [44],
     title: '404, 405, 415; 413',
     variants: [
-      at('404', status(404, { message: 'Not Found' }), misconfigured),
-      at('404 page', html(404), misconfigured),
-      at('405', status(405, {}), misconfigured),
-      at('415', status(415, {}), misconfigured),
-      at('413', status(413, {}), fails('INVALID_INPUT', 'refused', 1)),
+      statusVariant('404', status(404, { message: 'Not Found' }), misconfigured),
+      statusVariant('404 page', html(404), misconfigured),
+      statusVariant('405', status(405, {}), misconfigured),
+      statusVariant('415', status(415, {}), misconfigured),
+      statusVariant('413', status(413, {}), fails('INVALID_INPUT', 'refused', 1)),
     ],
   },
   {
@@ -82,31 +88,35 @@ export const statusLines: readonly Line[] = [
     title: '429 with Retry-After',
     note: 'reads wait up to 5 s and are repeated; an invalid value counts as no header',
     variants: [
-      at('60 s', tooMany('60'), limited(1)),
-      at('0 s', tooMany('0'), limited(3)),
-      at('-1 s', tooMany('-1'), limited(3)),
-      at('a billion seconds', tooMany('1000000000'), limited(1)),
-      at('a date in an hour', request => tooMany(inAnHour())(request), limited(1)),
-      at('a date an hour ago', request => tooMany(anHourAgo())(request), limited(3)),
-      at('0 s, then the answer', thenGood(1, tooMany('0')), recovers(2, limited(1))),
-      at('an invalid value', tooMany('soon'), limited(2)),
+      statusVariant('60 s', tooMany('60'), limited(1)),
+      statusVariant('0 s', tooMany('0'), limited(3)),
+      statusVariant('-1 s', tooMany('-1'), limited(3)),
+      statusVariant('a billion seconds', tooMany('1000000000'), limited(1)),
+      statusVariant('a date in an hour', request => tooMany(inAnHour())(request), limited(1)),
+      statusVariant('a date an hour ago', request => tooMany(anHourAgo())(request), limited(3)),
+      statusVariant('0 s, then the answer', thenGood(1, tooMany('0')), recovers(2, limited(1))),
+      statusVariant('an invalid value', tooMany('soon'), limited(2)),
     ],
   },
   {
     faults: [46],
     title: '429 without Retry-After',
     note: 'reads wait 1 s and are repeated once',
-    variants: [at('Limit Exceeded', status(429, { message: 'Limit Exceeded' }), limited(2))],
+    variants: [statusVariant('Limit Exceeded', status(429, { message: 'Limit Exceeded' }), limited(2))],
   },
   {
     faults: [47],
     title: '500, 502',
     note: 'a success if a later try of a read succeeds',
     variants: [
-      at('500', status(500, { message: 'Internal server error' }), fails('UPSTREAM_ERROR', 'unknown', 3)),
-      at('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
-      at('500 page that is too long', longPage(500), fails('UPSTREAM_ERROR', 'unknown', 3)),
-      at(
+      statusVariant(
+        '500',
+        status(500, { message: 'Internal server error' }),
+        fails('UPSTREAM_ERROR', 'unknown', 3),
+      ),
+      statusVariant('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
+      statusVariant('500 page that is too long', longPage(500), fails('UPSTREAM_ERROR', 'unknown', 3)),
+      statusVariant(
         '500 twice, then the answer',
         thenGood(2, status(500, {})),
         recovers(3, fails('UPSTREAM_ERROR', 'unknown', 1)),
@@ -117,9 +127,13 @@ export const statusLines: readonly Line[] = [
     faults: [48, 49],
     title: '503; 504 and 408',
     variants: [
-      at('503', status(503, {}), fails('UPSTREAM_ERROR', 'unknown', 2)),
-      at('504', status(504, { message: 'Endpoint request timed out' }), fails('TIMEOUT', 'unknown', 2)),
-      at('408', status(408, {}), fails('TIMEOUT', 'unknown', 2)),
+      statusVariant('503', status(503, {}), fails('UPSTREAM_ERROR', 'unknown', 2)),
+      statusVariant(
+        '504',
+        status(504, { message: 'Endpoint request timed out' }),
+        fails('TIMEOUT', 'unknown', 2),
+      ),
+      statusVariant('408', status(408, {}), fails('TIMEOUT', 'unknown', 2)),
     ],
   },
   {
@@ -128,16 +142,24 @@ export const statusLines: readonly Line[] = [
     note: 'no request is sent to its target; code 22 in the body wins',
     variants: [
       ...[301, 302, 303, 307, 308].map(code =>
-        at(`${code}`, status(code, {}, { location: metadata }), fails('MISCONFIGURED', 'unknown', 1)),
+        statusVariant(
+          `${code}`,
+          status(code, {}, { location: metadata }),
+          fails('MISCONFIGURED', 'unknown', 1),
+        ),
       ),
-      at('302 with a page that is too long', longPage(302), fails('MISCONFIGURED', 'unknown', 1)),
+      statusVariant('302 with a page that is too long', longPage(302), fails('MISCONFIGURED', 'unknown', 1)),
     ],
   },
   {
     faults: [51],
     title: 'a refusal at 4xx or 5xx',
     variants: [400, 404, 409, 500, 503].map(code =>
-      at(`refused at ${code}`, withMembers({ responseCode: '99', responseMessage: 'No.' }, code), rejected),
+      statusVariant(
+        `refused at ${code}`,
+        withMembers({ responseCode: '99', responseMessage: 'No.' }, code),
+        rejected,
+      ),
     ),
   },
 ];

@@ -5,7 +5,7 @@ import type { Operation, SuccessRule } from '@choose-life/contracts/gateway/oper
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { isSessionExpired, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
-import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
+import { decodeBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
@@ -175,7 +175,7 @@ function unusableDifference(
   detail: string,
 ): Difference {
   const { media }: Operation = operations[interaction.operationId];
-  const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
+  const body = decodeBody(answer, media, Number.POSITIVE_INFINITY);
   // The adapter may reject the answer by its HTTP status without naming the problem of its body, so that problem comes first.
   const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
   return different(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
@@ -252,7 +252,7 @@ function httpText({ status }: RawAnswer): string | null {
 
 /** The parsed body; undefined if the answer has no body, or one that cannot be read. Unlike in the adapter, the number of values is not limited. */
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
-  const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
+  const body = decodeBody(answer, media, Number.POSITIVE_INFINITY);
   return body.ok ? body.value : undefined;
 }
 
