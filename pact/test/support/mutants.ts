@@ -1,6 +1,6 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, lenientMark, typesOf } from '@choose-life/contracts/gateway/json-schema';
-import { formOf, memberOf } from '../../src/interactions/expected-answer.ts';
+import { matchingAlternative, memberSchemaOf } from '../../src/interactions/expected-answer.ts';
 
 /** An example with one member changed. */
 export interface Mutant {
@@ -42,15 +42,17 @@ const valuesByType: Readonly<Record<string, unknown>> = {
 export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = wholeAnswer): Mutant[] {
   const { path, put, inside } = part;
   if (typeof value !== 'object' || value === null) return [];
-  const form = formOf(schema, value);
+  const alternative = matchingAlternative(schema, value);
   if (Array.isArray(value)) {
     const putFirst = (first: unknown) => put([first, ...value.slice(1)]);
-    return form.items ? mutantsOf(form.items, value[0], { path: `${path}[0]`, put: putFirst, inside }) : [];
+    return alternative.items
+      ? mutantsOf(alternative.items, value[0], { path: `${path}[0]`, put: putFirst, inside })
+      : [];
   }
   const below = Object.entries(value).flatMap(([name, each]): Mutant[] => {
-    const member = memberOf(form, name);
+    const member = memberSchemaOf(alternative, name);
     if (member === null) return [];
-    const isNeeded = form.required?.includes(name) === true;
+    const isNeeded = alternative.required?.includes(name) === true;
     const kind = kindOf(member, isNeeded, inside);
     const types: ReadonlySet<string> = typesOf(member);
     const [, other] = Object.entries(valuesByType).find(([type]) => !types.has(type)) ?? [];
