@@ -1,7 +1,7 @@
 import { isAdditionalKey } from '@choose-life/contracts/domain/hra/additional-key';
 import {
   type AnswerProblem,
-  isInvented,
+  isImpossible,
   unknownQuestion,
 } from '@choose-life/contracts/domain/hra/answer-judge';
 import { answerKeyOfWireKey, normalForm } from '@choose-life/contracts/domain/hra/answer-keys';
@@ -29,7 +29,7 @@ export async function refuseInventedAnswers(db: Database, caller: SessionUser, f
   if (Object.keys(flat).length > maxMembers) throw new Refusal(answersTooLong);
   const invented = Object.entries(flat).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;
-    return problem && isInvented(problem) ? [{ answer: comparableAnswer([wireKey, value]), problem }] : [];
+    return problem && isImpossible(problem) ? [{ answer: comparableAnswer([wireKey, value]), problem }] : [];
   });
   if (invented.length === 0) return;
   const earlier = await earlierAnswers(db, caller);
