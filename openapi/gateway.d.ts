@@ -819,7 +819,7 @@ export interface components {
                         source?: string | null | undefined;
                         /** @description Id of an article of the library on the same topic; null if there is none. */
                         article?: string | null | undefined;
-                        /** @description True for a warning: every print contains its text. */
+                        /** @description True for a warning, which every print of the report must contain. */
                         mustPrint?: boolean | null | undefined;
                     } | null)[] | null | undefined;
                     /** @description One step that a person can take. The steps are in the order in which to take them. */
@@ -1101,7 +1101,7 @@ export interface components {
                     source?: string | null | undefined;
                     /** @description Id of an article of the library on the same topic; null if there is none. */
                     article?: string | null | undefined;
-                    /** @description True for a warning: every print contains its text. */
+                    /** @description True for a warning, which every print of the report must contain. */
                     mustPrint?: boolean | null | undefined;
                 } | null)[] | null | undefined;
                 /** @description One step that a person can take. The steps are in the order in which to take them. */

@@ -41,7 +41,7 @@ export function buildDocument(): object {
       security: [{ token: [] }],
       tags: [...new Set(operationIds.map(tagOf))].map(name => ({
         name,
-        description: `Calls below /${kebab(name)}.`,
+        description: `Calls below /${kebabCase(name)}.`,
       })),
       paths: pathsOf(),
       components: {
@@ -142,25 +142,25 @@ const acceptedSchemas = new Map(
  * Specmatic, ignore them. Clients read the body of any other status in the same way. `/docs/api` shows the body of the first status of each kind.
  */
 const failures = {
-  ...answersUnder([400, 401, 403, 404, 429], {
+  ...responsesFor([400, 401, 403, 404, 429], {
     id: 'Refused',
     description:
       'Refused, session expired, unknown route or unknown stage, which clients read from the body.',
     content: { 'application/json': { schema: failure } },
   }),
-  ...answersUnder([500, 503], {
+  ...responsesFor([500, 503], {
     id: 'Failed',
     description: 'The gateway failed.',
     content: { 'application/json': { schema: failure } },
   }),
 };
 
-/** The same answer for several statuses. */
-function answersUnder(
+/** The same response for several statuses. */
+function responsesFor(
   statuses: readonly number[],
-  answer: ZodOpenApiResponseObject,
+  response: ZodOpenApiResponseObject,
 ): Record<string, ZodOpenApiResponseObject> {
-  return Object.fromEntries(statuses.map(status => [status, answer]));
+  return Object.fromEntries(statuses.map(status => [status, response]));
 }
 
 /** A named example. Tools pair the examples of request and answer by their name, so both have the same name, which is unique to the call. */
@@ -225,6 +225,6 @@ function tagOf(id: string): string {
   return id.split('.')[0] ?? id;
 }
 
-function kebab(camel: string): string {
-  return camel.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+function kebabCase(camelCase: string): string {
+  return camelCase.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }

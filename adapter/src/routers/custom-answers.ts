@@ -45,7 +45,7 @@ export const reportParts = Object.entries({
   Urgency,
   WhatIfOffer,
   WhatIfRange,
-}).map(([name, part]) => ({ name, schema: part.read }));
+}).map(([name, part]) => ({ name, schema: part.domain }));
 
 /** An age in years; null if the gateway has none. */
 const age = z.number().nullable();
@@ -69,7 +69,7 @@ export const customAnswers = {
     riskAge: age.describe(ageDescriptions.riskAge),
     currentAge: age.describe('Age in years; null if the gateway has none.'),
     // The domain type `ReportDetails` is generated from this schema.
-    report: ReportDetailsSchema.read
+    report: ReportDetailsSchema.domain
       .nullable()
       .describe(
         'Further details of the report; null if the gateway sends only the ages.',

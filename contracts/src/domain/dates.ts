@@ -106,7 +106,7 @@ function clockIn(timeZone: string, date: Date): WallClock {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone);
   const parts = formatIn(timeZone).formatToParts(date);
-  const numberOf = (wanted: keyof WallClock) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const numberOf = (unit: keyof WallClock) => Number(parts.find(({ type }) => type === unit)?.value);
   return {
     year: numberOf('year'),
     month: numberOf('month'),
@@ -121,8 +121,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** @throws {RangeError} for an unknown time zone */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cachedFormat = formats.get(timeZone);
+  if (cachedFormat) return cachedFormat;
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'numeric',

@@ -21,17 +21,17 @@ interface ListPage<Row> {
 export function paginate<Row>(rows: readonly Row[], page: number, size: number): ListPage<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
   // `|| 1` converts NaN, which `Math.max` would return.
-  const current = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
-  const start = (current - 1) * size;
-  const shown = rows.slice(start, start + size);
+  const pageNumber = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
+  const start = (pageNumber - 1) * size;
+  const pageRows = rows.slice(start, start + size);
   return {
-    rows: shown,
-    page: current,
+    rows: pageRows,
+    page: pageNumber,
     pageCount,
-    from: shown.length === 0 ? 0 : start + 1,
-    to: start + shown.length,
+    from: pageRows.length === 0 ? 0 : start + 1,
+    to: start + pageRows.length,
     total: rows.length,
-    hasPrevious: current > 1,
-    hasNext: current < pageCount,
+    hasPrevious: pageNumber > 1,
+    hasNext: pageNumber < pageCount,
   };
 }

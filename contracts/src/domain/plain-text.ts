@@ -26,7 +26,7 @@ export function plainTitleOf(html: string | null | undefined): string {
 }
 
 /** Replaces entities by their characters. The greatest code point, 1114111 or 10FFFF, has 7 decimal or 6 hexadecimal digits. */
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{1,8}));/gi,
     (matchedText, decimal, hex, name) => {
@@ -52,7 +52,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
 
 /** Replaces digits and signs by superscript or subscript characters. Letters stay, as in '1st', and so does a sign before a letter. */
-function shifted(text: string, characters: string): string {
+function replaceDigits(text: string, characters: string): string {
   return text.replace(/\d|[+\-\u2212](?!\p{L})/gu, character =>
     characters.charAt(normalCharacters.indexOf(character)),
   );
@@ -115,10 +115,10 @@ function textIn(html: string, openElements: readonly MarkedElement[]): string {
   if (html === '') return '';
   const marks = openElements.flatMap(each => each.marks);
   if (marks.includes('hidden') || marks.includes('s')) return '';
-  const text = decoded(html);
-  const shift = marks.findLast(mark => mark === 'sup' || mark === 'sub');
-  if (shift === undefined) return text;
-  return shifted(text, shift === 'sup' ? superscripts : subscripts);
+  const text = decodeEntities(html);
+  const position = marks.findLast(mark => mark === 'sup' || mark === 'sub');
+  if (position === undefined) return text;
+  return replaceDigits(text, position === 'sup' ? superscripts : subscripts);
 }
 
 /** Adds an element that marks its text. Any other element is only counted in the marked element of the same name around it. */
@@ -155,7 +155,7 @@ const attributePattern = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+
 function attributesOf(matchedText: string): MarkingAttributes {
   const values = new Map<string, string>();
   for (const [, name = '', ...value] of matchedText.matchAll(attributePattern))
-    values.set(name.toLowerCase(), decoded(value.find(each => each !== undefined) ?? ''));
+    values.set(name.toLowerCase(), decodeEntities(value.find(each => each !== undefined) ?? ''));
   return {
     style: values.get('style') ?? null,
     class: values.get('class') ?? null,

@@ -9,13 +9,13 @@ export const maxEmailLength = 254;
  * because Unicode normalization of a very long text is slow.
  */
 export function normalizeEmail(email: string): string {
-  const typed = lowerCasedEmail(email);
+  const address = lowerCasedEmail(email);
   // ASCII is already normalized. Testing for it costs much less than normalizing.
-  if (typed.length > maxEmailLength || isPrintableAscii(typed)) return typed;
-  const at = typed.lastIndexOf('@');
-  if (at === -1) return typed.normalize('NFC');
-  const local = typed.slice(0, at);
-  const domain = typed.slice(at + 1);
+  if (address.length > maxEmailLength || isPrintableAscii(address)) return address;
+  const at = address.lastIndexOf('@');
+  if (at === -1) return address.normalize('NFC');
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1);
   return `${local.normalize('NFC')}@${asciiDomain(domain)}`;
 }
 

@@ -23,8 +23,8 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly default?: unknown;
   readonly description?: string;
-  /** Set in the schemas of `npm run verify` for an optional member of the example. Its absence is a note, not a breach. */
-  readonly 'x-noted'?: true;
+  /** Only `npm run verify` sets it (`noteIfMissingMark` in pact). The absence of the member is a note, not a breach. */
+  readonly 'x-note-if-missing'?: true;
   readonly [lenientMark]?: true;
   readonly [removedIfInvalidMark]?: true;
   readonly [timeMark]?: true;

@@ -8,9 +8,9 @@ import { contractIssuesOf, readOutcome } from './outcome.ts';
 const anyOperation = fc.constantFrom(...operationIds);
 const outcomeOf = (id: OperationId, body: unknown) => readOutcome(operations[id] as Operation, body);
 /** The example answer of a call with changed members. The example of a PDF is a string, so the answer then has only the changed members. */
-const answerWith = (id: OperationId, changed: object): object => {
+const answerWith = (id: OperationId, changedMembers: object): object => {
   const { response } = examples[id];
-  return typeof response === 'object' ? { ...response, ...changed } : changed;
+  return typeof response === 'object' ? { ...response, ...changedMembers } : changedMembers;
 };
 
 describe('readOutcome (s.4)', () => {

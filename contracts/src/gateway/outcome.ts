@@ -86,23 +86,25 @@ const decidedByStatus: ReadonlySet<SuccessRule['kind']> = new Set(['status', 'pd
 
 /** Converts zod's issues. Zod's messages contain types and expected literals, but never the received value. */
 export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
-  return error.issues.flatMap(issue => flatten(issue, []));
+  return error.issues.flatMap(issue => flattenIssue(issue, []));
 }
 
 /**
  * Converts one issue. For a union, only the issues of the variant that is closest to the answer are returned: the variant whose first missing
  * member is deepest, then the variant with the fewest issues, then the variant whose issues are deepest.
  */
-function flatten(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[]): ContractIssue[] {
+function flattenIssue(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[]): ContractIssue[] {
   const path = [...parentPath, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
-    return [{ path: shortened(path.map(String).join('.')) || rootPath, message: shortened(issue.message) }];
+    return [
+      { path: shortenText(path.map(String).join('.')) || rootPath, message: shortenText(issue.message) },
+    ];
   }
   const variants = [...issue.errors].sort(
     (a, b) =>
       firstMissingDepth(b) - firstMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
   );
-  return (variants[0] ?? []).flatMap(each => flatten(each, path));
+  return (variants[0] ?? []).flatMap(each => flattenIssue(each, path));
 }
 
 function maxDepthOf(variant: readonly z.core.$ZodIssue[]): number {
@@ -119,7 +121,7 @@ function firstMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
 const noMissingMemberDepth = 100;
 
 /** Cuts a text that may contain a member name, since the sender of the JSON can choose a name of any length. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
 

@@ -15,45 +15,45 @@ export type RequestError = z.ZodError;
  */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
-  sent: unknown,
+  request: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
-  return schema.safeParse(cutAfterInvalidParts(schema, sent));
+  return schema.safeParse(cutAfterInvalidParts(schema, request));
 }
 
 /** The request with lists and objects cut after `maxInvalidParts` invalid parts; unchanged if it is valid. */
-function cutAfterInvalidParts(schema: unknown, sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent;
-  if (schema instanceof z.ZodArray && Array.isArray(sent)) return cutList(schema, sent);
-  if (schema instanceof z.ZodObject && !Array.isArray(sent)) return cutObject(schema, sent);
-  return sent;
+function cutAfterInvalidParts(schema: unknown, request: unknown): unknown {
+  if (typeof request !== 'object' || request === null) return request;
+  if (schema instanceof z.ZodArray && Array.isArray(request)) return cutList(schema, request);
+  if (schema instanceof z.ZodObject && !Array.isArray(request)) return cutObject(schema, request);
+  return request;
 }
 
 /** The list up to the limit of invalid elements, with at most one element more than the maximum, so that it is still reported as too long. */
-function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown[] {
+function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
   const { maxItems = Number.POSITIVE_INFINITY } = jsonSchemaOf(schema);
-  const kept = sent.slice(0, maxItems + 1);
+  const checkedElements = list.slice(0, maxItems + 1);
   let invalidCount = 0;
-  for (const [index, element] of kept.entries()) {
+  for (const [index, element] of checkedElements.entries()) {
     if (z.safeParse(schema.element, element).success) continue;
     invalidCount++;
-    if (invalidCount >= maxInvalidParts) return kept.slice(0, index + 1);
+    if (invalidCount >= maxInvalidParts) return checkedElements.slice(0, index + 1);
   }
-  return kept;
+  return checkedElements;
 }
 
 /** All members of the schema, and other members up to the limit of invalid ones. */
-function cutObject({ def: { catchall }, shape }: z.ZodObject, sent: object): object {
-  const members = Object.keys(shape).filter(name => Object.hasOwn(sent, name));
-  const sentMembers = propertiesOf(sent);
-  const kept: Record<string, unknown> = {};
-  for (const name of members) kept[name] = cutAfterInvalidParts(shape[name], sentMembers[name]);
+function cutObject({ def: { catchall }, shape }: z.ZodObject, request: object): object {
+  const members = Object.keys(shape).filter(name => Object.hasOwn(request, name));
+  const requestMembers = propertiesOf(request);
+  const copy: Record<string, unknown> = {};
+  for (const name of members) copy[name] = cutAfterInvalidParts(shape[name], requestMembers[name]);
   let invalidCount = 0;
   // `Object.keys` is not used, because a list of thousands of names costs more than parsing the request.
-  for (const name in sentMembers) {
+  for (const name in requestMembers) {
     if (Object.hasOwn(shape, name)) continue;
-    kept[name] = sentMembers[name];
-    if (catchall !== undefined && !z.safeParse(catchall, sentMembers[name]).success) invalidCount++;
+    copy[name] = requestMembers[name];
+    if (catchall !== undefined && !z.safeParse(catchall, requestMembers[name]).success) invalidCount++;
     if (invalidCount >= maxInvalidParts) break;
   }
-  return kept;
+  return copy;
 }

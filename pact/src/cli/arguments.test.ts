@@ -16,9 +16,12 @@ it('parseArguments returns the options for reports without addresses and file na
     '--out',
     '--strict',
   ]);
+});
+
+it('runInfoText lists the options of a run, or says that there are none', () => {
   const runInfo = { contractVersion: '0.1.0', startedAt: '2026-03-10T10:42:00.000Z', seconds: 2.3 };
-  expect(runInfoText({ ...runInfo, options: shownOptions })).toMatch(
-    /^Contract 0\.1\.0, verified 2026-.*Z in 2\.3 s, with --gateway/,
+  expect(runInfoText({ ...runInfo, options: ['--gateway', '--strict'] })).toMatch(
+    /^Contract 0\.1\.0, verified 2026-.*Z in 2\.3 s, with --gateway --strict\.$/,
   );
   expect(runInfoText({ ...runInfo, options: [] })).toMatch(/, without options\.$/);
 });

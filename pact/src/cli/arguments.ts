@@ -4,6 +4,7 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import { z } from 'zod';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 
+// `readOptions` recognizes the type of an option by the identity of these schemas, so each option must use them unchanged.
 const stage = z
   .enum([...stages, 'auto'], { error: `--stage and --wait-list-stage accept ${stages.join(', ')} or auto` })
   .default('auto');
@@ -16,12 +17,12 @@ const list = z
 
 /** Names of calls, in which `*` matches any part of a name, and the words `reads` and `writes`. An empty list selects all calls. */
 const only = list.transform((words, { addIssue }) => {
-  const named = words.map(callsNamedBy);
+  const callsByWord = words.map(callsNamedBy);
   // From 1, for the message; 0 if every word names a call.
-  const mistyped = named.findIndex(calls => calls.length === 0) + 1;
+  const mistypedNumber = callsByWord.findIndex(calls => calls.length === 0) + 1;
   const accepted = "--only accepts reads, writes, and names such as hra.saveAnswers or 'hra.*'";
-  if (mistyped > 0) addIssue(`--only: word ${mistyped} names no call; ${accepted}`);
-  return named.flat();
+  if (mistypedNumber > 0) addIssue(`--only: word ${mistypedNumber} names no call; ${accepted}`);
+  return callsByWord.flat();
 });
 const out = list.transform((words, { addIssue }) => {
   const targets = words.map(reportTargetOf).filter(target => target !== null);
@@ -71,10 +72,10 @@ const commandLine = z
     'write-baseline': text,
     help: flag,
   })
-  .refine(read => read.gateway !== undefined || !(read['provider-states'] || read.mailbox), {
+  .refine(options => options.gateway !== undefined || !(options['provider-states'] || options.mailbox), {
     error: '--provider-states and --mailbox need --gateway',
   })
-  .refine(read => read['allow-writes'] || !read['allow-signups'], {
+  .refine(options => options['allow-writes'] || !options['allow-signups'], {
     error: '--allow-signups needs --allow-writes',
   });
 
@@ -87,9 +88,9 @@ export class UsageError extends Error {}
 /** Parses the command line. With `--help` all other options are ignored. @throws UsageError */
 export function parseArguments(argv: readonly string[]): Arguments {
   const { shownOptions, values } = readOptions(argv);
-  const read = commandLine.safeParse(values.help ? { help: true } : values);
-  if (!read.success) throw new UsageError(read.error.issues[0]?.message);
-  return { ...read.data, shownOptions };
+  const parsed = commandLine.safeParse(values.help ? { help: true } : values);
+  if (!parsed.success) throw new UsageError(parsed.error.issues[0]?.message);
+  return { ...parsed.data, shownOptions };
 }
 
 function addressFor(option: string) {
@@ -110,6 +111,7 @@ function readOptions(argv: readonly string[]) {
       return [name, { type, multiple: schema === only || schema === out || schema === header }];
     }),
   );
+  // Not strict, because the error messages of `parseArgs` contain the arguments, one of which may be a mistyped token. The loop checks the tokens.
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const shownOptions: string[] = [];
   for (const token of tokens) {

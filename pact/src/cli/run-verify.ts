@@ -63,6 +63,7 @@ async function runWith(
   const targets: ReportTarget[] = [...args.out];
   if (args['write-baseline']) targets.push({ kind: 'baseline', file: args['write-baseline'] });
   const output = { targets, redactor, stepSummary: config.stepSummary, print: program.out };
+  // Checked before the run, because a run that changes data cannot be repeated only for its reports.
   const unwritable = await unwritableTargets(output);
   if (unwritable.length > 0) throw new UsageError(`cannot write ${unwritable.join(', ')}`);
   const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
@@ -139,7 +140,7 @@ async function gatewayUnderTest(
       '--allow-writes needs a test account (VERIFY_EMAIL and VERIFY_PASSWORD) or --provider-states',
     );
   }
-  const messages = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;
+  const mailboxEndpoint = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;
   return {
     address,
     allowWrites,
@@ -149,10 +150,10 @@ async function gatewayUnderTest(
         account: { email, password, token },
         allowWrites,
         allowSignups,
-        mailbox: messages && jsonMailbox(messages),
+        mailbox: mailboxEndpoint && jsonMailbox(mailboxEndpoint),
         learnSecret: redactor.learn,
       }),
-    close: async () => messages?.close(),
+    close: async () => mailboxEndpoint?.close(),
   };
 }
 

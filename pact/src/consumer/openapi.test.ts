@@ -7,9 +7,9 @@ import { interactions } from '../interactions/interactions.ts';
 import { pactFileName, usualStageOf } from '../pact-file.ts';
 
 const pactFile = `../../pacts/${pactFileName}`;
-const document = await json('../../../openapi/gateway.openapi.json');
+const document = await readJson('../../../openapi/gateway.openapi.json');
 
-async function json(path: string) {
+async function readJson(path: string) {
   return JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
 }
 
@@ -24,36 +24,37 @@ interface Finding {
 
 /** The differences between a pact and the OpenAPI document: names of interactions with the comparator's codes. */
 async function differencesIn(pact: Pact): Promise<string[]> {
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const stage of stages) {
     const interactionsOfStage = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
     const namesOfStage = new Set(interactionsOfStage.map(({ name }) => name));
     const ofStage = pact.interactions.filter(({ description }) => namesOfStage.has(description));
+    // The comparator's setting for the base path: the paths of the pact begin with it, those of the document do not.
     const oas = { ...document, info: { ...document.info, 'x-opc-config-base-path': `/api/${stage}` } };
     const comparison: AsyncIterable<Finding> = new Comparator({ oas }).compare({
       ...pact,
       interactions: ofStage,
     });
     for await (const { code, mockDetails } of comparison) {
-      found.push(`${mockDetails?.interactionDescription}: ${code}`);
+      differences.push(`${mockDetails?.interactionDescription}: ${code}`);
     }
   }
-  return [...new Set(found)];
+  return [...new Set(differences)];
 }
 
 describe('the pact file and the OpenAPI document', () => {
   it('describe every interaction without differences', async () => {
-    const pact = await json(pactFile);
+    const pact = await readJson(pactFile);
     expect(pact.interactions).toHaveLength(interactions.length);
     expect(await differencesIn(pact)).toEqual([]);
   });
 
   it('differ if a number of the pact file is replaced by a string', async () => {
-    const pact = await json(pactFile);
+    const pact = await readJson(pactFile);
     const name = 'hra.getReportData, accepted';
     const interaction = pact.interactions.find((each: { description: string }) => each.description === name);
     interaction.response.body.content = { status: 'OK', data: { riskAge: '52' } };
-    const found = await differencesIn({ ...pact, interactions: [interaction] });
-    expect(found).toContain(`${name}: response.body.incompatible`);
+    const differences = await differencesIn({ ...pact, interactions: [interaction] });
+    expect(differences).toContain(`${name}: response.body.incompatible`);
   });
 });

@@ -29,12 +29,12 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
     `~~${pathValueName(source)}~~`,
   ]);
   const { path } = requestOf(operationId, stage, example);
-  const pathBySources = requestOf(operationId, stage, {
+  const markedPath = requestOf(operationId, stage, {
     ...example,
     ...Object.fromEntries(markedValues),
   }).path;
-  const expression = pathBySources.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
-  const inPath = pathParametersOf(pattern);
+  const expression = markedPath.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
+  const pathParameters = pathParametersOf(pattern);
   const body = Object.entries(example).map(([name, value]) => {
     const source = fromState[name];
     return [name, source === undefined ? value : exactlyFromState(expressionOf(source), value)] as const;
@@ -42,7 +42,8 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
   return {
     path: expression === path ? path : exactlyFromState(expression, path),
     headers: { ...(hasToken && { authorization: exactlyFromState(expressionOf('token'), exampleToken) }) },
-    body: method === 'POST' ? Object.fromEntries(body.filter(([name]) => !inPath.includes(name))) : null,
+    body:
+      method === 'POST' ? Object.fromEntries(body.filter(([name]) => !pathParameters.includes(name))) : null,
   };
 }
 
@@ -57,8 +58,8 @@ function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.M
 
 /** The expected body as matchers of Pact. The matchers contain the members of the example. */
 export function pactMatcherOf(schema: JsonSchema, example: unknown): unknown {
-  const { const: fixed, items, minItems, properties } = schema;
-  if (fixed !== undefined) return MatchersV3.equal(fixed);
+  const { const: fixedValue, items, minItems, properties } = schema;
+  if (fixedValue !== undefined) return MatchersV3.equal(fixedValue);
   if (items) {
     const element = pactMatcherOf(items, propertiesOf(example)[0]);
     // The arguments after the element: at least 0 elements, and 1 in the example.
@@ -90,6 +91,7 @@ function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): un
 }
 
 function matcherOf(type: string): object {
+  // Pact has a matcher for each JSON type except strings. `.` would not match a line break.
   return type === 'string' ? patternMatcher('[\\s\\S]*') : { 'pact:matcher:type': type };
 }
 

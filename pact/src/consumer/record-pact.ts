@@ -18,6 +18,7 @@ import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact
 /** Records all interactions with the adapter's gateway client. @returns the text of the pact file */
 export async function recordPact(): Promise<string> {
   disableTracking();
+  // An empty folder, because Pact adds interactions to an existing file.
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
   try {
     for (const each of interactions) await recordInteraction(each, dir);
@@ -43,7 +44,10 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
     .willRespondWith(statusOf(answer.status), builder => {
       if (answer.body === null) return;
       const { example, mediaType, schema } = answer.body;
-      if (mediaType === 'application/json') return void builder.jsonBody(pactMatcherOf(schema, example));
+      if (mediaType === 'application/json') {
+        builder.jsonBody(pactMatcherOf(schema, example));
+        return;
+      }
       builder.body(mediaType, Buffer.from(String(example)));
       builder.matchingRules({ body: { path: '$', rules: [toJson(pactRuleOf(schema))] } });
     })
@@ -61,9 +65,9 @@ async function callThroughClient(interaction: Interaction, stage: Stage, url: st
     // The cast is safe because each example is the request of its own call, which the compiler cannot see for a union of calls.
     const members = request.example as OperationRequest<typeof operationId>;
     const result = await client.call(operationId, members, { token: request.hasToken ? exampleToken : null });
-    const read = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
-    if (!isDeepStrictEqual(read, expectedResult(interaction)))
-      throw new Error(`${name}: the client reads the answer as ${read.kind}`);
+    const actualResult = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
+    if (!isDeepStrictEqual(actualResult, expectedResult(interaction)))
+      throw new Error(`${name}: the client reads the answer as ${actualResult.kind}`);
     // Pact's server answers with the example, so the client must return it.
     if (result.ok && !isDeepStrictEqual(result.value, answer.body?.example ?? null)) {
       throw new Error(`${name}: the client returns another value than it received`);
@@ -112,6 +116,7 @@ function tidyPact(pact: {
 }): string {
   const tidy = {
     ...pact,
+    // Compared by `<`, which unlike `localeCompare` does not depend on the locale of the machine.
     interactions: [...pact.interactions].sort((a, b) => (a.description < b.description ? -1 : 1)),
     metadata: { pactSpecification: pact.metadata.pactSpecification },
   };

@@ -60,7 +60,7 @@ describe('expectedAnswer', () => {
       'hraQAgeInYearsAYears',
     ]);
     // No provider state fixes the units, so their absence is only a note.
-    expect(schema.properties?.hraAppUnits?.['x-noted']).toBe(true);
+    expect(schema.properties?.hraAppUnits?.['x-note-if-missing']).toBe(true);
   });
 
   it('does not require an optional member of a list element, even if a provider state fixes it', () => {

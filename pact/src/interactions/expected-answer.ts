@@ -15,10 +15,13 @@ export interface ExpectedBody {
   readonly example: unknown;
 }
 
-/** The values that an answer must contain, because they are parameters of the provider states; `everything`: all values of the example. */
-export type KnownValues = ReadonlySet<unknown> | 'everything';
+/**
+ * The values that an accepted answer must contain, because they are parameters of the provider states. `everything`: all values of the example,
+ * for a variant that only adds optional members.
+ */
+export type FixedValues = ReadonlySet<unknown> | 'everything';
 
-const noKnownValues: KnownValues = new Set();
+const noFixedValues: FixedValues = new Set();
 
 /** Base64 that begins with '%PDF-' and a digit. */
 const pdfInBase64 = {
@@ -30,63 +33,71 @@ const pdfInBase64 = {
 
 /**
  * Derives the expected body of an accepted answer from the schema and the example of a call. Codes are expected by value, all other members by
- * type. An optional member is expected only if a provider state fixes its value. In an element of a list it is never expected, because other
- * elements may not have it. The absence of any other optional member is only a note, and the example omits these members, because Pact cannot
- * express that a member may be missing.
+ * type. A member of the example is expected by these rules:
+ *
+ * - A required member, and a code, must be present.
+ * - An optional member must be present if a provider state fixes its value. This does not apply to the elements of a list, because a gateway
+ *   may have other elements than those of the provider state.
+ * - Any other optional member may be missing. `npm run verify` then reports a note. The example omits the member, because Pact expects every
+ *   member of an example.
  */
-export function expectedAnswer(operation: Operation, example: unknown, known = noKnownValues): ExpectedBody {
+export function expectedAnswer(
+  operation: Operation,
+  example: unknown,
+  fixedValues = noFixedValues,
+): ExpectedBody {
   if (operation.media === 'pdf') return { schema: pdfInBase64, example };
-  return expectedAt(example, jsonSchemaOf(operation.response), known);
+  return expectedValue(example, jsonSchemaOf(operation.response), fixedValues);
 }
 
-function expectedAt(value: unknown, schema: JsonSchema, known: KnownValues): ExpectedBody {
-  const form = formOf(schema, value);
-  const types = typesOf(schema);
-  if (form.items) {
-    const element = expectedAt(
-      propertiesOf(value)[0],
-      form.items,
-      known === 'everything' ? known : noKnownValues,
-    );
+function expectedValue(value: unknown, schema: JsonSchema, fixedValues: FixedValues): ExpectedBody {
+  const alternative = matchingAlternative(schema, value);
+  if (alternative.items) {
+    const fixedInElement = fixedValues === 'everything' ? fixedValues : noFixedValues;
+    const element = expectedValue(propertiesOf(value)[0], alternative.items, fixedInElement);
     // A list that may be null may also be empty. The provider states give any other list an element.
-    const minItems = types.has('null') ? 0 : 1;
+    const minItems = typesOf(schema).has('null') ? 0 : 1;
     return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
-  if (form.type === 'object') return expectedObject(propertiesOf(value), form, known);
-  if (form.const !== undefined && types.size === 0) return { schema: { const: form.const }, example: value };
+  if (alternative.type === 'object') return expectedObject(propertiesOf(value), alternative, fixedValues);
+  if (alternative.const !== undefined) return { schema: { const: alternative.const }, example: value };
   return { schema: withListOfTypes(schema, typeOf(value)), example: value };
 }
 
-function expectedObject(value: object, form: JsonSchema, known: KnownValues): ExpectedBody {
-  const { patternProperties, properties = {}, required = [] } = form;
+function expectedObject(value: object, objectSchema: JsonSchema, fixedValues: FixedValues): ExpectedBody {
+  const { patternProperties, properties = {}, required = [] } = objectSchema;
   const members: Record<string, JsonSchema> = {};
   const example: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(properties)) members[name] = optionalMemberSchema(member);
-  for (const [name, each] of Object.entries(value)) {
-    const member = memberOf(form, name);
+  for (const [name, memberValue] of Object.entries(value)) {
+    const member = memberSchemaOf(objectSchema, name);
+    // The contract does not describe this member of the example.
+    if (member === null) continue;
     const isRequired = required.includes(name);
-    const isNoted = member !== null && each !== null && (known === 'everything' || !member[lenientMark]);
-    if (member === null || !(isRequired || isNoted)) continue;
-    const expected = expectedAt(each, member, known);
-    if (isRequired || member.const !== undefined || isKnown(each, known)) {
+    // For an optional member, null means the same as a missing member. A lenient member is expected only by a variant that consists of such members.
+    const isWorthANote = memberValue !== null && (fixedValues === 'everything' || !member[lenientMark]);
+    if (!isRequired && !isWorthANote) continue;
+    const expected = expectedValue(memberValue, member, fixedValues);
+    if (isRequired || member.const !== undefined || isFixed(memberValue, fixedValues)) {
       members[name] = expected.schema;
       example[name] = expected.example;
-    } else members[name] = { ...orNull(expected.schema, member), [noteMark]: true };
+    } else members[name] = { ...orNull(expected.schema, member), [noteIfMissingMark]: true };
   }
-  const names = Object.keys(value).filter(name => members[name]?.[noteMark] || name in example);
+  // A marked member is in `required` too, because only then does ajv report its absence. `schema-differences.ts` makes a note of that error.
+  const names = Object.keys(value).filter(name => members[name]?.[noteIfMissingMark] || name in example);
   const patterns = patternProperties && { patternProperties };
   return { schema: { type: 'object', ...patterns, properties: members, required: names }, example };
 }
 
 /** Annotation of a member whose absence is a note and not a breach. */
-export const noteMark = 'x-noted';
+export const noteIfMissingMark = 'x-note-if-missing';
 
 /** Whether the value, or a value in it, is fixed by a provider state. */
-function isKnown(value: unknown, known: KnownValues): boolean {
-  if (known === 'everything') return true;
+function isFixed(value: unknown, fixedValues: FixedValues): boolean {
+  if (fixedValues === 'everything') return true;
   return typeof value === 'object' && value !== null
-    ? Object.values(value).some(each => isKnown(each, known))
-    : known.has(value);
+    ? Object.values(value).some(each => isFixed(each, fixedValues))
+    : fixedValues.has(value);
 }
 
 /** The expected schema, which also allows null if the schema of the member does. */
@@ -97,10 +108,13 @@ function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
     : expected;
 }
 
-/** The schema of a member that may be missing, and must have the right type if it is present. A member that the product does not need may have any value. */
+/**
+ * The schema of a member that may be missing, and must have the right type if it is present. A member whose invalid value the adapter removes may
+ * have any value, because such a value does not break the contract.
+ */
 function optionalMemberSchema(schema: JsonSchema): JsonSchema {
   if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
-  const items = alternativesOf(schema).find(form => form.items)?.items;
+  const items = alternativesOf(schema).find(alternative => alternative.items)?.items;
   const object = alternativesOf(schema).find(({ type }) => type === 'object');
   const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [
     name,
@@ -113,28 +127,37 @@ function optionalMemberSchema(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The schema of a value with a list of types instead of `anyOf`. @param first the type of the example, which comes first in the list */
+/**
+ * The schema of a value with a list of types instead of `anyOf`, so that a report can name all types (`expected string or number`) and Pact gets a
+ * matcher for each type.
+ * @param first the type of the example, which comes first in the list: `pactMatcherOf` needs it there
+ */
 function withListOfTypes(schema: JsonSchema, first?: string): JsonSchema {
-  const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
-  const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;
+  const [alternative = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
+  // In answers, only lenient members have an `enum`. The adapter removes an unknown value and accepts the answer, so it is no breach.
+  const { enum: _, ...limits } = alternative;
   const types = new Set<string>(first === undefined ? [] : [first]);
   for (const type of typesOf(schema)) types.add(type);
   return types.size === 0 ? limits : { ...limits, type: [...types] };
 }
 
 /** The alternative of a schema that a value matches. Unknown members may have any value. @throws Error if the value matches none */
-export function formOf(schema: JsonSchema, value: unknown): JsonSchema {
-  const form = alternativesOf(schema).find(each => fits(each, value));
-  if (form === undefined) throw new Error(`no form of the answer fits the example ${JSON.stringify(value)}`);
-  return form;
+export function matchingAlternative(schema: JsonSchema, value: unknown): JsonSchema {
+  const alternative = alternativesOf(schema).find(each => isMatch(each, value));
+  if (alternative === undefined) {
+    throw new Error(`The example matches no \`anyOf\` alternative of the schema: ${JSON.stringify(value)}`);
+  }
+  return alternative;
 }
 
-function fits(form: JsonSchema, value: unknown): boolean {
-  if (form.const !== undefined) return form.const === value;
-  if (form.enum !== undefined) return form.enum.includes(value);
+/** Compares only what tells the alternatives of the contract apart: a fixed value, the type, and the required members. */
+function isMatch(alternative: JsonSchema, value: unknown): boolean {
+  if (alternative.const !== undefined) return alternative.const === value;
+  if (alternative.enum !== undefined) return alternative.enum.includes(value);
   const type = typeOf(value);
-  const isOfType = [...typesOf(form)].some(each => each === type);
-  return isOfType && (type !== 'object' || (form.required ?? []).every(name => name in propertiesOf(value)));
+  const isOfType = [...typesOf(alternative)].some(each => each === type);
+  if (!isOfType || type !== 'object') return isOfType;
+  return (alternative.required ?? []).every(name => name in propertiesOf(value));
 }
 
 function typeOf(value: unknown): string {
@@ -143,11 +166,12 @@ function typeOf(value: unknown): string {
 }
 
 /** The schema of a member, by its name or by a pattern; null if the schema does not know it. */
-export function memberOf(
+export function memberSchemaOf(
   { patternProperties = {}, properties = {} }: JsonSchema,
   name: string,
 ): JsonSchema | null {
-  const named = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const pattern = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(name));
-  return named ?? pattern?.[1] ?? null;
+  // `hasOwn`, because `properties` also inherits members such as `constructor`.
+  if (Object.hasOwn(properties, name)) return properties[name] ?? null;
+  const byPattern = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(name));
+  return byPattern?.[1] ?? null;
 }

@@ -31,7 +31,7 @@ export interface Interaction {
 
 /**
  * The source of the expected answer. `section`: a section of the specification, so another answer breaks the contract. `advice`: the
- * specification does not describe the answer, so another answer is no breach if it fits the schemas.
+ * specification does not describe the answer, so another answer that fits the schemas is not a breach. The report then contains the advice.
  */
 export type Expectation = { readonly section: string } | { readonly advice: Advice };
 
@@ -39,10 +39,10 @@ export type Expectation = { readonly section: string } | { readonly advice: Advi
 export interface Advice {
   /** `high` if somebody may get access to the data or the account of another person. */
   readonly severity: (typeof severities)[number];
-  /** The consequence of accepting the request, as a clause for reports. */
+  /** The consequence of accepting the request, as a clause for reports. It is also a member of the JSON report. */
   readonly means: string;
   /** Returns the personal data in an accepted answer, or null if it has none. Undefined for calls whose answers never contain personal data. */
-  readonly personalDataIn?: ((answer: unknown) => object | null) | undefined;
+  readonly findPersonalData?: ((answer: unknown) => object | null) | undefined;
 }
 
 /** The severities of advice, the most severe first. */

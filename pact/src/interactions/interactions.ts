@@ -3,7 +3,7 @@ import { type OperationId, operationIds, operations } from '@choose-life/contrac
 import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 import { type ProviderStateName, providerStates, variantState } from '../provider-states.ts';
 import { acceptedCalls } from './accepted.ts';
-import { expectedAnswer, type KnownValues } from './expected-answer.ts';
+import { expectedAnswer, type FixedValues } from './expected-answer.ts';
 import {
   type ExpectedAnswer,
   type GivenState,
@@ -18,8 +18,8 @@ import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers
 
 /** The table of interactions. The pact file is recorded from it, and gateways are verified with it. */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
-  ...interactionsOf(id, 'accepted', known =>
-    jsonAnswer(expectedAnswer(operations[id], examples[id].response, known)),
+  ...interactionsOf(id, 'accepted', fixedValues =>
+    jsonAnswer(expectedAnswer(operations[id], examples[id].response, fixedValues)),
   ),
   ...interactionsOf(id, 'refused', () => refusedAnswer()),
   ...interactionsOf(id, 'session-expired', () => sessionExpiredAnswer()),
@@ -37,34 +37,36 @@ export function variantsOf({ kind, name, operationId }: Interaction): Interactio
 function interactionsOf(
   id: OperationId,
   kind: InteractionKind,
-  usualAnswer: (known: KnownValues) => ExpectedAnswer,
+  usualAnswer: (fixedValues: FixedValues) => ExpectedAnswer,
 ): Interaction[] {
   const { expectation, given = [usualState], fromState = {}, changedMembers = {} } = rowOf(id, kind);
-  const known = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
+  const fixedValues = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const variantAnswers = responseVariantNames
     .filter(
       variant => responseVariants[variant].kind === kind && responseVariants[variant].calls.includes(id),
     )
-    .map(variant => ({ variant, answer: responseVariants[variant].answer(id, known) }));
-  return [{ variant: null, answer: usualAnswer(known) }, ...variantAnswers].map(({ variant, answer }) => {
-    const states = variant === null ? given : [...given, variantState];
-    const usualName = `${id}, ${kind.replace('-', ' ')}`;
-    return {
-      name: variant === null ? usualName : `${usualName}, ${variant}`,
-      operationId: id,
-      kind,
-      variant,
-      given: states.map(name => givenState(name, id, variant)),
-      request: {
-        example: { ...examples[id].request, ...changedMembers },
-        fromState,
-        // A call that needs no session has a token too, if the answer to an expired session is expected.
-        hasToken: operations[id].auth === 'token' || kind === 'session-expired',
-      },
-      answer,
-      expectation,
-    };
-  });
+    .map(variant => ({ variant, answer: responseVariants[variant].answer(id, fixedValues) }));
+  return [{ variant: null, answer: usualAnswer(fixedValues) }, ...variantAnswers].map(
+    ({ variant, answer }) => {
+      const states = variant === null ? given : [...given, variantState];
+      const usualName = `${id}, ${kind.replace('-', ' ')}`;
+      return {
+        name: variant === null ? usualName : `${usualName}, ${variant}`,
+        operationId: id,
+        kind,
+        variant,
+        given: states.map(name => givenState(name, id, variant)),
+        request: {
+          example: { ...examples[id].request, ...changedMembers },
+          fromState,
+          // A call that needs no session has a token too, if the answer to an expired session is expected.
+          hasToken: operations[id].auth === 'token' || kind === 'session-expired',
+        },
+        answer,
+        expectation,
+      };
+    },
+  );
 }
 
 /** All values in a parameter, also in nested objects. */

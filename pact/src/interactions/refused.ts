@@ -12,16 +12,17 @@ const unknownId = 'unknown';
 const declinedByState: Expectation = { section: 's.4, s.8' };
 
 /** Advice on a request for which the specification has no answer (s.7), but which a careful gateway refuses. */
-function advice(
+function adviceExpectation(
   severity: Advice['severity'],
   means: string,
-  personalDataIn?: Advice['personalDataIn'],
+  findPersonalData?: Advice['findPersonalData'],
 ): Expectation {
-  return { advice: { severity, means, personalDataIn } };
+  return { advice: { severity, means, findPersonalData } };
 }
 
-const acceptsAnyAddress = advice('low', 'any text is accepted as an e-mail address');
+const acceptsAnyAddress = adviceExpectation('low', 'any text is accepted as an e-mail address');
 const invalidEmail: InteractionRow = {
+  // These calls are made before the log-in, so they need no session.
   given: [],
   changedMembers: { userEmail: invalidAddress },
   expectation: acceptsAnyAddress,
@@ -30,12 +31,12 @@ const declinedToPerson: InteractionRow = {
   given: ['a person with a session', 'the gateway declines a call'],
   expectation: declinedByState,
 };
-const acceptsAnyCode = advice('high', 'a code that was never mailed is accepted');
+const acceptsAnyCode = adviceExpectation('high', 'a code that was never mailed is accepted');
 
 const unknownUniqueString: InteractionRow = {
   fromState: { 'appraise_risks.user_id': 'email' },
   changedMembers: { unique_string: unknownId },
-  expectation: advice('low', 'a unique string that was never issued is accepted'),
+  expectation: adviceExpectation('low', 'a unique string that was never issued is accepted'),
 };
 
 /** For each call, the request that is refused, its provider states, and the source of the refusal: a section of the specification, or advice. */
@@ -50,7 +51,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'authentication.changePassword': {
     fromState: { username: 'email' },
     changedMembers: { oldPassword: wrongPassword },
-    expectation: advice('high', 'a password is changed by somebody who does not know it'),
+    expectation: adviceExpectation('high', 'a password is changed by somebody who does not know it'),
   },
   'authentication.initiateEnrollment': invalidEmail,
   'authentication.completeEnrollment': {
@@ -62,7 +63,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'authentication.login': {
     fromState: { userEmail: 'email' },
     changedMembers: { userPassword: wrongPassword },
-    expectation: advice('high', 'a wrong password opens a session'),
+    expectation: adviceExpectation('high', 'a wrong password opens a session'),
   },
   'authentication.userDetails': declinedToPerson,
   'authentication.resendOtp': invalidEmail,
@@ -75,47 +76,47 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'waitList.delete': { given: ['the gateway declines a call'], expectation: declinedByState },
   'user.update': {
     changedMembers: { userEmail: somebodyElse },
-    expectation: advice('low', "a profile with somebody else's e-mail is accepted"),
+    expectation: adviceExpectation('low', "a profile with somebody else's e-mail is accepted"),
   },
   'hra.getQuestionnaire': declinedToPerson,
   'hra.appraiseRisks': unknownUniqueString,
   'hra.getReportData': {
     changedMembers: { getReportDataReportId: unknownId },
-    expectation: advice('low', 'a report that does not exist is answered', agesIn),
+    expectation: adviceExpectation('low', 'a report that does not exist is answered', findAges),
   },
   'hra.getSavedAnswers': {
     fromState: { userId: 'email' },
     changedMembers: { uniqueString: unknownId },
-    expectation: advice('low', 'saved answers that do not exist are answered', answersIn),
+    expectation: adviceExpectation('low', 'saved answers that do not exist are answered', findAnswers),
   },
   'hra.saveAnswers': unknownUniqueString,
   'hra.getReportPdf': {
     changedMembers: { getReportPdfReportId: unknownId },
-    expectation: advice('low', 'the PDF of a report that does not exist is answered'),
+    expectation: adviceExpectation('low', 'the PDF of a report that does not exist is answered'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     changedMembers: { risksAppraisedAuditUserId: somebodyElse },
-    expectation: advice('low', "the list of somebody else's reports is answered", entriesIn),
+    expectation: adviceExpectation('low', "the list of somebody else's reports is answered", findEntries),
   },
   'company.readByCompanyId': {
     changedMembers: { companyId: unknownId },
-    expectation: advice('low', 'a company that does not exist is answered'),
+    expectation: adviceExpectation('low', 'a company that does not exist is answered'),
   },
   'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declinedByState },
   'content.readByContentId': {
     changedMembers: { contentId: unknownId },
-    expectation: advice('low', 'an article that does not exist is answered'),
+    expectation: adviceExpectation('low', 'an article that does not exist is answered'),
   },
 };
 
 /** The lines of a report list; null if the list is empty. */
-function entriesIn(answer: unknown): object | null {
+function findEntries(answer: unknown): object | null {
   const { data } = propertiesOf(answer);
   return Array.isArray(data) && data.length > 0 ? data : null;
 }
 
 /** The saved answers (`hraQ…`) of a response; null if there are none. */
-function answersIn(answer: unknown): object | null {
+function findAnswers(answer: unknown): object | null {
   const answers = Object.entries(propertiesOf(answer)).filter(
     ([key, value]) => /^hraq/i.test(key) && value !== null,
   );
@@ -123,9 +124,9 @@ function answersIn(answer: unknown): object | null {
 }
 
 /** The ages of report data, in `data` or at the top level; null if there are none. */
-function agesIn(answer: unknown): object | null {
+function findAges(answer: unknown): object | null {
   const { data, riskAge, targetAge } = propertiesOf(answer);
-  const belowData = propertiesOf(data);
-  const ages = [riskAge ?? belowData.riskAge, targetAge ?? belowData.targetAge];
+  const nestedMembers = propertiesOf(data);
+  const ages = [riskAge ?? nestedMembers.riskAge, targetAge ?? nestedMembers.targetAge];
   return ages.some(age => typeof age === 'number') ? ages : null;
 }

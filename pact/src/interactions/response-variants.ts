@@ -8,15 +8,21 @@ import {
   operations,
 } from '@choose-life/contracts/gateway/operations';
 import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
-import { expectedAnswer, type KnownValues } from './expected-answer.ts';
+import { expectedAnswer, type FixedValues } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
-import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
+import {
+  canRefuseByStatus,
+  jsonAnswer,
+  refusedAnswer,
+  refusedByStatus,
+  sessionExpiredAnswer,
+} from './usual-answers.ts';
 
 /** A variant of the answers of one kind: the calls that may use it, and the expected answer. */
 interface AnswerVariant {
   readonly kind: InteractionKind;
   readonly calls: readonly OperationId[];
-  readonly answer: (id: OperationId, known: KnownValues) => ExpectedAnswer;
+  readonly answer: (id: OperationId, fixedValues: FixedValues) => ExpectedAnswer;
 }
 
 const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
@@ -42,7 +48,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   },
   'a status for a refusal': {
     kind: 'refused',
-    calls: callsWith(({ success }) => !['code', 'accepted'].includes(success.kind)),
+    calls: callsWith(({ success }) => canRefuseByStatus(success)),
     answer: refusedByStatus,
   },
   'a token beside a refusal': {
@@ -54,8 +60,8 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   'report data at the top level': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    answer: (id, known) =>
-      acceptedAnswer(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, known),
+    answer: (id, fixedValues) =>
+      acceptedAnswer(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, fixedValues),
   },
   'report data with more than the ages': {
     kind: 'accepted',
@@ -78,7 +84,8 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   'no code from the wait-list': {
     kind: 'accepted',
     calls: callsWith(({ success }) => success.kind === 'accepted'),
-    answer: (id, known) => acceptedAnswer(id, withoutCodeAndMessage(examples[id].response), known),
+    answer: (id, fixedValues) =>
+      acceptedAnswer(id, withoutCodeAndMessage(examples[id].response), fixedValues),
   },
   'no body after a deletion': {
     kind: 'accepted',
@@ -88,21 +95,21 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   'the company under companyInfo': {
     kind: 'accepted',
     calls: ['company.readByCompanyId'],
-    answer: (id, known) =>
+    answer: (id, fixedValues) =>
       acceptedAnswer(
         id,
         { ...codeAndMessage, companyInfo: { data: { companyName: 'Example Company' } } },
-        known,
+        fixedValues,
       ),
   },
   'the articles as a bare list': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
-    answer: (id, known) =>
+    answer: (id, fixedValues) =>
       acceptedAnswer(
         id,
         { ...codeAndMessage, data: [examples['content.readByContentId'].response.data] },
-        known,
+        fixedValues,
       ),
   },
 };
@@ -115,8 +122,8 @@ function callsWith(condition: (operation: Operation) => boolean): OperationId[] 
   return operationIds.filter(id => condition(operations[id]));
 }
 
-function acceptedAnswer(id: OperationId, example: unknown, known: KnownValues): ExpectedAnswer {
-  return jsonAnswer(expectedAnswer(operations[id], example, known));
+function acceptedAnswer(id: OperationId, example: unknown, fixedValues: FixedValues): ExpectedAnswer {
+  return jsonAnswer(expectedAnswer(operations[id], example, fixedValues));
 }
 
 /** The answer without its code and message. */

@@ -1,5 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
+import type { SuccessRule } from '@choose-life/contracts/gateway/operation';
 import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
@@ -20,6 +21,11 @@ export const refusalStatus = {
 /** An answer in JSON. */
 export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] = 'success'): ExpectedAnswer {
   return { status, body: { mediaType: 'application/json', ...body } };
+}
+
+/** Whether a `status` other than "OK" is enough for a refusal. False for calls that succeed by `responseCode`, because they refuse by it too (s.4). */
+export function canRefuseByStatus({ kind }: SuccessRule): boolean {
+  return kind !== 'code' && kind !== 'accepted';
 }
 
 /** A refusal with any refusing `responseCode` (s.4, s.8). @param token an example, if the refusal contains a token */

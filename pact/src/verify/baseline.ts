@@ -21,7 +21,7 @@ export type KnownFinding = z.infer<typeof knownFinding>;
 
 /**
  * A finding of the baseline or of the run. `known`: found until its last day. `expired`: found after its last day. `mended`: no longer found.
- * `unseen`: its interaction was not run or was not verifiable. `new`: found, but not in the baseline.
+ * `unseen`: not compared, because its interaction was not run or was not verifiable. `new`: found, but not in the baseline.
  */
 export interface BaselineLine extends KnownFinding {
   readonly state: 'known' | 'expired' | 'mended' | 'unseen' | 'new';
@@ -58,31 +58,34 @@ export function compareWithBaseline(
   known: readonly KnownFinding[],
   today: string,
 ): BaselineLine[] {
-  const keyOf = (one: Pick<KnownFinding, 'interaction' | 'finding'>) => `${one.interaction}\n${one.finding}`;
-  const all = verified.flatMap(({ interaction, verdict }) => {
+  const keyOf = (entry: Pick<KnownFinding, 'interaction' | 'finding'>) =>
+    `${entry.interaction}\n${entry.finding}`;
+  const foundEntries = verified.flatMap(({ interaction, verdict }) => {
     const differences = verdict.kind === 'broken' ? verdict.finding.differences : [];
     return differences.map(difference => ({
       interaction: interaction.name,
       finding: withoutReceived(difference),
     }));
   });
-  const found = new Map(all.map(one => [keyOf(one), one]));
-  const ran = new Set(
+  // By key, because list elements may have the same finding, which is listed once.
+  const foundByKey = new Map(foundEntries.map(entry => [keyOf(entry), entry]));
+  const verifiedNames = new Set(
     verified.flatMap(({ interaction, verdict }) =>
       verdict.kind === 'not-verifiable' ? [] : [interaction.name],
     ),
   );
   const stateOf = (entry: KnownFinding): BaselineLine['state'] => {
-    if (found.has(keyOf(entry))) return entry.expires < today ? 'expired' : 'known';
-    return ran.has(entry.interaction) ? 'mended' : 'unseen';
+    if (foundByKey.has(keyOf(entry))) return entry.expires < today ? 'expired' : 'known';
+    return verifiedNames.has(entry.interaction) ? 'mended' : 'unseen';
   };
   const knownKeys = new Set(known.map(keyOf));
+  // ISO 8601 dates can be compared as texts. 86,400,000 ms are a day.
   const expires = new Date(Date.parse(today) + newEntryDays * 86_400_000).toISOString().slice(0, 10);
   return [
     ...known.map(entry => ({ ...entry, state: stateOf(entry) })),
-    ...[...found.values()]
-      .filter(one => !knownKeys.has(keyOf(one)))
-      .map(one => ({ ...one, reason: '', expires, state: 'new' as const })),
+    ...[...foundByKey.values()]
+      .filter(entry => !knownKeys.has(keyOf(entry)))
+      .map(entry => ({ ...entry, reason: '', expires, state: 'new' as const })),
   ];
 }
 
@@ -95,7 +98,9 @@ export function markKnownBreaches(
   lines: readonly BaselineLine[],
 ): InteractionResult[] {
   const statesOf = (name: string) =>
+    // A mended finding was not found in this run, so it cannot make the interaction fail.
     lines.flatMap(({ interaction, state }) => (interaction === name && state !== 'mended' ? [state] : []));
+  // `every` is true for an empty list, so an interaction without findings needs the first condition.
   const isKnown = (name: string) =>
     statesOf(name).length > 0 && statesOf(name).every(state => state === 'known');
   return verified.map(({ interaction, verdict }) => {
@@ -115,9 +120,9 @@ export function markKnownBreaches(
 /** One line for each known, expired or mended entry of the baseline. */
 export function baselineTexts(lines: readonly BaselineLine[]): string[] {
   return lines.flatMap(({ expires, finding, interaction, reason, state }) => {
-    const what = `${interaction}: ${finding} (${reason})`;
-    if (state === 'known') return [`known until ${expires}: ${what}`];
-    if (state === 'expired') return [`known only until ${expires}: ${what}`];
-    return state === 'mended' ? [`mended, remove it from the baseline: ${what}`] : [];
+    const entryText = `${interaction}: ${finding} (${reason})`;
+    if (state === 'known') return [`known until ${expires}: ${entryText}`];
+    if (state === 'expired') return [`known only until ${expires}: ${entryText}`];
+    return state === 'mended' ? [`mended, remove it from the baseline: ${entryText}`] : [];
   });
 }

@@ -28,7 +28,7 @@ export async function sendWithRetry(
 ): Promise<Result<RawAnswer>> {
   const answer = await connection.send(request, operation);
   if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
-  // A date, or any other value that is not a positive number, counts as one second.
+  // A missing value, a date, or any other value that is not a positive number, counts as one second.
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);
   await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
   return connection.send(request, operation);
@@ -37,11 +37,11 @@ export async function sendWithRetry(
 /**
  * Connects to a gateway. The path of the address already ends with `/api`, so `/api` is removed from the path of each request. A header that
  * every call of the adapter needs is set here and in `planOf` of the gateway client (`send/prepare-call.ts`).
- * @param added headers of the command line (`--header`), sent with each request
+ * @param extraHeaders headers of the command line (`--header`), sent with each request
  */
 export function connectToGateway(
   address: GatewayAddress,
-  added: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): GatewayConnection {
   const transport = createTransport(address, defaultSettings);
   return {
@@ -52,7 +52,8 @@ export function connectToGateway(
         headers: {
           accept: 'application/json, text/plain',
           ...commonHeaders,
-          ...added,
+          // The headers of the call come last: an option of the command line must not replace them.
+          ...extraHeaders,
           ...headers,
         },
         body,

@@ -37,7 +37,7 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
     return {
       id,
       basePath: basePathText(preflight.calls[id], results),
-      evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
+      evidence: evidence === null ? null : { prod: evidence.prod.description, dev: evidence.dev.description },
       // The cast is safe because the entries are made from all kinds.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
       ...callVerdict(results),
@@ -48,6 +48,7 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
 
 function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 'verdict' | 'reason'> {
   if (results.length === 0) return { verdict: 'left out', reason: 'none of its interactions was selected' };
+  // In this order, because a new breach matters more than a known one.
   for (const verdict of ['broken', 'known'] as const) {
     const count = results.filter(each => each.verdict.kind === verdict).length;
     if (count > 0) return { verdict, reason: `${count} of its interactions` };
@@ -79,9 +80,11 @@ function basePathText(
   { answersOn, evidence, stage }: CallPreflight,
   results: readonly InteractionResult[],
 ): string {
-  const ran = results.some(({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.callAnswered);
-  const seenOn = stages.filter(each => answersOn.includes(each) || (ran && each === stage));
-  if (seenOn.length > 0) return seenOn.join('+');
-  const seen = evidence === null ? [] : stages.map(stage => evidence[stage].presence);
-  return seen.length > 0 && seen.every(presence => presence === 'absent') ? 'neither' : 'unclear';
+  const hasAnswered = results.some(
+    ({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.callAnswered,
+  );
+  const answeringStages = stages.filter(each => answersOn.includes(each) || (hasAnswered && each === stage));
+  if (answeringStages.length > 0) return answeringStages.join('+');
+  const presences = evidence === null ? [] : stages.map(stage => evidence[stage].presence);
+  return presences.length > 0 && presences.every(presence => presence === 'absent') ? 'neither' : 'unclear';
 }

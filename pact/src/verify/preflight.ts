@@ -11,10 +11,10 @@ import { requestOf } from './request.ts';
 
 /** The result of the requests before the verification: whether the gateway is reached, and under which stages each call answers. */
 export interface Preflight {
-  /** `nothing`: nobody answers, or only a proxy. `elsewhere`: another server answers at the address. */
-  readonly reached: 'gateway' | 'elsewhere' | 'nothing';
-  /** Descriptions of all answers, without their texts. */
-  readonly seen: string;
+  /** `none`: no server answers, or only a proxy that cannot reach the gateway. `other`: a server answers, but it is not a gateway. */
+  readonly reachedServer: 'gateway' | 'other' | 'none';
+  /** The distinct descriptions of all answers, joined by semicolons. They do not contain the texts of answers. */
+  readonly answerDescriptions: string;
   readonly calls: Readonly<Record<OperationId, CallPreflight>>;
 }
 
@@ -41,31 +41,31 @@ const controlPath = '/choose-life-verify/no-such-call';
 export async function runPreflight(connection: GatewayConnection, choice: StageChoice): Promise<Preflight> {
   // The first call is a GET, the second a POST. Only their methods matter here.
   const [GET, POST] = await Promise.all([
-    evidenceOn(connection, 'authentication.userDetails', controlPath),
-    evidenceOn(connection, 'hra.getQuestionnaire', controlPath),
+    requestOnStages(connection, 'authentication.userDetails', controlPath),
+    requestOnStages(connection, 'hra.getQuestionnaire', controlPath),
   ]);
   const controls = { GET, POST };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
   const probe = async (id: OperationId): Promise<[OperationId, EvidenceByStage]> => {
-    const seen = await evidenceOn(connection, id);
-    return [id, comparedWithControl(seen, controls[operations[id].method])];
+    const evidence = await requestOnStages(connection, id);
+    return [id, compareWithControl(evidence, controls[operations[id].method])];
   };
-  const found: Found = new Map(await Promise.all(reads.map(probe)));
-  const all = [...found.values()].flatMap(each => Object.values(each));
-  const reached = reachedBy(all, [...Object.values(GET), ...Object.values(POST)]);
-  const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
+  const evidenceByCall: EvidenceByCall = new Map(await Promise.all(reads.map(probe)));
+  const all = [...evidenceByCall.values()].flatMap(each => Object.values(each));
+  const reachedServer = reachedServerOf(all, [...Object.values(GET), ...Object.values(POST)]);
+  const calls = operationIds.map(id => [id, callPreflight(id, evidenceByCall, choice)]);
   return {
-    reached,
-    seen: [...new Set(all.map(({ seen }) => seen))].join('; '),
+    reachedServer,
+    answerDescriptions: [...new Set(all.map(({ description }) => description))].join('; '),
     // The cast is safe because the entries are made from all ids.
     calls: Object.fromEntries(calls) as Record<OperationId, CallPreflight>,
   };
 }
 
 type EvidenceByStage = Readonly<Record<Stage, Evidence>>;
-type Found = ReadonlyMap<OperationId, EvidenceByStage>;
+type EvidenceByCall = ReadonlyMap<OperationId, EvidenceByStage>;
 
-async function evidenceOn(
+async function requestOnStages(
   connection: GatewayConnection,
   id: OperationId,
   path?: string,
@@ -83,39 +83,48 @@ async function evidenceOn(
  * An answer is no evidence for a call if a route that does not exist gets the same answer. If the two answers differ, the call exists, although
  * its answer may break the contract.
  */
-function comparedWithControl(found: EvidenceByStage, control: EvidenceByStage): EvidenceByStage {
+function compareWithControl(evidence: EvidenceByStage, control: EvidenceByStage): EvidenceByStage {
   const compared = (stage: Stage): Evidence => {
-    const { mayBeBroken, presence, seen } = found[stage];
-    const isSame = control[stage].seen === seen;
+    const { mayBeBroken, presence, description } = evidence[stage];
+    const isSame = control[stage].description === description;
     if (mayBeBroken && control[stage].presence === 'absent' && !isSame) {
-      return { presence: 'answers', seen: `${seen}, not by the contract` };
+      return { presence: 'answers', description: `${description}, not by the contract` };
     }
-    if (presence !== 'answers' || control[stage].presence !== 'answers' || !isSame) return found[stage];
-    return { presence: 'unclear', seen: `${seen}; a route that does not exist gets the same answer` };
+    if (presence !== 'answers' || control[stage].presence !== 'answers' || !isSame) return evidence[stage];
+    return {
+      presence: 'unclear',
+      description: `${description}; a route that does not exist gets the same answer`,
+    };
   };
   return { prod: compared('prod'), dev: compared('dev') };
 }
 
 /** The server that answers. If every request, also of a route that does not exist, gets HTTP 502 to 504, a proxy cannot reach its gateway. */
-function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Preflight['reached'] {
+function reachedServerOf(
+  evidence: readonly Evidence[],
+  control: readonly Evidence[],
+): Preflight['reachedServer'] {
   const isUnreachable = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
-  const silent = found.every(({ presence }) => presence === 'silent');
-  if (silent || [...found, ...control].every(isUnreachable)) return 'nothing';
-  return found.some(({ presence }) => presence !== 'silent' && presence !== 'absent')
+  const isSilent = evidence.every(({ presence }) => presence === 'silent');
+  if (isSilent || [...evidence, ...control].every(isUnreachable)) return 'none';
+  return evidence.some(({ presence }) => presence !== 'silent' && presence !== 'absent')
     ? 'gateway'
-    : 'elsewhere';
+    : 'other';
 }
 
-function callPreflight(id: OperationId, found: Found, choice: StageChoice): CallPreflight {
+function callPreflight(id: OperationId, evidenceByCall: EvidenceByCall, choice: StageChoice): CallPreflight {
   const { stage: group } = operations[id];
   // A write is not requested, because it might change something. The reads of its stage group are the evidence instead.
-  const evidence = found.get(id) ?? null;
-  const ofGroup = [...found].filter(([other]) => operations[other].stage === group).map(([, seen]) => seen);
-  const stagesWith = (presence: Presence, of: readonly EvidenceByStage[] = ofGroup) =>
-    stages.filter(stage => of.some(seen => seen[stage].presence === presence));
-  const answersOn = stagesWith('answers', evidence === null ? ofGroup : [evidence]);
-  const chosen = choice[group];
-  if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
+  const evidence = evidenceByCall.get(id) ?? null;
+  const groupEvidence = [...evidenceByCall]
+    .filter(([other]) => operations[other].stage === group)
+    .map(([, byStage]) => byStage);
+  const stagesWith = (presence: Presence, evidenceOfCalls: readonly EvidenceByStage[] = groupEvidence) =>
+    stages.filter(stage => evidenceOfCalls.some(byStage => byStage[stage].presence === presence));
+  const answersOn = stagesWith('answers', evidence === null ? groupEvidence : [evidence]);
+  const stageOption = choice[group];
+  if (stageOption !== 'auto') return { evidence, answersOn, stage: stageOption };
+  // The best evidence decides: of the call itself, then of its group, because the calls of a group are under the same stage.
   // A call that answers under neither stage is verified too, under the usual stage. Its interactions report the problem.
   const usual = defaultStages[group];
   const candidates = [answersOn, stagesWith('answers'), stagesWith('unclear'), stagesWith('failing')];
@@ -132,7 +141,7 @@ type Presence = 'answers' | 'absent' | 'unclear' | 'failing' | 'silent';
 interface Evidence {
   readonly presence: Presence;
   /** A description of the answer, without its text. */
-  readonly seen: string;
+  readonly description: string;
   /** Set if the call may exist and break the contract. It exists if a route that does not exist gets another answer. */
   readonly mayBeBroken?: true;
 }
@@ -140,47 +149,55 @@ interface Evidence {
 /** Decides from an answer, or from a missing answer, whether a call exists under a stage. */
 export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evidence {
   if (!answer.ok)
-    return { presence: 'silent', seen: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
+    return { presence: 'silent', description: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
   const { status } = answer.value;
   // Read as if a token had been sent, so that a refusal of an authoriser counts as an answer of the call. The time matters only for `Retry-After`.
   const read = readAnswer(operation, answer.value, { hadToken: true, nowMs: 0 });
-  if (read.ok) return { presence: 'answers', seen: `HTTP ${status}, an accepted answer` };
+  if (read.ok) return { presence: 'answers', description: `HTTP ${status}, an accepted answer` };
   const { detail, gatewayCode, kind } = read.fault;
   if (kind === 'SESSION_EXPIRED' && detail === undefined) {
-    return { presence: 'answers', seen: `HTTP ${status}, code 22` };
+    return { presence: 'answers', description: `HTTP ${status}, code 22` };
   }
   if (kind === 'REJECTED' && gatewayCode !== undefined) {
-    return { presence: 'answers', seen: `HTTP ${status}, a refusal` };
+    return { presence: 'answers', description: `HTTP ${status}, a refusal` };
   }
   const body = decodeBody(answer.value, operation.media);
-  if (!body.ok && body.problem === 'encoding' && status < 300) return compressed(answer.value);
+  // No request accepts compression, so the body is not decompressed.
+  if (!body.ok && body.problem === 'encoding' && status < 300) return evidenceOfCompressed(answer.value);
   if (status === 403 && (kind === 'SESSION_EXPIRED' || isDeniedByAuthoriser(answer.value, body))) {
-    return { presence: 'unclear', seen: `HTTP ${status}: an authoriser` };
+    return { presence: 'unclear', description: `HTTP ${status}: an authoriser` };
   }
   // The body of a PDF call may be any text, so a text is no evidence for the gateway. Other JSON is.
-  return byStatus(status, body.ok && typeof body.value !== 'string');
+  return evidenceByStatus(status, body.ok && typeof body.value !== 'string');
 }
 
 const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The evidence of an answer that the adapter cannot use, by its HTTP status. */
-function byStatus(status: number, isJson: boolean): Evidence {
-  const seen = `HTTP ${status}${isJson ? '' : ', no JSON'}`;
-  if (status === 401) return { presence: 'unclear', seen: `${seen}: an authoriser` };
-  if (status === 403 || status === 404 || status === 405) return { presence: 'absent', seen };
+function evidenceByStatus(status: number, isJson: boolean): Evidence {
+  const description = `HTTP ${status}${isJson ? '' : ', no JSON'}`;
+  if (status === 401) return { presence: 'unclear', description: `${description}: an authoriser` };
+  // AWS API Gateway answers an unknown route with 403.
+  if (status === 403 || status === 404 || status === 405) return { presence: 'absent', description };
   if (status >= 200 && status < 300 && isJson) {
-    return { presence: 'answers', seen: `${seen}, but not by the contract` };
+    return { presence: 'answers', description: `${description}, but not by the contract` };
   }
-  if (status < 300) return { presence: 'absent', seen, mayBeBroken: true };
-  if (status < 400) return { presence: 'absent', seen };
-  if (proxyStatuses.has(status)) return { presence: 'failing', seen };
-  return status === 500 ? { presence: 'unclear', seen, mayBeBroken: true } : { presence: 'unclear', seen };
+  if (status < 300) return { presence: 'absent', description, mayBeBroken: true };
+  if (status < 400) return { presence: 'absent', description };
+  if (proxyStatuses.has(status)) return { presence: 'failing', description };
+  return status === 500
+    ? { presence: 'unclear', description, mayBeBroken: true }
+    : { presence: 'unclear', description };
 }
 
 /** The evidence of a compressed answer. It is not decompressed, so only the media type distinguishes a gateway's answer from a web page. */
-function compressed({ headers, status }: RawAnswer): Evidence {
+function evidenceOfCompressed({ headers, status }: RawAnswer): Evidence {
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
-  return { presence: isJson ? 'unclear' : 'absent', seen: `HTTP ${status}, compressed`, mayBeBroken: true };
+  return {
+    presence: isJson ? 'unclear' : 'absent',
+    description: `HTTP ${status}, compressed`,
+    mayBeBroken: true,
+  };
 }
 
 /** Whether an authoriser refused the request, which happens only on routes that exist. The answer for an unknown route or stage has another text. */

@@ -10,23 +10,26 @@ export interface Redactor {
   readonly clean: (text: string) => string;
 }
 
-const minLength = 4;
+/** In characters. */
+const minSecretLength = 4;
 
 /** Creates a redactor for these secrets. `learn` adds more. */
 export function createRedactor(secrets: readonly string[] = []): Redactor {
-  const known = new Set<string>();
+  const learnedSecrets = new Set<string>();
   const learn = (secret: string): void => {
-    if (secret.length >= minLength) known.add(secret);
+    if (secret.length >= minSecretLength) learnedSecrets.add(secret);
   };
   for (const secret of secrets) learn(secret);
   return {
     learn,
-    mayBePart: text => text.length >= minLength && [...known].some(secret => secret.includes(text)),
+    mayBePart: text =>
+      text.length >= minSecretLength && [...learnedSecrets].some(secret => secret.includes(text)),
     clean: text => {
       // The longest first, because one secret may be the beginning of another.
-      const spellings = [...known].flatMap(spellingsOf).sort((a, b) => b.length - a.length);
+      const spellings = [...learnedSecrets].flatMap(spellingsOf).sort((a, b) => b.length - a.length);
+      // Case is ignored, because a gateway may change it, for example in percent-encoding (`%2b`).
       return spellings.reduce(
-        (cleaned, spelling) => cleaned.replace(new RegExp(literal(spelling), 'gi'), '[secret]'),
+        (cleaned, spelling) => cleaned.replace(new RegExp(escapeRegExp(spelling), 'gi'), '[secret]'),
         text,
       );
     },
@@ -36,14 +39,16 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
 /** The secret in plain text, in JSON, in HTML, in JSON inside HTML, in a URL, in a form, and in base64. */
 function spellingsOf(secret: string): string[] {
   const inJson = JSON.stringify(secret).slice(1, -1);
+  // `encodeURIComponent` throws on half a surrogate pair.
   const inUrl = encodeURIComponent(secret.toWellFormed());
   const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
   const bytes = Buffer.from(secret);
-  const encoded = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
-  return [secret, inJson, escapeHtml(secret), escapeHtml(inJson), inUrl, inForm, ...encoded];
+  // Without padding, so that base64 with and without padding matches.
+  const inBase64 = [bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url')];
+  return [secret, inJson, escapeHtml(secret), escapeHtml(inJson), inUrl, inForm, ...inBase64];
 }
 
 /** The text as a pattern that matches only this text. */
-function literal(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

@@ -31,11 +31,14 @@ export function fillRequest(
   const missing = namesOfValues(request).filter(name => !(name in stateValues));
   if (missing.length > 0) return { ok: false, missing };
 
-  const sentValue = (member: string) =>
-    stateValues[request.fromState[member] ?? ''] ?? request.example[member];
-  const sent = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
+  const sentValue = (member: string) => {
+    const source = request.fromState[member];
+    // No value is missing here, so the example is used only for a member that does not come from a state.
+    return source === undefined ? request.example[member] : stateValues[source];
+  };
+  const members = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
   const token = request.hasToken ? String(stateValues.token) : undefined;
-  return { ok: true, request: requestOf(operationId, stage, Object.fromEntries(sent), token) };
+  return { ok: true, request: requestOf(operationId, stage, Object.fromEntries(members), token) };
 }
 
 /** The HTTP request of a call. @param members the path parameters, and the members of the body */
@@ -70,9 +73,9 @@ export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: str
   const parts = [
     'curl -sS -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    quoted(`${gatewayUrl}${path.replace(/^\/api/, '')}`),
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`--data ${quoted(body)}`]),
+    shellQuoted(`${gatewayUrl}${path.replace(/^\/api/, '')}`),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...(body === null ? [] : [`--data ${shellQuoted(body)}`]),
   ];
   return parts.join(' ');
 }
@@ -87,13 +90,13 @@ export function valueLines({ kind, request }: Interaction): string[] {
 }
 
 /** Written before and after the name of a variable. `~` is not escaped in a path, and `~~` occurs in no request of the contract. */
-const mark = '~~';
+const variableMark = '~~';
 const markedVariable = /~~(\w+)~~/g;
 
 function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
   const values = namesOfValues(interaction.request).map(name => [
     name,
-    `${mark}${variableName(name)}${mark}`,
+    `${variableMark}${variableName(name)}${variableMark}`,
   ]);
   const filled = fillRequest(interaction, stage, Object.fromEntries(values));
   // Every value that the request needs is in `values`, so none can be missing.
@@ -107,8 +110,8 @@ function variableName(name: string): string {
 }
 
 /** Puts the text into single quotes, with the variables in double quotes between them. */
-function quoted(text: string): string {
+function shellQuoted(text: string): string {
   // If the text begins or ends with a variable, the second step removes the empty quotes there.
-  const safe = text.replaceAll("'", "'\\''").replace(markedVariable, `'"$$$1"'`);
-  return `'${safe}'`.replace(/^''(?=")|(?<=")''$/g, '');
+  const escaped = text.replaceAll("'", "'\\''").replace(markedVariable, `'"$$$1"'`);
+  return `'${escaped}'`.replace(/^''(?=")|(?<=")''$/g, '');
 }

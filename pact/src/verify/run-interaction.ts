@@ -64,11 +64,12 @@ async function setUpAndCall(
   const operation = operations[interaction.operationId];
   const setup = await states.setUp(interaction);
   const { brokenSetups, refusal } = judgeSetup(interaction, context);
-  if (setup.kind !== 'reached') {
+  if (setup.kind !== 'ready') {
     if (refusal !== null) return refusal;
     const isGap = setup.kind === 'failed';
     return { ...notVerifiable(redactor.clean(setup.reason), { isGap }), brokenSetups };
   }
+  // Before the values are used, because a finding or a reason may contain one of them.
   for (const [name, value] of Object.entries(setup.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
   }
@@ -84,16 +85,16 @@ async function setUpAndCall(
   if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, { isGap: true });
   if (answer.value.status === 429)
     return notVerifiable('the gateway is too busy (HTTP 429)', { isGap: true });
-  const judged = judgeAnswer(interaction, answer.value);
-  noteOutcome(judged.kind ?? 'unclear');
-  if (setup.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
+  const judgement = judgeAnswer(interaction, answer.value);
+  noteOutcome(judgement.kind ?? 'unclear');
+  if (setup.members !== undefined && interaction.kind === 'accepted' && judgement.kind === 'refused') {
     // The test account sends other members than the example. A gateway may refuse them, because the specification does not define them (s.7).
-    const [difference] = judged.differences.map(differenceText);
+    const [difference] = judgement.differences.map(differenceText);
     return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), {
       isGap: false,
     });
   }
-  return verdictOn(interaction, answer.value, judged, context);
+  return verdictOn(interaction, answer.value, judgement, context);
 }
 
 interface SetupJudgement {
@@ -107,17 +108,19 @@ interface SetupJudgement {
 function judgeSetup({ kind, operationId }: Interaction, context: RunContext): SetupJudgement {
   const brokenSetups: string[] = [];
   let refusal: Verdict | null = null;
+  // `splice` empties the list, so that each answer is judged once.
   for (const { answer, call } of context.setupAnswers.splice(0)) {
     const interaction = interactions.find(each => each.operationId === call && each.kind === 'accepted');
+    // HTTP 429 says nothing about the contract.
     if (interaction === undefined || answer.status === 429) continue;
-    const judged = judgeAnswer(interaction, answer);
-    if (judged.kind === null) {
-      const verdict = verdictOn(interaction, answer, judged, context);
+    const judgement = judgeAnswer(interaction, answer);
+    if (judgement.kind === null) {
+      const verdict = verdictOn(interaction, answer, judgement, context);
       context.setupBreaches.set(interaction.name, { interaction, verdict });
       brokenSetups.push(interaction.name);
     }
-    if (judged.kind === 'refused' && kind === 'accepted' && call === operationId)
-      refusal = verdictOn(interaction, answer, judged, context);
+    if (judgement.kind === 'refused' && kind === 'accepted' && call === operationId)
+      refusal = verdictOn(interaction, answer, judgement, context);
   }
   return { brokenSetups, refusal };
 }
@@ -132,7 +135,7 @@ function withMembers(request: FilledRequest, members: object | undefined): Fille
 interface JudgedAnswer {
   readonly interaction: Interaction;
   readonly answer: RawAnswer;
-  readonly judged: Judgement;
+  readonly judgement: Judgement;
   /** The parsed body; null if the answer has no body, or one that cannot be read. */
   readonly value: unknown;
 }
@@ -152,9 +155,9 @@ const rules: readonly Rule[] = [
   {
     name: 'the answer is as expected',
     states: 'any',
-    applies: ({ judged }) => judged.differences.length === 0,
+    applies: ({ judgement }) => judgement.differences.length === 0,
     verdict: 'kept',
-    reason: ({ judged }) => judged.notes,
+    reason: ({ judgement }) => judgement.notes,
   },
   {
     // Only a state handler can make a gateway answer in a certain variant. A test account gets the variant that the gateway uses.
@@ -171,21 +174,21 @@ const rules: readonly Rule[] = [
     // The code makes an answer a refusal (s.4). Its HTTP status is not specified (s.7).
     name: 'the refusal has another HTTP status',
     states: 'similar',
-    applies: ({ interaction, judged, value }) =>
+    applies: ({ interaction, judgement, value }) =>
       interaction.kind === 'refused' &&
-      judged.kind === 'refused' &&
+      judgement.kind === 'refused' &&
       hasTextCode(value) &&
-      judged.differences.every(({ path }) => path === '(status)'),
+      judgement.differences.every(({ path }) => path === '(status)'),
     verdict: 'kept',
-    reason: ({ answer, judged }) => [...judged.notes, `with HTTP ${answer.status}`],
+    reason: ({ answer, judgement }) => [...judgement.notes, `with HTTP ${answer.status}`],
   },
   {
     // The elements of an empty list cannot be compared.
     name: 'a list of the answer is empty',
     states: 'similar',
-    applies: answer => onlyLacksData(answer) && emptyListIn(answer) !== undefined,
+    applies: answer => onlyLacksData(answer) && emptyListDifference(answer) !== undefined,
     verdict: 'not-verifiable',
-    reason: answer => [`${withoutIndexes(emptyListIn(answer)?.path ?? '')} is an empty list here`],
+    reason: answer => [`${withoutIndexes(emptyListDifference(answer)?.path ?? '')} is an empty list here`],
   },
   {
     // The test account may not have the data.
@@ -193,17 +196,17 @@ const rules: readonly Rule[] = [
     states: 'similar',
     applies: onlyLacksData,
     verdict: 'kept',
-    reason: ({ judged }) => [...judged.notes, ...missingMembersNote(judged.differences)],
+    reason: ({ judgement }) => [...judgement.notes, ...missingMembersNote(judgement.differences)],
   },
   {
     // Without state handlers there is no expired token, so a made-up token is sent. If the gateway accepts or refuses it, that leads to advice.
     name: 'the answer to a made-up token says nothing about expiry',
     states: 'similar',
-    applies: ({ interaction, judged }) =>
-      interaction.kind === 'session-expired' && judged.kind !== 'accepted' && judged.kind !== 'refused',
+    applies: ({ interaction, judgement }) =>
+      interaction.kind === 'session-expired' && judgement.kind !== 'accepted' && judgement.kind !== 'refused',
     verdict: 'not-verifiable',
-    reason: ({ judged }) => {
-      const [first] = judged.differences.map(differenceText);
+    reason: ({ judgement }) => {
+      const [first] = judgement.differences.map(differenceText);
       return [`a made-up token was sent in place of an expired one; ${first}`];
     },
   },
@@ -213,17 +216,17 @@ const rules: readonly Rule[] = [
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,
-  judged: Judgement,
+  judgement: Judgement,
   context: RunContext,
 ): Verdict {
   const { acceptedAnswers, gatewayUrl, isStrict, redactor, stageOf, states } = context;
   const { kind, operationId } = interaction;
   const value = bodyValue(answer, operations[operationId]) ?? null;
-  if (kind === 'accepted' && judged.kind === 'accepted') acceptedAnswers.set(operationId, value);
+  if (kind === 'accepted' && judgement.kind === 'accepted') acceptedAnswers.set(operationId, value);
 
   const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
-  const answerInfo = { callAnswered: presence === 'answers', drift: judged.drift };
-  const judgedAnswer: JudgedAnswer = { interaction, answer, judged, value };
+  const answerInfo = { callAnswered: presence === 'answers', drift: judgement.drift };
+  const judgedAnswer: JudgedAnswer = { interaction, answer, judgement, value };
   const rule = rules
     .filter(each => each.states === 'any' || !states.isExact)
     .find(each => each.applies(judgedAnswer));
@@ -233,9 +236,9 @@ function verdictOn(
     return notVerifiable(redactor.clean(reason.join('; ')), { isGap: false });
   }
 
-  const { differences } = judged;
+  const { differences } = judgement;
   const finding = findingOf({ interaction, stage: stageOf(operationId), differences, gatewayUrl, redactor });
-  const answeredCall = { kind: judged.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
+  const answeredCall = { kind: judgement.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
   const advice = isStrict ? null : adviceOn(interaction, answeredCall, finding, states.isExact);
   return advice === null
     ? { kind: 'broken', finding, ...answerInfo }
@@ -243,30 +246,33 @@ function verdictOn(
 }
 
 /** The permitted variant that the answer matches, with the notes; null if it matches none. */
-function matchingVariant({ answer, interaction, judged }: JudgedAnswer) {
+function matchingVariant({ answer, interaction, judgement }: JudgedAnswer) {
   const variants = variantsOf(interaction).map(other => ({
     variant: other.variant,
     ...judgeAnswer(other, answer),
   }));
   const match = variants.find(({ differences }) => differences.length === 0);
   if (match !== undefined) return match;
-  // Code 22 is enough to end a session, even if other members of the variant are missing.
-  if (judged.kind !== 'session-expired') return null;
+  // Code 22 is enough to end a session (s.8), even if other members of the variant are missing.
+  if (judgement.kind !== 'session-expired') return null;
   return variants.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
 }
 
+/** False for a numeric code: the contract expects a text, so such an answer is a breach and not only an unusual status. */
 function hasTextCode(value: unknown): boolean {
   const { responseCode, status } = propertiesOf(value);
   return typeof (responseCode ?? status) === 'string';
 }
 
-function emptyListIn({ judged }: JudgedAnswer) {
-  return judged.differences.find(({ nature }) => nature === 'short-list');
+function emptyListDifference({ judgement }: JudgedAnswer) {
+  return judgement.differences.find(({ nature }) => nature === 'short-list');
 }
 
 /** Whether the answer has the expected kind, and differs only in missing data: members or elements of a list. */
-function onlyLacksData({ interaction, judged }: JudgedAnswer): boolean {
-  return judged.kind === interaction.kind && judged.differences.every(({ nature }) => nature !== 'other');
+function onlyLacksData({ interaction, judgement }: JudgedAnswer): boolean {
+  return (
+    judgement.kind === interaction.kind && judgement.differences.every(({ nature }) => nature !== 'other')
+  );
 }
 
 function notVerifiable(reason: string, { isGap }: { readonly isGap: boolean }) {

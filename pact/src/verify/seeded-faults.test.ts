@@ -14,7 +14,7 @@ import { createRedactor } from './redactor.ts';
 import type { Verdict } from './verdict.ts';
 import { findingOf } from './verdict.ts';
 
-const head = { status: 200, headers: { 'content-type': 'application/json' } };
+const responseHead = { status: 200, headers: { 'content-type': 'application/json' } };
 
 describe('runInteraction for an answer with one seeded fault', () => {
   const accepted = interactions.filter(
@@ -25,7 +25,7 @@ describe('runInteraction for an answer with one seeded fault', () => {
     variant === null ? examples[operationId].response : answer.body?.example;
   const judge = (interaction: Interaction, answer: unknown, isExact: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return runOnAnswer(interaction, { ok: true, value: { ...head, bytes } }, { isExact });
+    return runOnAnswer(interaction, { ok: true, value: { ...responseHead, bytes } }, { isExact });
   };
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];
@@ -42,19 +42,19 @@ describe('runInteraction for an answer with one seeded fault', () => {
   });
 
   it('returns a breach with the path of the fault, or a note if the fault is no breach', async () => {
-    const missed: string[] = [];
+    const unreportedFaults: string[] = [];
     const counts = { caught: 0, noted: 0 };
     for (const [interaction, fault] of seeded) {
       const verdict = await judge(interaction, fault.value, true);
-      const isCaught = breaks(interaction, fault);
-      if (isCaught) counts.caught++;
+      const isBreach = breaksContract(interaction, fault);
+      if (isBreach) counts.caught++;
       else counts.noted++;
-      const isReported = isCaught ? isBrokenAt(verdict, fault) : isNoted(verdict, fault);
+      const isReported = isBreach ? isBrokenAt(verdict, fault) : isNoted(verdict, fault);
       if (!isReported)
-        missed.push(`${interaction.name}: ${fault.path} ${fault.sort} ${JSON.stringify(verdict)}`);
+        unreportedFaults.push(`${interaction.name}: ${fault.path} ${fault.sort} ${JSON.stringify(verdict)}`);
     }
     process.stdout.write(`seeded faults: ${counts.caught} caught by their path, ${counts.noted} noted\n`);
-    expect(missed).toEqual([]);
+    expect(unreportedFaults).toEqual([]);
     // Of the 480 faults, 349 are caught. Fewer than 300 mean that responses or kinds of faults are no longer tried.
     expect(counts.caught).toBeGreaterThanOrEqual(300);
   });
@@ -62,8 +62,8 @@ describe('runInteraction for an answer with one seeded fault', () => {
   it('returns the same with a test account, except that a missing optional member is only a note', async () => {
     for (const [interaction, fault] of seeded.filter(([{ variant }]) => variant === null)) {
       const verdict = await judge(interaction, fault.value, false);
-      const mayMiss = fault.sort === 'optional, left out' || !breaks(interaction, fault);
-      const isReported = mayMiss ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
+      const isNoteExpected = fault.sort === 'optional, left out' || !breaksContract(interaction, fault);
+      const isReported = isNoteExpected ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
       // Without the member, the answer may be a permitted variant, such as a wait-list answer without a code.
       const isVariant = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
       expect(isReported || isVariant, `${interaction.name}: ${fault.path} ${fault.sort}`).toBe(true);
@@ -74,7 +74,7 @@ describe('runInteraction for an answer with one seeded fault', () => {
     // The short run checks every third fault.
     const checked = inject('long') ? seeded : seeded.filter((_, at) => at % 3 === 0);
     for (const [interaction, { path, sort, value }] of checked) {
-      const raw = { ...head, bytes: Buffer.from(JSON.stringify(withPrivateValues(value))) };
+      const raw = { ...responseHead, bytes: Buffer.from(JSON.stringify(withPrivateValues(value))) };
       const { differences } = judgeAnswer(interaction, raw);
       const finding = findingOf({
         interaction,
@@ -89,7 +89,7 @@ describe('runInteraction for an answer with one seeded fault', () => {
 });
 
 /** Whether the fault breaks the contract. Any other fault is a note or drift. A missing member is a breach if the interaction expects it. */
-function breaks({ answer }: Interaction, { path, sort }: Mutant): boolean {
+function breaksContract({ answer }: Interaction, { path, sort }: Mutant): boolean {
   const isExpected = valueAt(answer.body?.example, path) !== undefined;
   if (['a member more', 'null, left out'].includes(sort)) return false;
   return sort.startsWith('unread') || sort === 'optional, left out' ? isExpected : true;

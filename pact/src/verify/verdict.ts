@@ -63,27 +63,31 @@ export interface FindingSource {
 /** Describes a broken interaction for reports. Secrets are removed. */
 export function findingOf({ differences, gatewayUrl, interaction, redactor, stage }: FindingSource): Finding {
   // A received value may contain a secret, or a part of a secret, in an unexpected member.
-  const shown = differences.map(difference => {
+  const redacted = differences.map(difference => {
     const got = withoutPartsOfSecrets(redactor.clean(difference.got), redactor);
     return differenceText({ ...difference, got });
   });
   return {
-    differences: shown,
+    differences: redacted,
     curl: redactor.clean(curlLine(interaction, stage, gatewayUrl)),
     values: valueLines(interaction),
   };
 }
 
 function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
-  return got.replace(/"([^"]*)"|\d+/g, (shown, quoted?: string) =>
-    mayBePart(quoted ?? shown) ? 'a value that is not shown' : shown,
+  return got.replace(/"([^"]*)"|\d+/g, (match, quoted?: string) =>
+    mayBePart(quoted ?? match) ? 'a value that is not shown' : match,
   );
 }
 
 /** The advice if a made-up token, which is sent instead of an expired one, is accepted. That is no breach of s.8, which is about expired sessions. */
-const madeUpToken: Advice = { severity: 'high', means: 'a token that was never issued opens a session' };
+const acceptedTokenAdvice: Advice = {
+  severity: 'high',
+  means: 'a token that was never issued opens a session',
+};
 
-function refusedToken(finding: Finding): VerdictAdvice {
+/** The advice if a made-up token is refused with a code other than 22. */
+function refusedTokenAdvice(finding: Finding): VerdictAdvice {
   const received = receivedIn(finding.differences[0] ?? '');
   return {
     severity: 'high',
@@ -105,23 +109,23 @@ export interface AnsweredCall {
 /** The advice on an answer that the specification does not describe; null if it does, so that the answer is a breach. */
 export function adviceOn(
   interaction: Interaction,
-  answered: AnsweredCall,
+  answeredCall: AnsweredCall,
   finding: Finding,
   isExact: boolean,
 ): VerdictAdvice | null {
-  if (answered.kind === 'refused' && interaction.kind === 'session-expired' && !isExact)
-    return refusedToken(finding);
-  if (answered.kind !== 'accepted') return null;
+  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !isExact)
+    return refusedTokenAdvice(finding);
+  if (answeredCall.kind !== 'accepted') return null;
   const advice = adviceFor(interaction, isExact);
   if (advice === null) return null;
-  const data = advice.personalDataIn?.(answered.value) ?? null;
+  const data = advice.findPersonalData?.(answeredCall.value) ?? null;
   // A gateway that reads only the token may answer with the data of the caller, whatever person the request names.
   const showsOthers =
-    data !== null && !isDeepStrictEqual(data, advice.personalDataIn?.(answered.acceptedAnswer));
+    data !== null && !isDeepStrictEqual(data, advice.findPersonalData?.(answeredCall.acceptedAnswer));
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 
 function adviceFor({ expectation, kind }: Interaction, isExact: boolean): Advice | null {
-  if (kind === 'session-expired') return isExact ? null : madeUpToken;
+  if (kind === 'session-expired') return isExact ? null : acceptedTokenAdvice;
   return 'advice' in expectation ? expectation.advice : null;
 }

@@ -25,6 +25,7 @@ export interface Verification {
   readonly signal?: AbortSignal;
   /** The options of the command line for the reports, without addresses and file names, which may contain secrets. */
   readonly options?: readonly string[];
+  /** Whether the run includes an interaction (`--only`). */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
   readonly baseline?: readonly KnownFinding[];
@@ -49,18 +50,18 @@ export interface VerificationResult {
 
 /** Runs the preflight, then every selected interaction under the base path of its call. */
 export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
-  const { address, baseline: known = [], headers, options, redactor, signal, stages } = verification;
+  const { address, baseline: knownFindings = [], headers, options, redactor, signal, stages } = verification;
   const start = Date.now();
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
   const connection = connectToGateway(address, headers);
   try {
     const preflight = await runPreflight(connection, stages);
-    const isReached = preflight.reached === 'gateway';
-    const { found, leftBehind } = isReached
+    const isReached = preflight.reachedServer === 'gateway';
+    const { results, leftBehind } = isReached
       ? await runInteractions(verification, preflight, connection, gateway)
-      : { found: [], leftBehind: [] };
-    const baseline = compareWithBaseline(found, known, new Date(start).toISOString().slice(0, 10));
-    const verified = markKnownBreaches(found, baseline);
+      : { results: [], leftBehind: [] };
+    const baseline = compareWithBaseline(results, knownFindings, new Date(start).toISOString().slice(0, 10));
+    const verified = markKnownBreaches(results, baseline);
     const gaps = [
       ...(signal?.aborted ? ['the run was stopped'] : []),
       ...(isReached ? gapsOf(verified) : []),
@@ -101,9 +102,10 @@ async function runInteractions(
       results.push({ interaction, verdict: refusal ?? (await runInteraction(interaction, context)) });
     }
   } finally {
+    // Also after an error or an abort, because changes must be restored.
     leftBehind = await states.finish();
   }
-  return { found: withSetupBreaches(results, setupBreaches), leftBehind };
+  return { results: withSetupBreaches(results, setupBreaches), leftBehind };
 }
 
 /** Adds the breaches during setups. They replace any other verdict on the accepted interaction of the call. */
@@ -126,8 +128,8 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   const failed = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'not-verifiable' && verdict.isGap ? [`${interaction.name}: ${verdict.reason}`] : [],
   );
-  const ran = verified.some(({ verdict }) => verdict.kind !== 'not-verifiable');
-  return [...(ran ? [] : ['no interaction was run']), ...failed];
+  const hasRun = verified.some(({ verdict }) => verdict.kind !== 'not-verifiable');
+  return [...(hasRun ? [] : ['no interaction was run']), ...failed];
 }
 
 /** The time, the contract version and the options of a run. */

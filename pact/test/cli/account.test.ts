@@ -19,6 +19,9 @@ const selectedIds = inject('long')
 
 const folder = temporaryFolder();
 
+/** Nothing listens on port 9, the port of the discard protocol. */
+const closedAddress = 'http://127.0.0.1:9/api';
+
 describe('a gateway without state handlers', () => {
   let gateway: Awaited<ReturnType<typeof startAccountGateway>>;
   beforeAll(async () => {
@@ -50,8 +53,8 @@ describe('a gateway without state handlers', () => {
     expect((await runProgram(argv, testAccount)).code).toBe(exitCodes.incomplete);
   });
 
-  it('has all reports even if it cannot be reached', async () => {
-    const { code, junit, summary } = await gateway.run('http://127.0.0.1:9/api');
+  it('leads to all reports, with the exit code for an unreachable gateway, if it cannot be reached', async () => {
+    const { code, junit, summary } = await gateway.run(closedAddress);
     expect(code).toBe(exitCodes.unreachable);
     expect(summary).toContain('The gateway cannot be reached');
     expect(await parse(junit)).toMatchObject({ failures: 0, errors: 1 });
@@ -95,26 +98,26 @@ describe('a gateway without state handlers', () => {
     expect(printed).toContain("waitList.delete, accepted: in the form 'no code from the wait-list'");
   });
 
-  it('passes all reads with only a token as soon as the account has data', async () => {
+  it('passes all reads with only a token if the account has data, and is incomplete without data', async () => {
     const reader = { VERIFY_EMAIL: 'reader@example.test', VERIFY_PASSWORD: password };
     const { token } = await gateway.createAccount({
       email: reader.VERIFY_EMAIL,
       password,
       company: { id: 'a-company', name: 'A Company' },
     });
-    const reads = async (...options: string[]) =>
+    const exitCodeOfReads = async (...options: string[]) =>
       (await runProgram(['--gateway', gateway.url, '--only', 'reads', ...options], { VERIFY_TOKEN: token }))
         .code;
-    expect(await reads()).toBe(exitCodes.incomplete);
-    expect(await reads('--accept-incomplete')).toBe(exitCodes.ok);
-    const once = ['--allow-writes', '--allow-signups', '--only', 'hra.saveAnswers,hra.appraiseRisks'];
-    await runProgram(['--gateway', gateway.url, ...once], reader);
+    expect(await exitCodeOfReads()).toBe(exitCodes.incomplete);
+    expect(await exitCodeOfReads('--accept-incomplete')).toBe(exitCodes.ok);
+    const writeOptions = ['--allow-writes', '--allow-signups', '--only', 'hra.saveAnswers,hra.appraiseRisks'];
+    await runProgram(['--gateway', gateway.url, ...writeOptions], reader);
     await fetch(`${gateway.url}/dev/wait-list/create`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(examples['waitList.create'].request),
     });
-    expect(await reads()).toBe(exitCodes.ok);
+    expect(await exitCodeOfReads()).toBe(exitCodes.ok);
   });
 
   it('that echoes tokens, passwords, codes and added headers does not get them into a report', async () => {
@@ -145,7 +148,7 @@ describe('a gateway without state handlers', () => {
 /** The secrets of a request, without made-up tokens and the values of the contract's examples, which are no secrets. */
 function secretsOf({ body, headers }: GatewayRequest): string[] {
   const { oldPassword, otp, userPassword } = body === '' ? {} : JSON.parse(body);
-  const known = [
+  const knownExamples = [
     'a password',
     'an old password',
     'a new password',
@@ -154,7 +157,7 @@ function secretsOf({ body, headers }: GatewayRequest): string[] {
     'one-time-code',
   ];
   return [headers.authorization, oldPassword, userPassword, otp, headers['x-api-key']].filter(
-    secret => typeof secret === 'string' && !secret.startsWith('made-up') && !known.includes(secret),
+    secret => typeof secret === 'string' && !secret.startsWith('made-up') && !knownExamples.includes(secret),
   );
 }
 
@@ -162,8 +165,8 @@ function secretsOf({ body, headers }: GatewayRequest): string[] {
 function echo(request: GatewayRequest): GatewayAnswer | null {
   const { path } = request;
   const [secret = ''] = secretsOf(request);
-  const spelled = spellingsOf(secret).map(([, text]) => text);
-  const all = spelled.join(' ');
+  const spellings = spellingsOf(secret).map(([, text]) => text);
+  const allSpellings = spellings.join(' ');
   if (secret === '') return null;
   const json = (status: number, value: unknown, headers = {}) => ({
     status,
@@ -173,29 +176,36 @@ function echo(request: GatewayRequest): GatewayAnswer | null {
   if (path.endsWith('/get-report-data')) {
     return json(200, {
       status: 'OK',
-      data: { targetAge: secret, riskAge: all, ascvd: { data: { age: secret } } },
+      data: { targetAge: secret, riskAge: allSpellings, ascvd: { data: { age: secret } } },
     });
   }
   if (path.includes('/read-by-company-id/')) {
-    return json(200, { responseCode: secret.slice(0, 10), responseMessage: all });
+    return json(200, { responseCode: secret.slice(0, 10), responseMessage: allSpellings });
   }
   if (path.includes('/read-by-content-id/')) {
     const message = `'${secret}' not a valid key=value pair (missing equal-sign) in Authorization header`;
     return json(403, { message }, { 'x-amzn-errortype': secret });
   }
   if (path.endsWith('/get-questionnaire')) {
-    return { status: 200, headers: { 'content-type': `text/html; token=${secret}` }, body: `<p>${all}</p>` };
+    return {
+      status: 200,
+      headers: { 'content-type': `text/html; token=${secret}` },
+      body: `<p>${allSpellings}</p>`,
+    };
   }
   if (path.endsWith('/get-saved-answers')) {
-    const named = spelled.map((name, at) => [`hra${name}`, at % 2 === 0 ? [secret] : { [secret]: secret }]);
-    return json(200, { appraiseRisksUserId: secret, ...Object.fromEntries(named) });
+    const members = spellings.map((name, index) => [
+      `hra${name}`,
+      index % 2 === 0 ? [secret] : { [secret]: secret },
+    ]);
+    return json(200, { appraiseRisksUserId: secret, ...Object.fromEntries(members) });
   }
   if (path.endsWith('/get-report-pdf'))
     return json(200, Buffer.from(`%PDF-1.4 ${secret}`).toString('base64'));
   if (path.endsWith('/user/update'))
     return json(302, {}, { location: `https://example.test/?token=${secret}` });
   if (path.endsWith('/change-password'))
-    return json(200, { responseCode: '99', responseMessage: all, token: secret });
+    return json(200, { responseCode: '99', responseMessage: allSpellings, token: secret });
   if (path.endsWith('/complete-password-reset')) return json(200, { responseCode: secret, status: secret });
   return null;
 }

@@ -47,9 +47,9 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   it('is reached through the proxy of http_proxy', async () => {
     const proxy = await startProxy();
     const { host, port } = new URL(gateway.url);
-    const named = gateway.url.replace(host, `gateway.test:${port}`);
+    const urlByName = gateway.url.replace(host, `gateway.test:${port}`);
     const env = { VERIFY_TOKEN: token, ALLOW_HTTP_GATEWAY: '1', http_proxy: proxy.url };
-    const argv = ['--gateway', named, '--only', 'authentication.userDetails'];
+    const argv = ['--gateway', urlByName, '--only', 'authentication.userDetails'];
     // The embedded gateway answers only to the host names of this machine, so this refusal came through the proxy.
     expect((await runProgram(argv, env)).printed).toContain('HTTP 403');
     expect(proxy.requests[0]).toBe(`CONNECT gateway.test:${port}`);
@@ -94,8 +94,8 @@ describe('a gateway with one unusual answer, verified with a token', () => {
 
   it('is incomplete if user-details answers with HTTP 429', async () => {
     const headers = { 'content-type': 'application/json', 'retry-after': '0.01' };
-    const busy = withToken({ status: 429, headers, body: '{}' });
-    const { code, printed } = await run('/user-details', busy, 'hra.getQuestionnaire');
+    const tooManyRequests = withToken({ status: 429, headers, body: '{}' });
+    const { code, printed } = await run('/user-details', tooManyRequests, 'hra.getQuestionnaire');
     expect(printed).toContain('authentication.userDetails does not answer for VERIFY_TOKEN: RATE_LIMITED');
     expect(code).toBe(incomplete);
   });
@@ -105,9 +105,11 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     ['a policy', { Message: 'User is not authorized to access this resource with an explicit deny' }],
   ])(
     'passes if a call without a token gets HTTP 403 for %s, because an authoriser may send this answer',
-    async (_, words) => {
+    async (_cause, authoriserBody) => {
       const withoutToken = (request: GatewayRequest) =>
-        request.headers.authorization === token || request.path.includes('no-such') ? null : json(words, 403);
+        request.headers.authorization === token || request.path.includes('no-such')
+          ? null
+          : json(authoriserBody, 403);
       const { code, printed } = await run('/hra/', withoutToken, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* kept/m);
       expect(printed).toMatch(/^\/api\/prod without a token: .*; 4 x HTTP 403: an authoriser$/m);
@@ -116,12 +118,12 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   );
 
   it('is broken by a wrong answer to a token, even if it refuses every request without one', async () => {
-    const wrong = (request: GatewayRequest) => {
+    const wrongAnswerToToken = (request: GatewayRequest) => {
       if (request.path.includes('no-such')) return null;
       const hasToken = request.headers.authorization === token;
       return hasToken ? json({ status: 'OK', meta: 7 }) : json({ message: 'Unauthorized' }, 401);
     };
-    const { code, printed } = await run('/hra/', wrong, 'hra.getQuestionnaire');
+    const { code, printed } = await run('/hra/', wrongAnswerToToken, 'hra.getQuestionnaire');
     expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* broken/m);
     expect(code).toBe(broken);
   });

@@ -64,9 +64,9 @@ export function initialData(): GatewayData {
   };
 }
 
-/** A number that is not in the list. */
-export function nextNumber(taken: readonly number[]): number {
-  return Math.max(0, ...taken) + 1;
+/** A number that is not in the list. The 0 gives 1 for an empty list, for which `Math.max` returns -Infinity. */
+export function nextNumber(usedNumbers: readonly number[]): number {
+  return Math.max(0, ...usedNumbers) + 1;
 }
 
 /** The signature of a token. */

@@ -95,9 +95,9 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
   'authentication.userDetails': ({ caller, data }) => {
     const account = data.accounts.find(each => each.email === caller);
     const { userAge, userCompanyId, userFirstName, userLastName } = account?.profile ?? {};
-    const shown = { userFirstName, userLastName, userCompanyId, userAge };
+    const profile = { userFirstName, userLastName, userCompanyId, userAge };
     return {
-      body: { responseCode: codes.success, userId: account?.id, userEmail: caller, ...shown, since: 2020 },
+      body: { responseCode: codes.success, userId: account?.id, userEmail: caller, ...profile, since: 2020 },
     };
   },
   'authentication.resendOtp': ({ members, data }) => {
@@ -146,11 +146,13 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     return { body: { status: codes.ok, riskAge: 55, targetAge: null, ascvd: { data: { age: 51 } } } };
   },
   'hra.getSavedAnswers': ({ caller, members, data }) => {
-    const found = data.assessments.find(each => stringOf(each) === members.uniqueString);
+    const found = data.assessments.find(each => uniqueStringOf(each) === members.uniqueString);
     if (found?.owner !== caller) return refusedByCode('Nothing is saved under that.');
     return { body: { appraiseRisksUserId: caller, hraQSexA: found.answers['hra.q.sex.a'] ?? null } };
   },
-  'hra.saveAnswers': request => ({ body: { uniqueString: stringOf(assessmentOf(request)), saved: true } }),
+  'hra.saveAnswers': request => ({
+    body: { uniqueString: uniqueStringOf(assessmentOf(request)), saved: true },
+  }),
   'hra.getReportPdf': ({ caller, members, data }) => {
     const report = data.assessments.find(each => isSameId(each.reportId, members.getReportPdfReportId));
     if (report?.owner !== caller) return refusedByStatus('There is no such report.');
@@ -168,7 +170,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
           risksAppraisedAuditReportId: each.reportId,
           risksAppraisedAuditStatus: each.reportId === null ? 'BEGUN' : 'ACTIVE',
           risksAppraisedAuditRiskAge: each.reportId === null ? null : 55,
-          risksAppraisedUniqueString: stringOf(each),
+          risksAppraisedUniqueString: uniqueStringOf(each),
         })),
     },
   }),
@@ -177,8 +179,10 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
       ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
       : { ...refusedByCode('No such company.'), status: 404 },
   'content.readContentLibrary': ({ members }) => {
-    const wanted = JSON.stringify(members.categories ?? []);
-    const data = articles.filter(({ categories }) => categories.some(each => wanted.includes(each)));
+    const requestedCategories = JSON.stringify(members.categories ?? []);
+    const data = articles.filter(({ categories }) =>
+      categories.some(each => requestedCategories.includes(each)),
+    );
     return { body: { responseCode: codes.success, data } };
   },
   'content.readByContentId': ({ members }) => {
@@ -209,17 +213,17 @@ function mailCode(data: GatewayData, to: string): string {
   return code;
 }
 
-function stringOf({ number }: GatewayData['assessments'][number]): string {
+function uniqueStringOf({ number }: GatewayData['assessments'][number]): string {
   return `S-${number}`;
 }
 
 /** The caller's assessment with the unique string of the request, whose answers are replaced; a new assessment if there is none. */
 function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
   const { unique_string: name, ...answers } = members;
-  const known = data.assessments.find(each => each.owner === caller && stringOf(each) === name);
-  if (known !== undefined) {
-    known.answers = answers;
-    return known;
+  const existing = data.assessments.find(each => each.owner === caller && uniqueStringOf(each) === name);
+  if (existing !== undefined) {
+    existing.answers = answers;
+    return existing;
   }
   const newAssessment = {
     number: nextNumber(data.assessments.map(each => each.number)),

@@ -104,6 +104,7 @@ describe('a third-party gateway that keeps the contract', () => {
   );
 
   const signals: [NodeJS.Signals, OperationId, number][] = [
+    // 128 plus the number of the signal.
     ['SIGINT', 'authentication.changePassword', 130],
     ['SIGINT', 'user.update', 130],
     ['SIGTERM', 'waitList.create', 143],
@@ -116,15 +117,16 @@ describe('a third-party gateway that keeps the contract', () => {
       const argv = [program, '--gateway', gateway.url, '--allow-writes'];
       const child = spawn(process.execPath, argv, { env: { ...process.env, ...account } });
       const stopping = once(child.stderr, 'data');
-      const changed: unknown[] = [];
+      const dataDuringCall: unknown[] = [];
       const otherProfile = { userFirstName: 'Ada', userCompanyId: 'company-1' };
       gateway.onCall(async (called, data) => {
-        if (called !== call || changed.length > 0) return true;
+        if (called !== call || dataDuringCall.length > 0) return true;
         // The gateway stores other values than it received. They must be restored too.
         if (call === 'user.update') Object.assign(data.accounts[0]?.profile ?? {}, otherProfile);
-        changed.push(structuredClone(data));
+        dataDuringCall.push(structuredClone(data));
         child.kill(signal);
         await stopping;
+        // npm sends the signal a second time, which must not interrupt the restore.
         child.kill(signal);
         return true;
       });
@@ -133,7 +135,7 @@ describe('a third-party gateway that keeps the contract', () => {
       expect(code).toBe(expected);
       expect(await printed).toContain('gap: the run was stopped');
       expect(gateway.snapshot()).toEqual(before);
-      expect(changed).not.toEqual([before]);
+      expect(dataDuringCall).not.toEqual([before]);
     },
   );
 

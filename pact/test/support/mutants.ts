@@ -1,6 +1,6 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, lenientMark, typesOf } from '@choose-life/contracts/gateway/json-schema';
-import { formOf, memberOf } from '../../src/interactions/expected-answer.ts';
+import { matchingAlternative, memberSchemaOf } from '../../src/interactions/expected-answer.ts';
 
 /** An example with one member changed. */
 export interface Mutant {
@@ -24,7 +24,7 @@ interface Part {
   readonly inside: string;
 }
 
-const wholeAnswer: Part = { path: '', put: changed => changed, inside: '' };
+const wholeAnswer: Part = { path: '', put: answer => answer, inside: '' };
 
 /** A value of each type. A member gets the first value whose type its schema does not allow. */
 const valuesByType: Readonly<Record<string, unknown>> = {
@@ -42,36 +42,42 @@ const valuesByType: Readonly<Record<string, unknown>> = {
 export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = wholeAnswer): Mutant[] {
   const { path, put, inside } = part;
   if (typeof value !== 'object' || value === null) return [];
-  const form = formOf(schema, value);
+  const alternative = matchingAlternative(schema, value);
   if (Array.isArray(value)) {
     const putFirst = (first: unknown) => put([first, ...value.slice(1)]);
-    return form.items ? mutantsOf(form.items, value[0], { path: `${path}[0]`, put: putFirst, inside }) : [];
+    return alternative.items
+      ? mutantsOf(alternative.items, value[0], { path: `${path}[0]`, put: putFirst, inside })
+      : [];
   }
-  const below = Object.entries(value).flatMap(([name, each]): Mutant[] => {
-    const member = memberOf(form, name);
+  const memberMutants = Object.entries(value).flatMap(([name, each]): Mutant[] => {
+    const member = memberSchemaOf(alternative, name);
     if (member === null) return [];
-    const isNeeded = form.required?.includes(name) === true;
-    const kind = kindOf(member, isNeeded, inside);
+    const isRequired = alternative.required?.includes(name) === true;
+    const kind = kindOf(member, isRequired, inside);
     const types: ReadonlySet<string> = typesOf(member);
-    const [, other] = Object.entries(valuesByType).find(([type]) => !types.has(type)) ?? [];
-    const at = path === '' ? name : `${path}.${name}`;
+    const [, wrongValue] = Object.entries(valuesByType).find(([type]) => !types.has(type)) ?? [];
+    const memberPath = path === '' ? name : `${path}.${name}`;
     const putMember = (changed: unknown) => put({ ...value, [name]: changed });
     const { [name]: _, ...rest } = propertiesOf(value);
     return [
-      { sort: `${each === null && !isNeeded ? 'null' : kind}, left out`, path: at, value: put(rest) },
-      { sort: `${kind}, of another type`, path: at, value: putMember(other) },
-      ...(types.has('null') ? [] : [{ sort: `${kind}, null`, path: at, value: putMember(null) }]),
+      {
+        sort: `${each === null && !isRequired ? 'null' : kind}, left out`,
+        path: memberPath,
+        value: put(rest),
+      },
+      { sort: `${kind}, of another type`, path: memberPath, value: putMember(wrongValue) },
+      ...(types.has('null') ? [] : [{ sort: `${kind}, null`, path: memberPath, value: putMember(null) }]),
       ...mutantsOf(member, each, {
-        path: at,
+        path: memberPath,
         put: putMember,
-        inside: isNeeded ? inside : ' in an optional one',
+        inside: isRequired ? inside : ' in an optional one',
       }),
     ];
   });
-  return [...below, { sort: 'a member more', path, value: put({ ...value, somethingNew: 1 }) }];
+  return [...memberMutants, { sort: 'a member more', path, value: put({ ...value, somethingNew: 1 }) }];
 }
 
-function kindOf(member: JsonSchema, isNeeded: boolean, inside: string): string {
+function kindOf(member: JsonSchema, isRequired: boolean, inside: string): string {
   if (member[lenientMark]) return 'unread';
-  return isNeeded ? `needed${inside}` : 'optional';
+  return isRequired ? `needed${inside}` : 'optional';
 }

@@ -18,7 +18,7 @@ export function runOnAnswer(
     states: {
       isExact,
       missingValueReason: name => name,
-      setUp: async () => ({ kind: 'reached', values }),
+      setUp: async () => ({ kind: 'ready', values }),
       tearDown: async () => {},
       finish: async () => [],
     },

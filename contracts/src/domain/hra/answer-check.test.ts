@@ -90,7 +90,7 @@ describe('checkOf', () => {
     expect(usableNumber(pair, 'low_number', embedded)).toBeNull();
     expect(checkOf(pair, 'high_number', embedded)?.suggestions[0]).toMatchObject({
       value: 120,
-      also: { key: 'low_number', value: 80 },
+      secondAnswer: { key: 'low_number', value: 80 },
     });
   });
 
@@ -186,10 +186,14 @@ describe('the checks of all answers', () => {
     fc.assert(
       fc.property(anyAnswers, anyLimits, (answers, limitsOf) => {
         for (const { key, suggestions } of checksOf(answers, keys, limitsOf))
-          for (const { value, also } of suggestions) {
-            const corrected = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+          for (const { value, secondAnswer } of suggestions) {
+            const corrected = {
+              ...answers,
+              [key]: value,
+              ...(secondAnswer && { [secondAnswer.key]: secondAnswer.value }),
+            };
             expect(checkOf(corrected, key, limitsOf)).toBeNull();
-            if (also) expect(checkOf(corrected, also.key, limitsOf)).toBeNull();
+            if (secondAnswer) expect(checkOf(corrected, secondAnswer.key, limitsOf)).toBeNull();
           }
       }),
       { numRuns: 1000 },

@@ -53,7 +53,8 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   ];
   const suggestions = guesses.filter(suggestion => needsNoCheck(suggestion, answers, key, limitsOf));
   // A suggestion with a second answer is to swap the blood pressure numbers. It comes first, because it also explains a number outside its limits.
-  if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
+  if (suggestions.some(({ secondAnswer }) => secondAnswer !== undefined))
+    return { key, kind: 'order', suggestions };
   if (isOutside) return { key, kind: 'outside', suggestions };
   if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', suggestions };
   if (suggestions.length > 0) return { key, kind: 'unit', suggestions };
@@ -68,15 +69,21 @@ export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: Lim
 
 /** Whether the suggested answer would need no further check, so that accepting it does not lead to another question. */
 function needsNoCheck(
-  { value, also }: Suggestion,
+  { value, secondAnswer }: Suggestion,
   answers: Answers,
   key: string,
   limitsOf: LimitsOf,
 ): boolean {
-  const changed = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
-  const allWithin = isWithin(value, limitsOf(key)) && (!also || isWithin(also.value, limitsOf(also.key)));
-  if (!allWithin || isOutOfOrder(changed, key, limitsOf)) return false;
-  return mistakeSuggestions(changed, key, expectedUnit(key, limitsOf(key))).length === 0;
+  const changedAnswers = {
+    ...answers,
+    [key]: value,
+    ...(secondAnswer && { [secondAnswer.key]: secondAnswer.value }),
+  };
+  const areWithinLimits =
+    isWithin(value, limitsOf(key)) &&
+    (!secondAnswer || isWithin(secondAnswer.value, limitsOf(secondAnswer.key)));
+  if (!areWithinLimits || isOutOfOrder(changedAnswers, key, limitsOf)) return false;
+  return mistakeSuggestions(changedAnswers, key, expectedUnit(key, limitsOf(key))).length === 0;
 }
 
 /** Whether the low blood pressure number is not below the high one, so that at least one of the two is wrong. */

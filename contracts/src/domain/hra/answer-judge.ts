@@ -55,7 +55,7 @@ export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
     const { part, question } = askedPart;
     if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');
     const kind = part.kind === 'choice' ? optionProblem(part, value) : numberProblem(part, value);
-    return kind === null ? null : problem(kind, question, `expected ${allowedIn(part)}`);
+    return kind === null ? null : problem(kind, question, `expected ${acceptedAnswersText(part)}`);
   };
 }
 
@@ -92,7 +92,7 @@ function numberProblem(part: QuestionPart, value: AnswerValue): ProblemKind | nu
   return Number.isFinite(Number(String(value).replace(',', '.'))) ? 'unreadable' : 'word';
 }
 
-function allowedIn(part: QuestionPart): string {
+function acceptedAnswersText(part: QuestionPart): string {
   if (part.kind === 'choice') return `one of ${part.options.map(({ id }) => id).join(', ')}`;
   const { label, max, min, units } = part;
   const from = min === null ? '' : ` from ${min}`;

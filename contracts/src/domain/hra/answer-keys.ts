@@ -7,10 +7,10 @@ const unitsWireKey = 'hra.app.units';
 /** The wire key of an answer: its key in the flat map of a save (s.7), for example `hra.q.age_in_years.a.years`. */
 export function wireKeyOf(key: AnswerKey): string {
   if (key === 'app_units') return unitsWireKey;
-  return wireKey(key, answerRows[key].suffix);
+  return wireKeyWithSuffix(key, answerRows[key].suffix);
 }
 
-function wireKey(key: AnswerKey, suffix: string): string {
+function wireKeyWithSuffix(key: AnswerKey, suffix: string): string {
   return `hra.q.${answerRows[key].partOf ?? key}.a${suffix}`;
 }
 
@@ -21,7 +21,7 @@ export function normalForm(key: string): string {
 
 /** All accepted spellings of the wire key of an answer: first the spelling that is sent, then its variants. */
 export function spellingsOf(key: AnswerKey): readonly string[] {
-  return [wireKeyOf(key), ...answerRows[key].variants.map(suffix => wireKey(key, suffix))];
+  return [wireKeyOf(key), ...answerRows[key].variants.map(suffix => wireKeyWithSuffix(key, suffix))];
 }
 
 const keysByNormalForm: ReadonlyMap<string, AnswerKey> = new Map(
@@ -37,10 +37,10 @@ export function answerKeyOfNormalForm(form: string): AnswerKey | undefined {
  * The key of the answer with this wire key; undefined if the contract knows none. The suffix may be a variant (`.mg/dL` for `.mg_dl`). The id
  * of the question must be exact, since `hra.q.s_ex.a` is a different question, although it has the normal form of `hra.q.sex.a`.
  */
-export function answerKeyOfWireKey(wire: string): AnswerKey | undefined {
-  const key = keysByNormalForm.get(normalForm(wire));
+export function answerKeyOfWireKey(wireKey: string): AnswerKey | undefined {
+  const key = keysByNormalForm.get(normalForm(wireKey));
   if (key === undefined) return undefined;
-  return wire === unitsWireKey || wire.startsWith(wireKey(key, '')) ? key : undefined;
+  return wireKey === unitsWireKey || wireKey.startsWith(wireKeyWithSuffix(key, '')) ? key : undefined;
 }
 
 /** Whether the answer is a number or the id of an option in the contract. A questionnaire may ask for the same answer in the other way. */

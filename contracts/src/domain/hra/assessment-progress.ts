@@ -22,21 +22,21 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
   const { modules } = questionnaire.meta;
   const hidden = hiddenOnPages(answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
-  const parts = sectionListOf(answers)
+  const sections = sectionListOf(answers)
     .filter(page => page !== 'review' && moduleIndicesOf(page, modules.length).length > 0)
     .map(page => {
-      const shown = moduleIndicesOf(page, modules.length)
+      const shownQuestions = moduleIndicesOf(page, modules.length)
         .flatMap(index => modules[index] ?? [])
         .flatMap(module => questionsOf(module).filter(isShown));
-      const answered = shown.filter(question => isQuestionAnswered(question, answers)).length;
-      return { page, answered, total: shown.length };
+      const answered = shownQuestions.filter(question => isQuestionAnswered(question, answers)).length;
+      return { page, answered, total: shownQuestions.length };
     });
-  const firstUnfinished = parts.findIndex(({ answered, total }) => answered < total);
+  const firstUnfinished = sections.findIndex(({ answered, total }) => answered < total);
   return {
-    path: hraPathOf(parts[firstUnfinished]?.page ?? 'review'),
+    path: hraPathOf(sections[firstUnfinished]?.page ?? 'review'),
     part: firstUnfinished < 0 ? null : firstUnfinished + 1,
-    parts: parts.length,
-    answered: parts.reduce((sum, part) => sum + part.answered, 0),
-    total: parts.reduce((sum, part) => sum + part.total, 0),
+    parts: sections.length,
+    answered: sections.reduce((sum, section) => sum + section.answered, 0),
+    total: sections.reduce((sum, section) => sum + section.total, 0),
   };
 }

@@ -19,9 +19,17 @@ export interface BodySize {
  * number: 5 feet 9 inches is 5.75.
  */
 export function bodySizeOf(answers: Answers): BodySize {
-  const us = answers.app_units === 'us_customary';
-  const heightCm = positive(answers, us ? 'height' : 'height_cm', us ? cmPerFoot : 1);
-  const weightKg = positive(answers, us ? 'weight' : 'weight_kg', us ? kgPerPound : 1);
+  const isUsCustomary = answers.app_units === 'us_customary';
+  const heightCm = positiveAnswer(
+    answers,
+    isUsCustomary ? 'height' : 'height_cm',
+    isUsCustomary ? cmPerFoot : 1,
+  );
+  const weightKg = positiveAnswer(
+    answers,
+    isUsCustomary ? 'weight' : 'weight_kg',
+    isUsCustomary ? kgPerPound : 1,
+  );
   return {
     heightCm,
     weightKg,
@@ -30,7 +38,7 @@ export function bodySizeOf(answers: Answers): BodySize {
 }
 
 /** The answer times `factor`; null unless it is a number above 0. */
-function positive(answers: Answers, key: string, factor: number): number | null {
+function positiveAnswer(answers: Answers, key: string, factor: number): number | null {
   const value = plainNumberOf(answers[key]);
   return value !== null && value > 0 ? value * factor : null;
 }

@@ -45,19 +45,19 @@ const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
 
 /** The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted. */
 export function expectedUnit(key: string, limits: UnitHints | null): string | null {
-  const known = units[key] ?? [];
+  const possibleUnits = units[key] ?? [];
   const text = limits?.units?.trim();
-  if (text) return known.find(({ unitPattern }) => unitPattern.test(text))?.unit ?? null;
+  if (text) return possibleUnits.find(({ unitPattern }) => unitPattern.test(text))?.unit ?? null;
   const max = limits?.max ?? null;
-  const fits = ({ from = 0, to = Number.POSITIVE_INFINITY }: ExpectedUnit) =>
+  const matchesMax = ({ from = 0, to = Number.POSITIVE_INFINITY }: ExpectedUnit) =>
     max === null || (max >= from && max < to);
-  return known.find(fits)?.unit ?? null;
+  return possibleUnits.find(matchesMax)?.unit ?? null;
 }
 
 /** The unit of a questionnaire in its usual spelling: `mg/dl` becomes `mg/dL`. An unknown unit is unchanged; null if there is none. */
 export function canonicalUnit(text: string | null | undefined): string | null {
-  const form = text?.trim().toLowerCase();
-  return knownUnits.find(unit => unit.toLowerCase() === form) ?? text ?? null;
+  const lowerCased = text?.trim().toLowerCase();
+  return knownUnits.find(unit => unit.toLowerCase() === lowerCased) ?? text ?? null;
 }
 
 /** mg/dL in 1 mmol/L, for blood sugar and for cholesterol (their molar masses differ). */

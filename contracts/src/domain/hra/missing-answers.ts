@@ -11,7 +11,7 @@ import { hiddenOnPages } from './visibility.ts';
 const unknownOptions: Partial<Record<AnswerKey, string>> = { blood_pressure_estimated: 'dont_know' };
 
 // Object.keys widens the names to string; the record has exactly these keys.
-const needs = Object.keys(neededAnswers) as NeededAnswer[];
+const neededAnswerNames = Object.keys(neededAnswers) as NeededAnswer[];
 
 interface AskedQuestion {
   readonly question: QuestionView;
@@ -33,8 +33,8 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);
   const hidden = hiddenOnPages(answers);
-  const asked = questionnaire.meta.modules.flatMap((each, module) =>
-    questionsOf(each)
+  const askedQuestions = questionnaire.meta.modules.flatMap((section, module) =>
+    questionsOf(section)
       .filter(({ id }) => !hidden.has(id))
       .map(question => ({ question, module, page: pageOfModule(module, answers) })),
   );
@@ -42,15 +42,15 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
     question.parts.some(({ answerKey }) => answerKey === key);
   const isKnown = (key: AnswerKey) =>
     isAnswered(answers[key]) && String(answers[key]) !== unknownOptions[key];
-  // A choice has no limits and needs no check.
+  // A choice has no limits and needs no check. `isKnown` is true before `judge` is called, so the fallback '' only satisfies TypeScript.
   const isUsable = (key: AnswerKey) =>
     isKnown(key) &&
     judge(key, answers[key] ?? '') === null &&
     (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
-  return needs.flatMap(need => {
-    const keys = neededAnswers[need].filter(key => asked.some(each => asks(each, key)));
+  return neededAnswerNames.flatMap(need => {
+    const keys = neededAnswers[need].filter(key => askedQuestions.some(each => asks(each, key)));
     const [first] = keys;
-    const askedQuestion = asked.find(each => first !== undefined && asks(each, first));
+    const askedQuestion = askedQuestions.find(each => first !== undefined && asks(each, first));
     if (askedQuestion === undefined || keys.some(isUsable)) return [];
     return [{ need, ...askedQuestion, needsCheck: keys.some(isKnown) }];
   });

@@ -56,32 +56,37 @@ export interface TypedResult {
 }
 
 /** Reads a typed result. A unit after the number has priority over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
-export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUnit): TypedResult {
+export function typedResultOf(typed: string, chosenUnit: ResultUnit, other: OtherUnit): TypedResult {
   const amount = typedAmountOf(typed);
-  const readInUnit = amount === null ? null : resultUnitOf(amount, chosen);
+  const readInUnit = amount === null ? null : resultUnitOf(amount, chosenUnit);
   if (amount === null || readInUnit === null)
-    return { number: null, unit: chosen, hasUnit: false, answer: null };
+    return { number: null, unit: chosenUnit, hasUnit: false, answer: null };
   const { number, unit } = amount;
   const answer = readInUnit === other.expected ? number : toExpectedUnit(number, other);
   return { number, unit: readInUnit, hasUnit: unit !== null, answer };
 }
 
 /** The unit after the number, or the chosen unit if the text has none; null for a unit that no result has ('120 mmHg'). */
-function resultUnitOf({ unit }: TypedAmount, chosen: ResultUnit): ResultUnit | null {
-  return unit === null ? chosen : (resultUnits.find(each => each === unit) ?? null);
+function resultUnitOf({ unit }: TypedAmount, chosenUnit: ResultUnit): ResultUnit | null {
+  return unit === null ? chosenUnit : (resultUnits.find(each => each === unit) ?? null);
 }
 
 /**
  * Whether the digits in the field stay unchanged when the person chooses another unit, because the person may only be correcting the unit. If
  * the digits are plausible only in the earlier unit, they are converted instead: 97 mg/dL becomes 5.4 mmol/L.
- * @param chosen the new unit
+ * @param chosenUnit the new unit
  */
-export function keepsDigits(number: string, chosen: ResultUnit, limits: Limits, { key }: OtherUnit): boolean {
+export function keepsDigits(
+  number: string,
+  chosenUnit: ResultUnit,
+  limits: Limits,
+  { key }: OtherUnit,
+): boolean {
   const value = plainNumberOf(number);
   if (value === null) return true;
   const isPlausibleIn = { 'mg/dL': isWithin(value, limits), 'mmol/L': isWithin(value, mmolLimits[key]) };
-  const earlier = chosen === 'mg/dL' ? 'mmol/L' : 'mg/dL';
-  return isPlausibleIn[chosen] || !isPlausibleIn[earlier];
+  const earlier = chosenUnit === 'mg/dL' ? 'mmol/L' : 'mg/dL';
+  return isPlausibleIn[chosenUnit] || !isPlausibleIn[earlier];
 }
 
 /** Converts a number from the other unit to the expected unit, rounded to a whole number. Text that is not a number is returned unchanged. */
@@ -101,11 +106,11 @@ export function isRounded(typed: string, { factor }: OtherUnit): boolean {
  * Converts a stored answer to the other unit; '' without an answer. The result has one decimal, as laboratories print it, or two if one
  * decimal would convert back to another number.
  */
-export function toOtherUnit(stored: AnswerValue | null, other: OtherUnit): string {
-  const number = plainNumberOf(stored);
-  if (number === null) return String(stored ?? '');
-  const short = String(tenth(number / other.factor));
-  if (toExpectedUnit(short, other) === String(Math.round(number))) return short;
+export function toOtherUnit(storedAnswer: AnswerValue | null, other: OtherUnit): string {
+  const number = plainNumberOf(storedAnswer);
+  if (number === null) return String(storedAnswer ?? '');
+  const withOneDecimal = String(roundToTenth(number / other.factor));
+  if (toExpectedUnit(withOneDecimal, other) === String(Math.round(number))) return withOneDecimal;
   return String(Math.round((number / other.factor) * 100) / 100);
 }
 
@@ -113,10 +118,10 @@ export function toOtherUnit(stored: AnswerValue | null, other: OtherUnit): strin
 export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
   /** Converts one limit. @param inwards the step that is added if rounding moved the limit outside */
   const convertedLimit = (limit: number, inwards: 0.1 | -0.1) => {
-    const near = tenth(limit / other.factor);
-    const converted = Number(toExpectedUnit(String(near), other));
+    const rounded = roundToTenth(limit / other.factor);
+    const converted = Number(toExpectedUnit(String(rounded), other));
     const isOutside = inwards > 0 ? converted < limit : converted > limit;
-    return isOutside ? tenth(near + inwards) : near;
+    return isOutside ? roundToTenth(rounded + inwards) : rounded;
   };
   return {
     min: min === null ? null : convertedLimit(min, 0.1),
@@ -126,11 +131,11 @@ export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limit
 }
 
 /** Whether an answer needs no check (`answer-check.ts`) in the unit of the question, without regard to other answers. */
-export function isPlausible(stored: AnswerValue | null, key: string, limits: Limits): boolean {
-  return checkOf({ [key]: stored }, key, () => limits) === null;
+export function isPlausible(storedAnswer: AnswerValue | null, key: string, limits: Limits): boolean {
+  return checkOf({ [key]: storedAnswer }, key, () => limits) === null;
 }
 
 /** Rounds to one decimal. */
-function tenth(number: number): number {
+function roundToTenth(number: number): number {
   return Math.round(number * 10) / 10;
 }

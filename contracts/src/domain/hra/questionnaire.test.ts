@@ -38,7 +38,7 @@ describe('questionsOf', () => {
     });
   });
 
-  it('returns a number with the limits of the gateway for an input without values', () => {
+  it('returns a number part with the min and max of the gateway if the input has no options', () => {
     const view = viewOf({ id: 'age_in_years', input: [{ values: [], min: 16, max: 99, units: 'years' }] });
     expect(view?.parts[0]).toMatchObject({ kind: 'number', min: 16, max: 99, units: 'years', options: [] });
   });
@@ -51,32 +51,73 @@ describe('questionsOf', () => {
     [undefined, undefined, 'sex', null],
   ])(
     'for the label %j and the prompt %j returns the label %j and the prompt %j',
-    (label, prompt, shownLabel, shownPrompt) => {
-      const shown = { label: shownLabel, prompt: shownPrompt };
-      expect(viewOf({ id: 'sex', label, prompt, input: [] })).toMatchObject(shown);
+    (label, prompt, expectedLabel, expectedPrompt) => {
+      const expected = { label: expectedLabel, prompt: expectedPrompt };
+      expect(viewOf({ id: 'sex', label, prompt, input: [] })).toMatchObject(expected);
     },
   );
 
-  it.each<[string, QuestionInput[], string[]]>([
-    ['sex', [{ values: [{ id: 'x', label: 'X' }] }], ['sex']],
-    ['safety_belt_usage', [{ units: '%' }], ['safety_belt_usage']],
-    ['height', [{ units: 'inches' }], ['height']],
-    ['blood_pressure_measured', [{ id: 'low_number' }, { id: 'high_number' }], ['low_number', 'high_number']],
+  it.each<[cause: string, id: string, input: QuestionInput[], keys: string[]]>([
+    ['a choice of the contract', 'sex', [{ values: [{ id: 'x', label: 'X' }] }], ['sex']],
+    ['a number of the contract', 'safety_belt_usage', [{ units: '%' }], ['safety_belt_usage']],
+    ['a unit that the contract has no suffix for', 'height', [{ units: 'inches' }], ['height']],
     [
+      'part ids of the contract',
+      'blood_pressure_measured',
+      [{ id: 'low_number' }, { id: 'high_number' }],
+      ['low_number', 'high_number'],
+    ],
+    [
+      'labels without a part name, so that the parts are in the order of the contract',
       'blood_pressure_measured',
       [{ label: 'Systolic' }, { label: 'Diastolic' }],
       ['high_number', 'low_number'],
     ],
-    ['weekly_alcohol', [{ label: 'Wine Coolers' }, { label: 'Beer' }, {}], ['wine_coolers', 'beer', 'wine']],
-    ['weekly_alcohol', [{ id: 'beer' }, { id: 'spirits' }], ['beer', 'hra.q.weekly_alcohol.a.spirits']],
-    ['new_question', [{}], ['hra.q.new_question.a']],
-    ['new_question', [{ units: 'hours' }], ['hra.q.new_question.a.hours']],
-    ['new_question', [{ units: 'hours a day' }], ['hra.q.new_question.a']],
-    ['new_question', [{ id: 'am' }, { id: 'pm' }], ['hra.q.new_question.a.am', 'hra.q.new_question.a.pm']],
-    ['new_question', [{}, {}], ['hra.q.new_question.a.1', 'hra.q.new_question.a.2']],
-    ['new-question.x', [{}], ['hra.q.new_question_x.a']],
-    ['height', [{ id: 'feet' }, { id: 'inches' }], ['height', 'hra.q.height.a.inches']],
-  ])('for the question %s with the inputs %j returns the answer keys %j', (id, input, keys) => {
+    [
+      'a last input without id and label, which gets the first free part of beer, wine, wine_coolers, mixed_drinks',
+      'weekly_alcohol',
+      [{ label: 'Wine Coolers' }, { label: 'Beer' }, {}],
+      ['wine_coolers', 'beer', 'wine'],
+    ],
+    [
+      'an unknown part id of the contract question',
+      'weekly_alcohol',
+      [{ id: 'beer' }, { id: 'spirits' }],
+      ['beer', 'hra.q.weekly_alcohol.a.spirits'],
+    ],
+    ['an unknown question', 'new_question', [{}], ['hra.q.new_question.a']],
+    [
+      'a unit of one word, which becomes the suffix',
+      'new_question',
+      [{ units: 'hours' }],
+      ['hra.q.new_question.a.hours'],
+    ],
+    [
+      'a unit of several words, which cannot be a suffix',
+      'new_question',
+      [{ units: 'hours a day' }],
+      ['hra.q.new_question.a'],
+    ],
+    [
+      'input ids of an unknown question',
+      'new_question',
+      [{ id: 'am' }, { id: 'pm' }],
+      ['hra.q.new_question.a.am', 'hra.q.new_question.a.pm'],
+    ],
+    [
+      'several inputs without ids, which are numbered',
+      'new_question',
+      [{}, {}],
+      ['hra.q.new_question.a.1', 'hra.q.new_question.a.2'],
+    ],
+    ['an id with characters that a key cannot have', 'new-question.x', [{}], ['hra.q.new_question_x.a']],
+    [
+      'a second input of a question that has one answer in the contract',
+      'height',
+      [{ id: 'feet' }, { id: 'inches' }],
+      ['height', 'hra.q.height.a.inches'],
+    ],
+  ])('returns the answer keys for %s (%s)', (_cause, id, input, keys) => {
     expect(answerKeysOf(id, input)).toEqual(keys);
   });
 

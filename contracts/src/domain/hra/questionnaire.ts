@@ -113,11 +113,11 @@ export interface AskedPart {
 
 /** All parts of a questionnaire in order, by answer key. If several parts have the same key, the map contains only the first. */
 export function askedPartsOf({ meta }: QuestionnaireModules): ReadonlyMap<string, AskedPart> {
-  const asked = new Map<string, AskedPart>();
+  const askedParts = new Map<string, AskedPart>();
   for (const question of meta.modules.flatMap(questionsOf))
     for (const part of question.parts)
-      if (!asked.has(part.answerKey)) asked.set(part.answerKey, { question, part });
-  return asked;
+      if (!askedParts.has(part.answerKey)) askedParts.set(part.answerKey, { question, part });
+  return askedParts;
 }
 
 function partOf(input: QuestionInput, answerKey: string): QuestionPart {
@@ -156,13 +156,13 @@ function singleInputKeyOf(id: string, input: QuestionInput): string {
  * label, and an input without an id gets the next key of the contract that no other input has.
  */
 function contractPartKeysOf(question: Question, contractKeys: readonly AnswerKey[]): string[] {
-  const named = question.input.map(({ id, label }) => {
+  const keysByName = question.input.map(({ id, label }) => {
     const name = normalForm(id || label || '');
     return contractKeys.find(key => normalForm(key) === name);
   });
-  const free = contractKeys.filter(key => !named.includes(key));
+  const unusedKeys = contractKeys.filter(key => !keysByName.includes(key));
   return question.input.map((input, index) => {
-    const key = named[index] ?? (input.id ? undefined : free.shift());
+    const key = keysByName[index] ?? (input.id ? undefined : unusedKeys.shift());
     return key ?? partKeyOf(question.id, input, index);
   });
 }
@@ -187,9 +187,9 @@ export function letterOf(index: number): string | null {
 
 /** Returns a function for the limits and units of numeric answers. They come from the questionnaire, since each gateway sets its own limits (s.2.4). */
 export function limitsIn(questionnaire: QuestionnaireModules): LimitsOf {
-  const asked = askedPartsOf(questionnaire);
+  const askedParts = askedPartsOf(questionnaire);
   return key => {
-    const part = asked.get(key)?.part;
+    const part = askedParts.get(key)?.part;
     return part?.kind === 'number' ? part : null;
   };
 }

@@ -24,8 +24,8 @@ export interface GroupRules {
 /** Valid answers by key. Each key is known or a valid key of `additional`. Unanswered keys are omitted. */
 export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
-const allNames: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
-const knownNames: ReadonlySet<string> = new Set(allNames);
+const groupNames: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
+const groupNameSet: ReadonlySet<string> = new Set(groupNames);
 
 /**
  * Validates and reads answer groups from a caller in one pass, and calls `onAnswer` for each valid answer. A missing group or key means
@@ -33,7 +33,7 @@ const knownNames: ReadonlySet<string> = new Set(allNames);
  * last answer. A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
  */
 export function readEach(
-  sent: unknown,
+  groups: unknown,
   rules: GroupRules,
   onAnswer: (key: string, value: AnswerValue) => void,
 ): void {
@@ -42,17 +42,18 @@ export function readEach(
     rules.refuse(path, problem);
     problemsLeft--;
   };
-  if (!isRecord(sent)) {
+  if (!isRecord(groups)) {
     refuse([], 'expected an object of answer groups');
     return;
   }
-  for (const name of Object.keys(sent)) {
-    if (knownNames.has(name)) continue;
+  for (const name of Object.keys(groups)) {
+    if (groupNameSet.has(name)) continue;
     refuse([name], 'unknown answer group');
     if (problemsLeft <= 0) return;
   }
-  for (const name of allNames) {
-    const group = sent[name];
+  // In the order of the table and not of the object, because callers keep the last answer of a key.
+  for (const name of groupNames) {
+    const group = groups[name];
     if (group === undefined) continue;
     if (!isRecord(group)) {
       refuse([name], 'expected an object of answers');
@@ -70,9 +71,9 @@ export function readEach(
 }
 
 /** Validates answer groups from a caller, and returns the answers by key. */
-export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
+export function readGroups(groups: unknown, rules: GroupRules): ValidAnswers {
   const answers: Record<string, AnswerValue> = {};
-  readEach(sent, rules, (key, value) => {
+  readEach(groups, rules, (key, value) => {
     answers[key] = value;
   });
   return answers;
@@ -105,8 +106,8 @@ function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey 
 function valueProblem(key: string, value: unknown, { maxText }: GroupRules): string | null {
   // `app_units` is also sent as a meta member of the flat map, and that member must be a string (s.7).
   if (key === 'app_units' && typeof value === 'number') return 'expected a string or null';
-  const fits = typeof value === 'string' ? value.length <= maxText : isNumberOrNothing(value);
-  return fits ? null : `expected a string of at most ${maxText} characters, a number or null`;
+  const isValid = typeof value === 'string' ? value.length <= maxText : isNumberOrNothing(value);
+  return isValid ? null : `expected a string of at most ${maxText} characters, a number or null`;
 }
 
 function isNumberOrNothing(value: unknown): boolean {

@@ -8,7 +8,7 @@ export interface Suggestion {
   /** The suggested answer, in the unit of the question. */
   readonly value: number;
   /** A second answer that changes too. Only a swap has it: the other blood pressure number. */
-  readonly also?: { readonly key: string; readonly value: number };
+  readonly secondAnswer?: { readonly key: string; readonly value: number };
   /** Text of the button: '97 mg/dL (5.4 mmol/L)'. */
   readonly label: string;
 }
@@ -133,8 +133,8 @@ function swapSuggestions(answers: Answers, key: string): Suggestion[] {
   if (key !== 'high_number' || high === null || low === null || low <= high) return [];
   // After the swap, the high number would be above 250 or the low number below 40, the limits of the embedded gateway's questions.
   if (low > 250 || high < 40) return [];
-  const also = { key: 'low_number', value: high };
-  return [{ value: low, also, label: `${low} over ${high}: the two numbers the other way round` }];
+  const secondAnswer = { key: 'low_number', value: high };
+  return [{ value: low, secondAnswer, label: `${low} over ${high}: the two numbers the other way round` }];
 }
 
 /**

@@ -36,6 +36,7 @@ const sharedRows: readonly VisibilityRow[] = [
   // Metric is the default (s.9): before units are chosen, the US customary questions are hidden.
   { hides: ['height', 'weight'], when: [{ answer: 'app_units', isNot: 'us_customary' }] },
   { hides: ['height_cm', 'weight_kg'], when: [{ answer: 'app_units', is: 'us_customary' }] },
+  // Options 2 and 3 mean that the person has no recent result (s.4).
   { hides: ['cholesterol_level'], when: [{ answer: 'cholesterol_check', isOneOf: ['2', '3'] }] },
   {
     hides: [

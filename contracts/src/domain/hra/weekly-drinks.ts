@@ -9,17 +9,17 @@ interface WeeklyDrinks {
   /** Weekly drinks of 14 g alcohol, rounded to one decimal. */
   readonly total: number;
   /** Whether all four amounts are answered. */
-  readonly complete: boolean;
+  readonly isComplete: boolean;
 }
 
 /** The number of drinks a week; null if none of the four amounts is answered. A blank answer is unanswered, not 0. */
 export function weeklyDrinks(answers: Answers): WeeklyDrinks | null {
   // A negative number is a mistake. It counts as unanswered, since it would lower the total.
-  const answered = drinkKeys
+  const amounts = drinkKeys
     .map(key => plainNumberOf(answers[key]))
     .filter(value => value !== null)
     .filter(value => value >= 0);
-  if (answered.length === 0) return null;
-  const total = answered.reduce((sum, value) => sum + value, 0);
-  return { total: Math.round(total * 10) / 10, complete: answered.length === drinkKeys.length };
+  if (amounts.length === 0) return null;
+  const total = amounts.reduce((sum, value) => sum + value, 0);
+  return { total: Math.round(total * 10) / 10, isComplete: amounts.length === drinkKeys.length };
 }

@@ -20,30 +20,33 @@ interface CompletedReport {
 }
 
 /** Maximum length of a reason in characters. A longer text is not meant for a table and is dropped. */
-const maxReason = 300;
+const maxReasonLength = 300;
 
 /**
  * The completed reports of a list, oldest first. Reports without a valid time come first, and reports with equal times keep the order of the
  * list.
  */
 export function completedReportsOf(list: readonly ReportListItem[]): CompletedReport[] {
-  return list
-    .filter(item => reportStatusOf(item) === 'Completed')
-    .map(item => ({ item, at: timeOf(item) }))
-    .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
-    .map(({ at, item }, index) => {
-      const riskAge = rowRiskAgeOf(item);
-      return {
-        number: index + 1,
-        reportId: reportIdOf(item),
-        createdAt: item.risksAppraisedAuditCreatedAt ?? null,
-        at,
-        riskAge,
-        model: item.risksAppraisedAuditModel ?? null,
-        reason: riskAge === null ? reasonOf(item) : null,
-        item,
-      };
-    });
+  return (
+    list
+      .filter(item => reportStatusOf(item) === 'Completed')
+      .map(item => ({ item, at: timeOf(item) }))
+      // 0 is the earliest time. `sort` is stable, so equal times keep the order of the list.
+      .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+      .map(({ at, item }, index) => {
+        const riskAge = rowRiskAgeOf(item);
+        return {
+          number: index + 1,
+          reportId: reportIdOf(item),
+          createdAt: item.risksAppraisedAuditCreatedAt ?? null,
+          at,
+          riskAge,
+          model: item.risksAppraisedAuditModel ?? null,
+          reason: riskAge === null ? reasonOf(item) : null,
+          item,
+        };
+      })
+  );
 }
 
 /** The newest completed report with a risk age, from reports in the order of `completedReportsOf`; null if there is none. */
@@ -58,5 +61,5 @@ function timeOf({ risksAppraisedAuditCreatedAt: created }: ReportListItem): numb
 
 function reasonOf({ risksAppraisedAuditReason: reason }: ReportListItem): string | null {
   const text = reason?.trim() ?? '';
-  return text === '' || text.length > maxReason ? null : text;
+  return text === '' || text.length > maxReasonLength ? null : text;
 }

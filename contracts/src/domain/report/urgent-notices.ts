@@ -33,7 +33,9 @@ import { corrections } from './urgent-texts.ts';
  */
 export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNotice[] {
   const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
-  const isSwapped = checks.some(({ suggestions }) => suggestions.some(({ also }) => also !== undefined));
+  const isSwapped = checks.some(({ suggestions }) =>
+    suggestions.some(({ secondAnswer }) => secondAnswer !== undefined),
+  );
   const eitherUnitNotice = glucoseNoticeInEitherUnit(answers, limitsOf);
   // Two swapped blood pressure numbers are one mistake, with one notice at the high number. Neither number is used as it is.
   const checkedMeanings = checks
@@ -41,8 +43,10 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
       ({ key }) => !(isSwapped && key === 'low_number') && !(eitherUnitNotice && key === 'blood_glucose'),
     )
     .map(check => ({ key: check.key, meanings: meaningsOf(check, answers, limitsOf) }));
-  const read = readingOf(answers, limitsOf);
-  const reading = isSwapped ? { ...read, high: null, low: null, isPressureToCheck: true } : read;
+  const readingAsTyped = readingOf(answers, limitsOf);
+  const reading = isSwapped
+    ? { ...readingAsTyped, high: null, low: null, isPressureToCheck: true }
+    : readingAsTyped;
   const certainNotices = rowsIn(reading)
     .filter(({ topic }) => eitherUnitNotice === null || topic !== 'glucose')
     .map(row => noticeOf(row, reading));
@@ -102,9 +106,13 @@ function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsO
     const inMgPerDl = key === 'blood_glucose' ? glucoseInMgPerDl(answers, limitsOf, 'If it is') : null;
     return inMgPerDl?.notice ? [inMmol, inMgPerDl] : [inMmol];
   }
-  return suggestions.map(({ also, label, value }) => {
-    const meantAnswers = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
-    const number = also ? `${value} over ${also.value}` : label;
+  return suggestions.map(({ label, secondAnswer, value }) => {
+    const meantAnswers = {
+      ...answers,
+      [key]: value,
+      ...(secondAnswer && { [secondAnswer.key]: secondAnswer.value }),
+    };
+    const number = secondAnswer ? `${value} over ${secondAnswer.value}` : label;
     return meaningOf(key, `Did you mean ${number}? Then `, number, readingOf(meantAnswers, limitsOf));
   });
 }
@@ -112,13 +120,13 @@ function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsO
 /** The meaning of a number that is possible in mmol/L, for a question in mg/dL; null for any other number. */
 function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meaning | null {
   if (key !== 'blood_glucose' && key !== 'cholesterol_level') return null;
-  const typed = plainNumberOf(answers[key]);
-  if (typed === null || !isWithin(typed, mmolLimits[key])) return null;
+  const typedNumber = plainNumberOf(answers[key]);
+  if (typedNumber === null || !isWithin(typedNumber, mmolLimits[key])) return null;
   if (expectedUnit(key, limitsOf(key)) !== 'mg/dL') return null;
-  const mgPerDl = Math.round(typed * mgPerMmol[key]);
-  const changed = key === 'blood_glucose' ? { glucose: mgPerDl } : { cholesterol: mgPerDl };
-  const number = `${typed} mmol/L`;
-  const reading = { ...readingOf(answers, limitsOf), ...changed };
+  const mgPerDl = Math.round(typedNumber * mgPerMmol[key]);
+  const convertedValue = key === 'blood_glucose' ? { glucose: mgPerDl } : { cholesterol: mgPerDl };
+  const number = `${typedNumber} mmol/L`;
+  const reading = { ...readingOf(answers, limitsOf), ...convertedValue };
   return meaningOf(key, `If that is ${number} (${mgPerDl} mg/dL), `, number, reading);
 }
 
@@ -137,18 +145,18 @@ const minNumberForMgPerDl = 33.4;
  * in one case and harms in the other. The notice applies even if the number is inside the limits of the question. Null for any other number.
  */
 function glucoseNoticeInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
-  const typed = plainNumberOf(answers.blood_glucose);
+  const typedNumber = plainNumberOf(answers.blood_glucose);
   const high = meaningInMmol('blood_glucose', answers, limitsOf);
   const low = glucoseInMgPerDl(answers, limitsOf, 'If this is');
-  if (typed === null || typed < minNumberForMgPerDl || !high?.notice || !low.notice) return null;
-  const mgPerDl = Math.round(typed * mgPerMmol.blood_glucose);
+  if (typedNumber === null || typedNumber < minNumberForMgPerDl || !high?.notice || !low.notice) return null;
+  const mgPerDl = Math.round(typedNumber * mgPerMmol.blood_glucose);
   return noticeOnNumber(
     'blood_glucose',
     answers,
     [low.notice, high.notice],
     [
       low.sentence,
-      `If it is ${typed} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
+      `If it is ${typedNumber} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
       corrections.ofMeanings,
     ],
   );

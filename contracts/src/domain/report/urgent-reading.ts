@@ -35,15 +35,16 @@ export interface Reading {
   readonly isMan: boolean;
   /** Short of breath. */
   readonly isShortOfBreath: boolean;
-  readonly fever: boolean;
-  readonly cough: boolean;
+  /** A fever in the last 7 days. */
+  readonly hasFever: boolean;
+  readonly hasCough: boolean;
   /** Whether the person meets the advice on physical activity. A slow pulse is common in people who train. */
   readonly isActive: boolean;
   readonly mayBePregnant: boolean;
   /** Whether the PHQ-2 is positive. */
-  readonly lowMood: boolean;
+  readonly isMoodPositive: boolean;
   /** Whether the GAD-2 is positive. */
-  readonly worry: boolean;
+  readonly isWorryPositive: boolean;
 }
 
 /** The questions on height and weight, in both systems of units. */
@@ -82,45 +83,46 @@ export function readingOf(
   limitsOf: LimitsOf,
   doubtfulKeys: ReadonlySet<string> = new Set(),
 ): Reading {
-  const usable = (key: string) =>
+  const usableOrDoubtful = (key: string) =>
     doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
   /** The number times the factor, if the questionnaire asks for it in this unit and it is possible; otherwise null. */
-  const measured = (key: string, unit: string | null, factor = 1) => {
+  const numberInUnit = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
-    const number = usable(key);
+    const number = usableOrDoubtful(key);
     return number !== null && isWithin(number * factor, bodyLimits[key] ?? null) ? number * factor : null;
   };
   const inMgPerDl = (key: keyof typeof mgPerMmol) =>
-    measured(key, 'mg/dL') ?? measured(key, 'mmol/L', mgPerMmol[key]);
+    numberInUnit(key, 'mg/dL') ?? numberInUnit(key, 'mmol/L', mgPerMmol[key]);
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = heightAndWeightQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
   // The unit of drinks and of the pulse cannot differ, so `expectedUnit` knows none.
-  const drinkAmounts = drinkKeys.map(key => [key, measured(key, null)]);
-  const high = measured('high_number', 'mmHg');
-  const low = measured('low_number', 'mmHg');
+  const drinkAmounts = drinkKeys.map(key => [key, numberInUnit(key, null)]);
+  const high = numberInUnit('high_number', 'mmHg');
+  const low = numberInUnit('low_number', 'mmHg');
   return {
     high,
     low,
     isPressureToCheck:
       (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
     wasToldHigh:
+      // A number that has to be checked is also an answer, and its own notice is about it.
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     takesMedicine: answers.blood_pressure_medication === 'yes',
     glucose: inMgPerDl('blood_glucose'),
     cholesterol: inMgPerDl('cholesterol_level'),
-    pulse: measured('resting_heart_rate', null),
-    age: usable('age_in_years'),
+    pulse: numberInUnit('resting_heart_rate', null),
+    age: usableOrDoubtful('age_in_years'),
     bmi: bmi !== null && bmi >= minBmi ? bmi : null,
     drinks: weeklyDrinks(Object.fromEntries(drinkAmounts))?.total ?? 0,
     isMan: answers.sex === 'male',
     isShortOfBreath: answers.chh_sbreath === 'yes',
-    fever: answers.chh_fever === 'yes',
-    cough: answers.chh_cough === 'yes',
+    hasFever: answers.chh_fever === 'yes',
+    hasCough: answers.chh_cough === 'yes',
     // '3' is the most active option, because it hides the question on readiness to exercise more (s.4).
     isActive: answers.weekly_physical_activity === '3',
     mayBePregnant: mayBePregnant(answers),
-    lowMood: moodResult(answers, phq2) === 'positive',
-    worry: moodResult(answers, gad2) === 'positive',
+    isMoodPositive: moodResult(answers, phq2) === 'positive',
+    isWorryPositive: moodResult(answers, gad2) === 'positive',
   };
 }

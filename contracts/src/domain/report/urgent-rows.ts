@@ -67,9 +67,9 @@ const weight: UrgentTopic = {
 };
 
 /** The topic with added questions on which a row depends. The id of an added question is also the key of its answer. */
-function withQuestions(about: UrgentTopic, ...added: readonly string[]): UrgentTopic {
-  const { keys, questions, topic } = about;
-  return { topic, questions: [...questions, ...added], keys: [...keys, ...added] };
+function withQuestions(topicRow: UrgentTopic, ...addedQuestions: readonly string[]): UrgentTopic {
+  const { keys, questions, topic } = topicRow;
+  return { topic, questions: [...questions, ...addedQuestions], keys: [...keys, ...addedQuestions] };
 }
 
 // Every comparison is false for an unknown number. The thresholds are those of docs/report.md, section 1, which has their sources.
@@ -77,41 +77,45 @@ const above = (value: number | null, threshold: number) => value !== null && val
 const below = (value: number | null, threshold: number) => value !== null && value < threshold;
 const atLeast = (value: number | null, threshold: number) => value !== null && value >= threshold;
 const atMost = (value: number | null, threshold: number) => value !== null && value <= threshold;
-const isCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
+const isPressureCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
 const isAtOrAbove = (high: number, low: number) => (reading: Reading) =>
   atLeast(reading.high, high) || atLeast(reading.low, low);
-const isVeryHigh = isAtOrAbove(180, 110);
-const isHigh = isAtOrAbove(160, 100);
-const isFromRaised = isAtOrAbove(140, 90);
+const isVeryHighPressure = isAtOrAbove(180, 110);
+const isHighPressure = isAtOrAbove(160, 100);
+const isPressureFromRaised = isAtOrAbove(140, 90);
 /** One number does not make the pressure raised while the other number has to be checked. */
-const isRaised = (reading: Reading) =>
-  !reading.isPressureToCheck && !isHigh(reading) && isFromRaised(reading);
-const isToldHigh = (reading: Reading) => reading.wasToldHigh && !isFromRaised(reading);
+const isRaisedPressure = (reading: Reading) =>
+  !reading.isPressureToCheck && !isHighPressure(reading) && isPressureFromRaised(reading);
+const isToldHigh = (reading: Reading) => reading.wasToldHigh && !isPressureFromRaised(reading);
 /** A low number from 40 to 59 with a healthy high number is not a notice. The report shows it only in the list of numbers. */
-const isLow = (reading: Reading) =>
-  !isFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
-const isShock = (reading: Reading) =>
-  isLow(reading) &&
-  (reading.isShortOfBreath || reading.fever || atLeast(reading.pulse, 111) || atMost(reading.pulse, 40));
-const isVeryLow = (reading: Reading) =>
-  isLow(reading) && !isShock(reading) && (below(reading.high, 80) || below(reading.low, 40));
-const isLowOnly = (reading: Reading) => isLow(reading) && !isShock(reading) && !isVeryLow(reading);
-/** Here the pulse is 41 to 50, because a low pressure with a pulse of 40 or less is `isShock`. */
-const isLowAndSlow = (reading: Reading) => isLowOnly(reading) && atMost(reading.pulse, 50);
+const isLowPressure = (reading: Reading) =>
+  !isPressureFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
+const isLowPressureEmergency = (reading: Reading) =>
+  isLowPressure(reading) &&
+  (reading.isShortOfBreath || reading.hasFever || atLeast(reading.pulse, 111) || atMost(reading.pulse, 40));
+const isVeryLowPressure = (reading: Reading) =>
+  isLowPressure(reading) &&
+  !isLowPressureEmergency(reading) &&
+  (below(reading.high, 80) || below(reading.low, 40));
+const isOnlyLowPressure = (reading: Reading) =>
+  isLowPressure(reading) && !isLowPressureEmergency(reading) && !isVeryLowPressure(reading);
+/** Here the pulse is 41 to 50, because a low pressure with a pulse of 40 or less is `isLowPressureEmergency`. */
+const isLowPressureWithSlowPulse = (reading: Reading) =>
+  isOnlyLowPressure(reading) && atMost(reading.pulse, 50);
 /** Training can explain a slow heart, but not in a person who takes blood pressure medicine. */
 const isTrained = ({ isActive, takesMedicine }: Reading) => isActive && !takesMedicine;
-const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
-const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
-const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
+const isExtremePulse = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
+const isVeryFastPulseWithFever = ({ hasFever, pulse }: Reading) => hasFever && atLeast(pulse, 131);
+const isFastPulse = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
 /** Whether another row for an emergency already includes the shortness of breath. */
 const isEmergencyWithBreath = (reading: Reading) =>
   reading.isShortOfBreath &&
-  (isCrisis(reading) ||
-    isShock(reading) ||
+  (isPressureCrisis(reading) ||
+    isLowPressureEmergency(reading) ||
     atLeast(reading.glucose, 200) ||
-    (isExtreme(reading) && !isVeryFastWithFever(reading)));
+    (isExtremePulse(reading) && !isVeryFastPulseWithFever(reading)));
 const isBreathWithFever = (reading: Reading) =>
-  reading.isShortOfBreath && reading.fever && !isEmergencyWithBreath(reading);
+  reading.isShortOfBreath && reading.hasFever && !isEmergencyWithBreath(reading);
 
 const orNowBreath =
   'Get emergency help now if it comes at rest or with chest pain, or if your lips are blue.';
@@ -143,7 +147,7 @@ const rows = {
     urgency: 'today',
     title: 'You had a fever in the last 7 days',
     text: `It may be malaria. Do you still have it, or had it yesterday? Have a malaria test today. Is it over? Have the test if it comes back. ${orNowMalaria}`,
-    when: reading => reading.fever && !isBreathWithFever(reading),
+    when: reading => reading.hasFever && !isBreathWithFever(reading),
   },
   'pressure-very-high-breath': {
     ...withQuestions(pressure, 'chh_sbreath'),
@@ -151,7 +155,7 @@ const rows = {
     title: 'Your blood pressure is very high, and you are short of breath',
     text: 'Get emergency help now. Shortness of breath with a pressure this high is an emergency.',
     textOnMedicine: `Get emergency help now. Shortness of breath with a pressure this high is an emergency. ${keepTaking}`,
-    when: reading => isCrisis(reading) && reading.isShortOfBreath,
+    when: reading => isPressureCrisis(reading) && reading.isShortOfBreath,
   },
   'pressure-very-high': {
     ...pressure,
@@ -159,7 +163,7 @@ const rows = {
     title: 'Your blood pressure is very high',
     text: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns}`,
     textOnMedicine: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns} ${keepTaking}`,
-    when: reading => isCrisis(reading) && !reading.isShortOfBreath,
+    when: reading => isPressureCrisis(reading) && !reading.isShortOfBreath,
   },
   'pressure-high-today': {
     ...pressure,
@@ -167,7 +171,7 @@ const rows = {
     title: 'Your blood pressure is much too high',
     text: `See a health worker today, and show both numbers. ${highSigns}`,
     textOnMedicine: `See a health worker today, and show both numbers. ${highSigns} ${keepTaking}`,
-    when: reading => isVeryHigh(reading) && !isCrisis(reading),
+    when: reading => isVeryHighPressure(reading) && !isPressureCrisis(reading),
   },
   'pressure-high-week': {
     ...pressure,
@@ -175,7 +179,7 @@ const rows = {
     title: 'Your blood pressure is high',
     text: `${oneReading} Have it measured again, and see a health worker within a week.`,
     textOnMedicine: `Have it measured again, and see a health worker within a week. ${keepTaking}`,
-    when: reading => !reading.isPressureToCheck && isHigh(reading) && !isVeryHigh(reading),
+    when: reading => !reading.isPressureToCheck && isHighPressure(reading) && !isVeryHighPressure(reading),
   },
   'pressure-high-4-weeks': {
     ...pressure,
@@ -183,7 +187,7 @@ const rows = {
     title: 'Your blood pressure is raised',
     text: `${oneReading} Have it measured on another day. Show both readings to a health worker within 4 weeks.`,
     textOnMedicine: `Have it measured on another day, and show both readings within 4 weeks. ${keepTaking}`,
-    when: isRaised,
+    when: isRaisedPressure,
   },
   'pressure-told-high': {
     topic: 'blood-pressure',
@@ -200,7 +204,7 @@ const rows = {
     urgency: 'now',
     title: 'Your blood pressure is low, and you are unwell',
     text: 'Get emergency help now. You told us that you have a fever, are short of breath, or have a fast or very slow heart. With a pressure this low that can be an emergency.',
-    when: isShock,
+    when: isLowPressureEmergency,
   },
   'pressure-very-low': {
     ...pressure,
@@ -208,14 +212,15 @@ const rows = {
     title: 'Your blood pressure is very low',
     text: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns}`,
     textOnMedicine: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns} ${askAboutDose}`,
-    when: isVeryLow,
+    when: isVeryLowPressure,
   },
   'pressure-low-on-medicine': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is low, and you take medicine for it',
     text: `See a health worker today, and show both numbers. ${askAboutDose}`,
-    when: reading => isLowOnly(reading) && reading.takesMedicine && !isLowAndSlow(reading),
+    when: reading =>
+      isOnlyLowPressure(reading) && reading.takesMedicine && !isLowPressureWithSlowPulse(reading),
   },
   'pressure-low-slow-pulse': {
     ...withQuestions(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
@@ -223,21 +228,22 @@ const rows = {
     title: 'Your blood pressure is low, and your heart is slow',
     text: `See a health worker today, and show the numbers. ${faintSigns}`,
     textOnMedicine: `See a health worker today, and show the numbers. ${faintSigns} ${askAboutDose}`,
-    when: reading => isLowAndSlow(reading) && !isTrained(reading),
+    when: reading => isLowPressureWithSlowPulse(reading) && !isTrained(reading),
   },
   'pressure-low-active': {
     ...withQuestions(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is low, and your heart is slow',
     text: 'That can come from training. Show it to a health worker within 4 weeks. See one today if you do not feel well.',
-    when: reading => isLowAndSlow(reading) && isTrained(reading),
+    when: reading => isLowPressureWithSlowPulse(reading) && isTrained(reading),
   },
   'pressure-low': {
     ...pressure,
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is low',
     text: 'Show it to a health worker within 4 weeks. See one today if you are dizzy, faint or unwell.',
-    when: reading => isLowOnly(reading) && !reading.takesMedicine && !isLowAndSlow(reading),
+    when: reading =>
+      isOnlyLowPressure(reading) && !reading.takesMedicine && !isLowPressureWithSlowPulse(reading),
   },
   'glucose-very-low': {
     ...glucose,
@@ -276,16 +282,16 @@ const rows = {
     urgency: 'today',
     title: 'Your blood sugar is high, and you had a fever',
     text: 'See a health worker today. If you vomit, breathe fast or feel drowsy, get emergency help now.',
-    when: ({ isShortOfBreath, fever, glucose }) =>
-      fever && !isShortOfBreath && atLeast(glucose, 200) && below(glucose, 300),
+    when: ({ isShortOfBreath, hasFever, glucose }) =>
+      hasFever && !isShortOfBreath && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-high': {
     ...glucose,
     urgency: 'within-a-week',
     title: 'Your blood sugar is high',
     text: `${oneTest} Have it tested again, and see a health worker within a week. If you vomit, breathe fast or feel drowsy, get emergency help now. With a fever, see one today.`,
-    when: ({ isShortOfBreath, fever, glucose }) =>
-      !isShortOfBreath && !fever && atLeast(glucose, 200) && below(glucose, 300),
+    when: ({ isShortOfBreath, hasFever, glucose }) =>
+      !isShortOfBreath && !hasFever && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-diabetes-range': {
     ...glucose,
@@ -309,35 +315,36 @@ const rows = {
     urgency: 'now',
     title: 'Your heart rate is far from usual, and you are short of breath',
     text: 'Get emergency help now. Shortness of breath with a heart rate like this can be an emergency.',
-    when: reading => isExtreme(reading) && reading.isShortOfBreath && !isVeryFastWithFever(reading),
+    when: reading => isExtremePulse(reading) && reading.isShortOfBreath && !isVeryFastPulseWithFever(reading),
   },
   'pulse-extreme-fever': {
     ...withQuestions(pulse, 'chh_fever'),
     urgency: 'now',
     title: 'Your heart beats very fast, and you have a fever',
     text: 'Get emergency help now. You told us that you had a fever. With a heart this fast that can be an emergency.',
-    when: isVeryFastWithFever,
+    when: isVeryFastPulseWithFever,
   },
   'pulse-extreme': {
     ...pulse,
     urgency: 'today',
     title: 'Your heart rate is far from usual',
     text: 'Count it again for a full minute. Is it still so? See a health worker today. If you feel faint, have chest pain or are short of breath, get emergency help now.',
-    when: reading => isExtreme(reading) && !reading.isShortOfBreath && !isVeryFastWithFever(reading),
+    when: reading =>
+      isExtremePulse(reading) && !reading.isShortOfBreath && !isVeryFastPulseWithFever(reading),
   },
   'pulse-fast-fever': {
     ...withQuestions(pulse, 'chh_fever'),
     urgency: 'today',
     title: 'Your heart beats fast, and you have a fever',
     text: 'You told us that you had a fever. See a health worker today.',
-    when: reading => isFast(reading) && reading.fever,
+    when: reading => isFastPulse(reading) && reading.hasFever,
   },
   'pulse-fast': {
     ...pulse,
     urgency: 'within-a-week',
     title: 'Your heart beats fast',
     text: 'Sit still for 5 minutes and count again. If it is still this fast, see a health worker within a week.',
-    when: reading => isFast(reading) && !reading.fever,
+    when: reading => isFastPulse(reading) && !reading.hasFever,
   },
   'breath-fever': {
     ...withQuestions(breath, 'chh_fever'),
@@ -351,7 +358,7 @@ const rows = {
     urgency: 'today',
     title: 'You are short of breath',
     text: `You told us that you are short of breath. See a health worker today. ${orNowBreath}`,
-    when: reading => reading.isShortOfBreath && !reading.fever && !isEmergencyWithBreath(reading),
+    when: reading => reading.isShortOfBreath && !reading.hasFever && !isEmergencyWithBreath(reading),
   },
   'cough-underweight': {
     topic: 'cough',
@@ -360,7 +367,7 @@ const rows = {
     urgency: 'within-a-week',
     title: 'You have a cough, and your weight is low',
     text: 'Have a test for TB (tuberculosis) within a week. It matters most if the cough has lasted two weeks.',
-    when: ({ bmi, cough }) => cough && below(bmi, 18.5),
+    when: ({ bmi, hasCough }) => hasCough && below(bmi, 18.5),
   },
   'mood-and-worry': {
     topic: 'mood',
@@ -369,7 +376,7 @@ const rows = {
     urgency: 'talk',
     title: 'You have carried a lot lately: low mood and much worry',
     text: `${talkToday} It is common, and help works. ${harm} ${noDiagnosis}`,
-    when: ({ lowMood, worry }) => lowMood && worry,
+    when: ({ isMoodPositive, isWorryPositive }) => isMoodPositive && isWorryPositive,
   },
   mood: {
     topic: 'mood',
@@ -378,7 +385,7 @@ const rows = {
     urgency: 'talk',
     title: 'The last two weeks sound heavy',
     text: `${talkToday} Many people go through this, and help works. ${harm} ${noDiagnosis}`,
-    when: ({ lowMood, worry }) => lowMood && !worry,
+    when: ({ isMoodPositive, isWorryPositive }) => isMoodPositive && !isWorryPositive,
   },
   worry: {
     topic: 'worry',
@@ -387,7 +394,7 @@ const rows = {
     urgency: 'talk',
     title: 'You have had a lot of worry lately',
     text: `${talkToday} It is common, and it can get better with help. ${harm} ${noDiagnosis}`,
-    when: ({ lowMood, worry }) => worry && !lowMood,
+    when: ({ isMoodPositive, isWorryPositive }) => isWorryPositive && !isMoodPositive,
   },
   'weight-dangerously-low': {
     ...weight,

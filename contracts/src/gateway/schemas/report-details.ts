@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ReportDetails as ReadDetails } from '../../domain/report/generated/report-details.ts';
+import type { ReportDetails as DomainDetails } from '../../domain/report/generated/report-details.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
 // The details of a report beyond the three ages (decision 0009). Each part of the details has two schemas:
-// - `sent` describes the wire format. It accepts every answer: an invalid member is removed and counted as drift.
-// - `read` makes the details that the domain uses. Its output is complete and bounded, whatever a gateway sends. The types in
+// - `wire` describes the wire format. It accepts every answer: an invalid member is removed and counted as drift.
+// - `domain` makes the details that the domain uses. Its output is complete and bounded, whatever a gateway sends. The types in
 //   `domain/report/generated` are generated from it.
 
 /** Maximum length of a text in characters. The sentences of the embedded gateway are shorter; a longer text of another gateway is cut. */
@@ -13,38 +13,38 @@ const maxText = 600;
 const maxLines = 60;
 
 /** A text with at most `maxText` characters, without control and direction characters, which would break lines or reverse the text. */
-function cleaned(sent: string): string {
-  const characters = [...sent.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
+function cleanText(text: string): string {
+  const characters = [...text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
   return characters.length > maxText ? `${characters.slice(0, maxText - 1).join('')}…` : characters.join('');
 }
 
 /** The two schemas of a part of the details, as described above. */
-class Part<Read extends z.ZodType = z.ZodType> {
-  readonly read: Read;
-  readonly sent: z.ZodType;
+class Part<Domain extends z.ZodType = z.ZodType> {
+  readonly domain: Domain;
+  readonly wire: z.ZodType;
 
-  constructor(read: Read, sent: z.ZodType) {
-    this.read = read;
-    this.sent = sent;
+  constructor(domain: Domain, wire: z.ZodType) {
+    this.domain = domain;
+    this.wire = wire;
   }
 
-  describe(meaning: string): Part<Read> {
-    return new Part(this.read.describe(meaning), this.sent);
+  describe(meaning: string): Part<Domain> {
+    return new Part(this.domain.describe(meaning), this.wire);
   }
 }
 
-type Value<Of extends Part> = z.output<Of['read']>;
+type Value<Of extends Part> = z.output<Of['domain']>;
 
 /** An object. The result types of this function and of the functions below are inferred, because the types of the details are derived from them. */
 function record<Members extends Readonly<Record<string, Part>>>(members: Members) {
   const entries = Object.entries(members);
-  const read = Object.fromEntries(entries.map(([name, part]) => [name, part.read]));
-  const sent = entries.map(
-    ([name, part]) => [name, part.sent.describe(part.read.description ?? '')] as const,
+  const domainSchemas = Object.fromEntries(entries.map(([name, part]) => [name, part.domain]));
+  const wireSchemas = entries.map(
+    ([name, part]) => [name, part.wire.describe(part.domain.description ?? '')] as const,
   );
   // Object.fromEntries does not keep the schema type of each member.
-  const shape = read as { readonly [Name in keyof Members]: Members[Name]['read'] };
-  return new Part(z.object(shape), z.looseObject(Object.fromEntries(sent)));
+  const shape = domainSchemas as { readonly [Name in keyof Members]: Members[Name]['domain'] };
+  return new Part(z.object(shape), z.looseObject(Object.fromEntries(wireSchemas)));
 }
 
 function oneOf<const Options extends readonly string[]>(options: Options) {
@@ -52,47 +52,47 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
 }
 
 // A record without a required member is invalid. Every other member has a fallback value.
-const requiredText = new Part(z.string().overwrite(cleaned), z.string());
+const requiredText = new Part(z.string().overwrite(cleanText), z.string());
 const requiredNumber = new Part(z.number(), z.number());
 const textOrEmpty = withFallback(requiredText, '');
-const textOrNull = nullIfInvalid(requiredText, sent => sent !== '');
+const textOrNull = nullIfInvalid(requiredText, value => value !== '');
 const numberOrNull = nullIfInvalid(requiredNumber);
 const numberOrZero = withFallback(requiredNumber, 0);
 const wholeNumber = new Part(z.number().overwrite(Math.round), z.number());
 const percent = new Part(
-  z.number().overwrite(sent => Math.min(100, Math.max(0, sent))),
+  z.number().overwrite(value => Math.min(100, Math.max(0, value))),
   z.number(),
 );
 const flag = withFallback(new Part(z.boolean(), z.boolean()), false);
 const texts = withFallback(
   new Part(
-    z.array(requiredText.read).overwrite(sent => sent.slice(0, maxLines)),
-    z.array(requiredText.sent),
+    z.array(requiredText.domain).overwrite(lines => lines.slice(0, maxLines)),
+    z.array(requiredText.wire),
   ),
   [],
 );
 
 /** A member that gets the value `fallback` if it is missing or invalid. */
-function withFallback<Read extends z.ZodType>(
-  { read, sent }: Part<Read>,
-  fallback: z.output<Read> & z.core.util.NoUndefined<z.output<Read>>,
+function withFallback<Domain extends z.ZodType>(
+  { domain, wire }: Part<Domain>,
+  fallback: z.output<Domain> & z.core.util.NoUndefined<z.output<Domain>>,
 ) {
-  return new Part(read.default(fallback).catch(fallback), lenient(sent));
+  return new Part(domain.default(fallback).catch(fallback), lenient(wire));
 }
 
 /** A member that is null if it is missing or invalid, or if `isUseful` rejects its value. */
-function nullIfInvalid<Read extends z.ZodType>(
-  { read, sent }: Part<Read>,
-  isUseful: (value: z.output<Read>) => boolean = () => true,
+function nullIfInvalid<Domain extends z.ZodType>(
+  { domain, wire }: Part<Domain>,
+  isUseful: (value: z.output<Domain>) => boolean = () => true,
 ) {
-  const nullable = read
+  const nullable = domain
     .nullable()
     // The cast removes null, which the condition excludes.
-    .overwrite(value => (value !== null && isUseful(value as z.output<Read>) ? value : null))
+    .overwrite(value => (value !== null && isUseful(value as z.output<Domain>) ? value : null))
     .default(null)
     .catch(null)
-    .describe(read.description ?? '');
-  return new Part(nullable, lenient(sent));
+    .describe(domain.description ?? '');
+  return new Part(nullable, lenient(wire));
 }
 
 /**
@@ -100,15 +100,15 @@ function nullIfInvalid<Read extends z.ZodType>(
  * members of a line.
  */
 function list<Line extends z.ZodObject>(
-  { read: line, sent: sentLine }: Part<Line>,
+  { domain: line, wire: wireLine }: Part<Line>,
   complete: (item: z.output<Line>) => z.output<Line> = item => item,
 ) {
   const withId = (item: z.output<Line>, index: number) =>
     complete('id' in item && item.id === '' ? { ...item, id: `line-${index + 1}` } : item);
-  const read = z
+  const domain = z
     .array(line.nullable().catch(null))
-    .transform(sent =>
-      sent
+    .transform(lines =>
+      lines
         .filter(item => item !== null)
         .slice(0, maxLines)
         .map(withId),
@@ -118,7 +118,7 @@ function list<Line extends z.ZodObject>(
     .default([])
     .catch([])
     .describe(line.description ?? '');
-  return new Part(read, lenient(z.array(lenientItem(sentLine))));
+  return new Part(domain, lenient(z.array(lenientItem(wireLine))));
 }
 
 const id = textOrEmpty.describe('Id of the line.');
@@ -219,7 +219,7 @@ export const FindingLine = record({
   ),
   text: textOrEmpty.describe('The sentence, as it is shown.'),
   ...references,
-  mustPrint: flag.describe('True for a warning: every print contains its text.'),
+  mustPrint: flag.describe('True for a warning, which every print of the report must contain.'),
 }).describe('An answer or score, compared with a published threshold. It is never a diagnosis.');
 
 /** Completes an urgent finding. It is shown only with a title, so the label replaces a missing title. Every print must contain the finding. */
@@ -270,14 +270,14 @@ export const WhatIfRange = record({
   unit: requiredText.describe('Unit of the numbers.'),
 }).describe('A number that can be tried out, with its limits.');
 
-const triedRange = nullIfInvalid(WhatIfRange, ({ min, max }) => min < max);
+const usableRange = nullIfInvalid(WhatIfRange, ({ min, max }) => min < max);
 export const WhatIfOffer = record({
   smoking: flag.describe('True for a person who smokes.'),
-  weight: triedRange.describe('Weights that can be tried.'),
-  systolic: triedRange.describe('Systolic blood pressures that can be tried.'),
+  weight: usableRange.describe('Weights that can be tried.'),
+  systolic: usableRange.describe('Systolic blood pressures that can be tried.'),
 }).describe('The changes that hra.whatIf accepts for this report; null if there are none.');
 
-const movedLine = record({
+const factorChange = record({
   label,
   years: requiredNumber.describe('Years by which the factor moved the risk age, with one decimal.'),
 }).describe(
@@ -287,7 +287,7 @@ const movedLine = record({
 export const SinceLast = record({
   at: requiredText.describe('Time of the earlier report, in ISO 8601.'),
   riskAge: ShownAge.describe('Risk age of the earlier report.'),
-  moved: list(movedLine),
+  moved: list(factorChange),
   isOtherRule: flag.describe(
     'True if the two reports come from different versions of the model, so that their risk ages cannot be compared.',
   ),
@@ -326,7 +326,7 @@ export const ReportDetails = record({
   assumptions: list(AssumptionLine),
   findings: list(FindingLine, withTitle),
   advice: list(AdviceLine, withStepTitle),
-  medicineStep: nullIfInvalid(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
+  medicineStep: nullIfInvalid(new Part(AdviceLine.domain.overwrite(withStepTitle), AdviceLine.wire)).describe(
     'The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine.',
   ),
   instruments: list(InstrumentScore),
@@ -346,19 +346,19 @@ export const ReportDetails = record({
  * The wire format of the details: the member `report` of the answer of `hra.getReportData` (decision 0009). Every member is optional, and an
  * invalid member never makes an answer invalid.
  */
-// The cast gives the type of the wire format, which `Part` does not have: the input type of `read`, with null for every optional member.
-export const reportDetails = ReportDetails.sent as z.ZodType<Sent<z.input<typeof ReportDetails.read>>>;
+// The cast gives the type of the wire format, which `Part` does not have: the input type of `domain`, with null for every optional member.
+export const reportDetails = ReportDetails.wire as z.ZodType<WithNull<z.input<typeof ReportDetails.domain>>>;
 
 /** The type `Value` with null added to every optional member. */
-type Sent<Value> = Value extends (infer Item)[]
-  ? Sent<Item>[]
+type WithNull<Value> = Value extends (infer Item)[]
+  ? WithNull<Item>[]
   : Value extends object
-    ? { [Name in keyof Value]: Sent<Value[Name]> | (undefined extends Value[Name] ? null : never) }
+    ? { [Name in keyof Value]: WithNull<Value[Name]> | (undefined extends Value[Name] ? null : never) }
     : Value;
 
-const detailsOrNull = ReportDetails.read.nullable().catch(null);
+const detailsOrNull = ReportDetails.domain.nullable().catch(null);
 
 /** Reads the details of a report in the complete and bounded form. Null if the gateway sent no details, or no object. */
-export function readReportDetails(sent: object | null | undefined): ReadDetails | null {
-  return sent === null || sent === undefined ? null : detailsOrNull.parse(sent);
+export function readReportDetails(details: object | null | undefined): DomainDetails | null {
+  return details === null || details === undefined ? null : detailsOrNull.parse(details);
 }

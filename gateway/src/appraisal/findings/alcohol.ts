@@ -23,15 +23,15 @@ function drinksCondition(
 ) {
   return when(description, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);
-    return week !== null && test(week.total, week.complete, drinkLimitOf(facts));
+    return week !== null && test(week.total, week.isComplete, drinkLimitOf(facts));
   });
 }
 
 /** The drinks a week as text. If some kinds were not answered, it begins with 'at least'. */
 export function alcoholValue({ answers }: Facts): string {
-  const { complete, total } = weeklyDrinks(answers) ?? { complete: false, total: 0 };
-  if (!complete && total === 0) return notAnswered;
-  return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
+  const { isComplete, total } = weeklyDrinks(answers) ?? { isComplete: false, total: 0 };
+  if (!isComplete && total === 0) return notAnswered;
+  return `${isComplete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
 }
 
 /** The condition for more than the weekly limit, but fewer than the drinks of the urgent situation `drinks-high`. */

@@ -3,6 +3,7 @@ import { describeValue, type ExpectedKind, shortDifferences } from './difference
 
 describe('describeValue', () => {
   it.each<[unknown, ExpectedKind, string]>([
+    // Shown, because the value looks like the expected kind: a number or a word such as 'null', or a short code.
     ['42', 'number', '"42"'],
     ['5,5', 'number', '"5,5"'],
     ['null', 'number', '"null"'],
@@ -11,21 +12,25 @@ describe('describeValue', () => {
     ['FAILED', 'code', '"FAILED"'],
     [' 22 ', 'code', '" 22 "'],
     [true, 'number', 'true'],
+    // Not shown, because the value does not look like the expected kind.
     ['ada@example.test', 'number', 'a string of 16 characters'],
     ['Ada', 'number', 'a string of 3 characters'],
     ['ada@work', 'code', 'a string of 8 characters'],
+    // Not shown, because the value has more than 12 characters.
     ['a very long code', 'code', 'a string of 16 characters'],
     ['1234567890123', 'number', 'a string of 13 characters'],
+    // Never shown, because the contract expects neither a number nor a code.
     [42, 'other', 'a number'],
     ['smoker', 'other', 'a string of 6 characters'],
     [true, 'other', 'a boolean'],
     ['', 'other', 'an empty string'],
+    // Objects and lists are never shown.
     [{ answer: 'smoker' }, 'code', 'an object'],
     [['smoker'], 'number', 'a list of 1'],
     [[], 'other', 'an empty list'],
     [null, 'code', 'null'],
     [undefined, 'number', 'nothing'],
-  ])('for %j, where the contract expects the kind "%s", returns %s', (value, kind, description) => {
+  ])('for %j, if the contract expects the kind "%s", returns %s', (value, kind, description) => {
     expect(describeValue(value, kind)).toBe(description);
   });
 });
@@ -50,7 +55,9 @@ describe('shortDifferences', () => {
   });
 
   it('omits "and others" if the received value is the same in all elements', () => {
-    const missing = [0, 1].map(at => `meta.modules[${at}].questions[2].label: expected string, got nothing`);
+    const missing = [0, 1].map(
+      index => `meta.modules[${index}].questions[2].label: expected string, got nothing`,
+    );
     expect(shortDifferences(missing)).toEqual([
       'meta.modules[].questions[].label: expected string, got nothing (2 times)',
     ]);

@@ -33,22 +33,23 @@ export function shortDifferences(differences: readonly string[]): string[] {
     if (others.length === 0) return first;
     const received = new Set(group.map(receivedIn));
     const [shown = ''] = received;
-    return `${text}${gotMark}${shown}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
+    return `${text}${gotSeparator}${shown}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
   });
 }
 
 /** A difference without the received value: `data[].waitListId: expected string or number`. */
 export function withoutReceived(difference: string): string {
-  return withoutIndexes(difference.split(beforeGot)[0] ?? '');
+  return withoutIndexes(difference.split(gotPattern)[0] ?? '');
 }
 
 /** The received value of a difference, as text: `"42"`. */
 export function receivedIn(difference: string): string {
-  return difference.split(beforeGot).slice(1).join(gotMark);
+  return difference.split(gotPattern).slice(1).join(gotSeparator);
 }
 
-const gotMark = ', got ';
-const beforeGot = /[,;] got /;
+const gotSeparator = ', got ';
+/** Also matches the semicolon that `differenceText` writes after an expected text with a comma. */
+const gotPattern = /[,;] got /;
 
 /** A part of a path: the name of a member, or the index of an element. */
 export type PathStep = string | number;
@@ -71,6 +72,7 @@ export type ExpectedKind = 'number' | 'code' | 'other';
 const maxShownLength = 12;
 
 const looksLikeNumber = /^[\d.,+-]+$/;
+/** Words for a missing value or a boolean, which a gateway may send as text. */
 const looksLikeWord = /^(true|false|null|none|nan)?$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
@@ -84,18 +86,18 @@ export function describeValue(value: unknown, expected: ExpectedKind): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object') return 'an object';
-  if (expected === 'other') return withoutValue(value);
+  if (expected === 'other') return describeType(value);
   if (typeof value === 'boolean') return String(value);
   const text = String(value);
-  const shown =
+  const isShown =
     text.length <= maxShownLength &&
     (looksLikeNumber.test(text) ||
       looksLikeWord.test(text) ||
       (expected === 'code' && looksLikeCode.test(text)));
-  return shown ? JSON.stringify(value) : withoutValue(value);
+  return isShown ? JSON.stringify(value) : describeType(value);
 }
 
-function withoutValue(value: unknown): string {
+function describeType(value: unknown): string {
   if (typeof value !== 'string') return `a ${typeof value}`;
   return value === '' ? 'an empty string' : `a string of ${value.length} characters`;
 }

@@ -16,11 +16,11 @@ function differencesOf(
 const company = '{"responseCode":"00","data":{"companyName":"A"}}';
 const accepted = 'company.readByCompanyId, accepted';
 // The beginnings of differences.
-const expectedKind = 'expected an accepted answer, got';
-const expectedWhole = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
-const expectedCode = 'responseCode: expected a text other than "00" and "22", got';
-const expectedStatus = 'status: expected a text other than "OK", got';
-const expectedRefusal = '(answer): expected JSON, responseCode a text other than "00" and "22"';
+const wrongKind = 'expected an accepted answer, got';
+const unreadableAnswer = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
+const wrongCode = 'responseCode: expected a text other than "00" and "22", got';
+const wrongStatus = 'status: expected a text other than "OK", got';
+const unreadableRefusal = '(answer): expected JSON, responseCode a text other than "00" and "22"';
 
 // F27 and the other numbers are rows of docs/faults.md.
 describe('judgeAnswer', () => {
@@ -46,8 +46,8 @@ describe('judgeAnswer', () => {
     ['F47 HTTP 502', 502, '{"responseCode":"00"}', '(UPSTREAM_ERROR)'],
     ['F49 HTTP 504', 504, '{}', '(TIMEOUT)'],
     ['F50 a redirect', 307, '', 'without a body'],
-  ])('reports %s as a difference of the whole answer', (_, http, body, got) => {
-    expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${expectedWhole} ${http} ${got}`]);
+  ])('reports %s as a difference of the whole answer', (_cause, http, body, got) => {
+    expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${unreadableAnswer} ${http} ${got}`]);
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('judgeAnswer', () => {
     ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
   ])('reports %s as an answer of another kind', (_, http, body, got, path = '(answer)') => {
-    expect(differencesOf(accepted, http, body)).toEqual([`${path}: ${expectedKind} ${got}`]);
+    expect(differencesOf(accepted, http, body)).toEqual([`${path}: ${wrongKind} ${got}`]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('judgeAnswer', () => {
   it('reports F26, a compressed body', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
     expect(differencesOf(accepted, 200, company, headers)[0]).toBe(
-      `(answer): ${expectedWhole} 200 with a compressed body`,
+      `(answer): ${unreadableAnswer} 200 with a compressed body`,
     );
   });
 
@@ -98,8 +98,8 @@ describe('judgeAnswer', () => {
   });
 
   it('reports neither F33, a member that occurs twice, nor an unknown member', () => {
-    const twice = company.replace('{', '{"responseCode":"99","new":[1],');
-    expect(differencesOf(accepted, 200, twice)).toEqual([]);
+    const answerWithTwoCodes = company.replace('{', '{"responseCode":"99","new":[1],');
+    expect(differencesOf(accepted, 200, answerWithTwoCodes)).toEqual([]);
   });
 
   it.each([
@@ -110,24 +110,24 @@ describe('judgeAnswer', () => {
   });
 
   it.each<[call: string, http: number, body: string, difference: string]>([
-    ['authentication.login', 200, '{"responseCode":"00"}', `${expectedCode} "00"`],
-    ['authentication.login', 401, '{"responseCode":"00","userEmail":"a"}', `${expectedCode} "00"`],
-    ['authentication.login', 500, '{"responseCode":"00"}', `${expectedCode} "00"`],
-    ['user.update', 401, '{"responseCode":"00"}', `${expectedCode} "00"`],
-    ['user.update', 503, '{"responseCode":"00"}', `${expectedCode} "00"`],
-    ['hra.getReportData', 200, '{"status":"OK"}', `${expectedStatus} "OK"`],
-    ['hra.getReportData', 500, '{"status":"OK","responseCode":"00"}', `${expectedStatus} "OK"`],
-    ['hra.getReportPdf', 200, '{"status":"OK"}', `${expectedStatus} "OK"`],
-    ['hra.saveAnswers', 200, '{"responseCode":"00"}', `${expectedCode} "00"`],
-    ['hra.saveAnswers', 200, '{}', `${expectedCode} nothing`],
-    ['authentication.login', 200, '{"responseCode":99}', `${expectedCode} 99`],
-    ['authentication.login', 503, '{"responseCode":99}', `${expectedCode} 99`],
-    ['authentication.login', 503, '{}', `${expectedRefusal}; got HTTP 503 (UPSTREAM_ERROR)`],
+    ['authentication.login', 200, '{"responseCode":"00"}', `${wrongCode} "00"`],
+    ['authentication.login', 401, '{"responseCode":"00","userEmail":"a"}', `${wrongCode} "00"`],
+    ['authentication.login', 500, '{"responseCode":"00"}', `${wrongCode} "00"`],
+    ['user.update', 401, '{"responseCode":"00"}', `${wrongCode} "00"`],
+    ['user.update', 503, '{"responseCode":"00"}', `${wrongCode} "00"`],
+    ['hra.getReportData', 200, '{"status":"OK"}', `${wrongStatus} "OK"`],
+    ['hra.getReportData', 500, '{"status":"OK","responseCode":"00"}', `${wrongStatus} "OK"`],
+    ['hra.getReportPdf', 200, '{"status":"OK"}', `${wrongStatus} "OK"`],
+    ['hra.saveAnswers', 200, '{"responseCode":"00"}', `${wrongCode} "00"`],
+    ['hra.saveAnswers', 200, '{}', `${wrongCode} nothing`],
+    ['authentication.login', 200, '{"responseCode":99}', `${wrongCode} 99`],
+    ['authentication.login', 503, '{"responseCode":99}', `${wrongCode} 99`],
+    ['authentication.login', 503, '{}', `${unreadableRefusal}; got HTTP 503 (UPSTREAM_ERROR)`],
     [
       'hra.getReportData',
       202,
       '',
-      `${expectedRefusal}, or status a text other than "OK"; got HTTP 202 without a body`,
+      `${unreadableRefusal}, or status a text other than "OK"; got HTTP 202 without a body`,
     ],
   ])(
     'reports for a refusal of %s with HTTP %i and the body %s the wrong member',
@@ -229,7 +229,7 @@ describe('judgeAnswer for a large answer', () => {
   it('reports a company of 3 MB, more than the limit of the call, 2 MiB', () => {
     const large = company.replace('"A"', `"A","companyLogo":"${'x'.repeat(3_000_000)}"`);
     expect(differencesOf(accepted, 200, large)).toEqual([
-      `(answer): ${expectedWhole} 200 with a body that is larger than the call allows`,
+      `(answer): ${unreadableAnswer} 200 with a body that is larger than the call allows`,
     ]);
   });
 });

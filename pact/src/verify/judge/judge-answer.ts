@@ -10,7 +10,7 @@ import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
 import { variantsOf } from '../../interactions/interactions.ts';
-import { refusalCode, refusalStatus } from '../../interactions/usual-answers.ts';
+import { canRefuseByStatus, refusalCode, refusalStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
@@ -40,8 +40,10 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const read = readAnswer(operation, answer, { hadToken: interaction.request.hasToken, nowMs: 0 });
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
-  const success = interaction.kind === 'refused' && !read.ok ? successDifference(operation, value) : null;
-  if (success !== null) return judgementWithBreaches([success], null);
+  const wrongSuccess =
+    interaction.kind === 'refused' && !read.ok ? successDifference(operation, value) : null;
+  // An answer with a success code that the adapter does not accept would otherwise be compared as a refusal.
+  if (wrongSuccess !== null) return judgementWithBreaches([wrongSuccess], null);
   if (kind === interaction.kind) {
     const found = answerDifferences(interaction.answer, answer, value);
     const invalidUnusedMembers = pathsOfDeviations('left-out', read).map(
@@ -53,7 +55,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   }
   if (read.ok || kind !== null) {
     const { path, got } = decidingMember(value, kind ?? 'accepted', answer);
-    return judgementWithBreaches([different(path, expectedKind(interaction), got)], kind);
+    return judgementWithBreaches([otherDifference(path, expectedKindText(interaction), got)], kind);
   }
   const { detail = '', kind: faultKind } = read.fault;
   // The adapter read the whole body, and the row's schema rejected it. `detail` then has the path of the first issue: `contract:data.riskAge`.
@@ -69,18 +71,14 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
 /** Reports a success code or a success status in an answer that should be a refusal; null if there is none. The HTTP status does not matter. */
 function successDifference({ success }: Operation, value: unknown): Difference | null {
   const { responseCode, status } = propertiesOf(value);
+  // Code 22 ends the session whatever else the answer contains (s.8), so the kind of the answer is compared instead.
   if (isSessionExpired(value)) return null;
-  if (mayRefuseByStatus(success) && status === codes.ok) {
-    return different('status', refusalStatus.title, JSON.stringify(status));
+  if (canRefuseByStatus(success) && status === codes.ok) {
+    return otherDifference('status', refusalStatus.title, JSON.stringify(status));
   }
   return responseCode === codes.success
-    ? different('responseCode', refusalCode.title, JSON.stringify(responseCode))
+    ? otherDifference('responseCode', refusalCode.title, JSON.stringify(responseCode))
     : null;
-}
-
-/** Whether a `status` that is not "OK" is enough for a refusal. False for calls that succeed by `responseCode`. */
-function mayRefuseByStatus({ kind }: SuccessRule): boolean {
-  return kind !== 'code' && kind !== 'accepted';
 }
 
 function hasCode(value: unknown): boolean {
@@ -163,7 +161,7 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
 };
 
 /** The text of the expected kind of answer. For an expired session it names code 22, because some gateways use another code. */
-function expectedKind({ kind }: Interaction): string {
+function expectedKindText({ kind }: Interaction): string {
   return kind === 'session-expired' ? `${kindTexts[kind]}, which has code 22 (s.4, s.8)` : kindTexts[kind];
 }
 
@@ -178,14 +176,14 @@ function unusableDifference(
   const body = decodeBody(answer, media, Number.POSITIVE_INFINITY);
   // The adapter may reject the answer by its HTTP status without naming the problem of its body, so that problem comes first.
   const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
-  return different(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
+  return otherDifference(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
 }
 
 function wholeAnswerText({ kind, operationId }: Interaction): string {
   const { success }: Operation = operations[operationId];
   if (kind === 'session-expired') return `JSON, responseCode "${codes.sessionExpired}"`;
   if (kind === 'refused') {
-    const byStatus = mayRefuseByStatus(success) ? `, or status ${refusalStatus.title}` : '';
+    const byStatus = canRefuseByStatus(success) ? `, or status ${refusalStatus.title}` : '';
     return `JSON, responseCode ${refusalCode.title}${byStatus}`;
   }
   return `HTTP 200 to 299 with ${successText(success)}`;
@@ -242,15 +240,19 @@ function decidingMember(
   if (member !== undefined) {
     return { path: member, got: `${text} (${describeValue(members[member], 'code')})` };
   }
-  const http = httpText(answer);
+  const http = failureStatusText(answer);
   return { path: rootPath, got: http === null ? text : `${text} (${http})` };
 }
 
-function httpText({ status }: RawAnswer): string | null {
+/** `HTTP 401`; null for a status from 200 to 299, which does not explain the kind of an answer. */
+function failureStatusText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
-/** The parsed body; undefined if the answer has no body, or one that cannot be read. Unlike in the adapter, the number of values is not limited. */
+/**
+ * The parsed body; undefined if the answer has no body, or one that cannot be read. Unlike in the adapter, the number of values is not limited: the
+ * adapter's fault reports too many values, and the members can still be compared.
+ */
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
   const body = decodeBody(answer, media, Number.POSITIVE_INFINITY);
   return body.ok ? body.value : undefined;
@@ -261,24 +263,31 @@ function headDifferences({ body, status }: ExpectedAnswer, answer: RawAnswer): D
   const { status: received } = answer;
   const isExpectedStatus = status === 'success' ? received >= 200 && received < 300 : received === status;
   const expectedStatus = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;
-  const encoding = firstWord(answer.headers['content-encoding']);
-  const type = firstWord(answer.headers['content-type']);
+  const encoding = withoutParameters(answer.headers['content-encoding']);
+  const type = withoutParameters(answer.headers['content-type']);
   return [
-    ...(isExpectedStatus ? [] : [different('(status)', expectedStatus, `HTTP ${received}`)]),
+    ...(isExpectedStatus ? [] : [otherDifference('(status)', expectedStatus, `HTTP ${received}`)]),
     ...(body === null || type === body.mediaType
       ? []
-      : [different('(header content-type)', body.mediaType, type === undefined ? 'nothing' : 'another')]),
+      : [
+          otherDifference(
+            '(header content-type)',
+            body.mediaType,
+            type === undefined ? 'nothing' : 'another',
+          ),
+        ]),
     // No request accepts a compressed body, and it could not be compared.
     ...(['', 'identity'].includes(encoding ?? '')
       ? []
-      : [different('(header content-encoding)', 'nothing', 'another')]),
+      : [otherDifference('(header content-encoding)', 'nothing', 'another')]),
   ];
 }
 
-function different(path: string, expected: string, got: string): Difference {
+function otherDifference(path: string, expected: string, got: string): Difference {
   return { path, expected, got, nature: 'other' };
 }
 
-function firstWord(header: string | undefined): string | undefined {
+/** The value of a header without its parameters, in lower case: `text/html; charset=utf-8` → `text/html`. */
+function withoutParameters(header: string | undefined): string | undefined {
   return header?.split(';')[0]?.trim().toLowerCase();
 }

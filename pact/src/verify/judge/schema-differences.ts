@@ -1,10 +1,14 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { noteMark } from '../../interactions/expected-answer.ts';
+import { noteIfMissingMark } from '../../interactions/expected-answer.ts';
 import { type Difference, describeValue, type ExpectedKind, type PathStep, pathText } from './difference.ts';
 
-/** `unicode: false` counts the length of a string in UTF-16 code units, as the adapter does. */
+/**
+ * `allErrors`: a report lists all differences. `verbose`: an error then has the value and the schema. `strict` and `logger` are false because the
+ * schemas contain annotations (`x-…`) that ajv does not know. `unicode: false` counts the length of a string in UTF-16 code units, as the
+ * adapter does.
+ */
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -14,13 +18,13 @@ const ajv = new Ajv({
 }).addKeyword({
   keyword: timeMark,
   type: 'string',
-  validate: (_: true, text: string) => isTime(text),
+  validate: (_: true, text: string) => isIsoTime(text),
 });
 
 /** Whether a text is an existing date, with or without a time, in ISO 8601. */
-function isTime(text: string): boolean {
-  const isInForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
-  return isInForm && !Number.isNaN(Date.parse(text));
+function isIsoTime(text: string): boolean {
+  const hasIsoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
+  return hasIsoSyntax && !Number.isNaN(Date.parse(text));
 }
 
 /** Compiled schemas, each of which is used for many answers. */
@@ -32,18 +36,18 @@ export function schemaDifferences(schema: JsonSchema, value: unknown): Differenc
   compiledChecks.set(schema, check);
   // An answer without a body is `undefined`, which no schema with a type accepts.
   if (check(value)) return [];
-  const found = (check.errors ?? []).map(error => differenceIn(error, value));
-  return [...new Map(found.map(each => [each.path, each])).values()];
+  const differences = (check.errors ?? []).map(error => differenceIn(error, value));
+  return [...new Map(differences.map(each => [each.path, each])).values()];
 }
 
-function differenceIn(error: ErrorObject, whole: unknown): Difference {
+function differenceIn(error: ErrorObject, answer: unknown): Difference {
   // For a missing member, ajv reports the object that lacks it. The difference has the path and the schema of the member itself.
   const { data, instancePath, keyword, params } = error;
   // The cast is safe because the parent of a keyword in a compiled JsonSchema is a JsonSchema.
   const parent = error.parentSchema as JsonSchema;
-  const above = stepsIn(instancePath, whole);
+  const parentSteps = stepsIn(instancePath, answer);
   const isMissing = keyword === 'required';
-  const steps = isMissing ? [...above, String(params.missingProperty)] : above;
+  const steps = isMissing ? [...parentSteps, String(params.missingProperty)] : parentSteps;
   const schema = isMissing ? (parent.properties?.[params.missingProperty] ?? {}) : parent;
   const value: unknown = isMissing ? undefined : data;
   return {
@@ -55,16 +59,16 @@ function differenceIn(error: ErrorObject, whole: unknown): Difference {
 }
 
 function natureOf(keyword: string, schema: JsonSchema, value: unknown): Difference['nature'] {
-  if (keyword === 'required') return schema[noteMark] ? 'missing-optional' : 'missing';
+  if (keyword === 'required') return schema[noteIfMissingMark] ? 'missing-optional' : 'missing';
   if (keyword === 'minItems') return 'short-list';
   if (keyword === timeMark) return 'time';
   return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
 }
 
 /** The steps of a JSON pointer. It writes indexes like member names, so the value shows whether a step is an index. */
-function stepsIn(pointer: string, whole: unknown): PathStep[] {
+function stepsIn(pointer: string, answer: unknown): PathStep[] {
   const steps: PathStep[] = [];
-  let current = whole;
+  let current = answer;
   for (const part of pointer.split('/').slice(1)) {
     // The escape sequences of JSON pointers (RFC 6901), which must be decoded in this order.
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -80,10 +84,10 @@ function expectedText(schema: JsonSchema, keyword: string): string {
   if (fixed !== undefined) return JSON.stringify(fixed);
   if (keyword === 'minLength') return 'a string that is not empty';
   if (keyword === 'maxLength') return 'a shorter string';
-  const text = [type]
+  const typeNames = [type]
     .flat()
     .map(each => (schema[timeMark] && each === 'string' ? timeText : (namesOfTypes[each] ?? each)));
-  return `${text.join(' or ')}${minItems > 0 ? ` of at least ${minItems}` : ''}`;
+  return `${typeNames.join(' or ')}${minItems > 0 ? ` of at least ${minItems}` : ''}`;
 }
 
 const timeText = 'string in ISO 8601';

@@ -16,8 +16,8 @@ export function githubAnnotations(result: VerificationResult): string {
   const gaps = result.gaps.map(gap => annotation('warning', 'Incomplete', gap));
   const { exitCode, sentence } = summaryOf(result);
   const levels = { 0: 'notice', 1: 'error', 2: 'error', 3: 'error', 4: 'warning' } as const;
-  const end = annotation(levels[exitCode], 'choose-life-verify', sentence);
-  return `${[...broken, ...baseline, ...advice, ...gaps, end].join('\n')}\n`;
+  const summary = annotation(levels[exitCode], 'choose-life-verify', sentence);
+  return `${[...broken, ...baseline, ...advice, ...gaps, summary].join('\n')}\n`;
 }
 
 /** The run in Markdown, for the summary of a job in GitHub Actions. */
@@ -34,7 +34,7 @@ export function githubSummary(result: VerificationResult): string {
     ...coverageOf(result).map(call => line(rowOf(call))),
     ...sectionsOf(result).flatMap(({ lines, title }) => [
       `\n**${escapedCell(title)}**\n`,
-      ...lines.map(inCode),
+      ...lines.map(codeListItem),
     ]),
     '',
   ].join('\n');
@@ -44,6 +44,7 @@ function annotation(level: 'error' | 'warning' | 'notice', title: string, text: 
   return `::${level} title=${escapedProperty(title)}::${escapedData(text)}`;
 }
 
+/** Escapes the message of a workflow command. GitHub documents these three escapes, and two more for a property. */
 function escapedData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
@@ -52,12 +53,14 @@ function escapedProperty(text: string): string {
   return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
+/** Escapes text for a cell of a Markdown table, in which GitHub also renders HTML. */
 function escapedCell(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')
     .replace(/[|<>&`*_[\]\\]/g, character => `&#${character.charCodeAt(0)};`);
 }
 
-function inCode(text: string): string {
+/** A list item in Markdown code. A backtick would end the code, so an apostrophe replaces it. */
+function codeListItem(text: string): string {
   return `- \`${text.replaceAll('`', "'").replace(/[\r\n]+/g, ' ')}\``;
 }

@@ -17,27 +17,27 @@ export function junitXml(result: VerificationResult): string {
     return { id, cases };
   });
   const summary = summaryOf(result);
-  const run = [
+  const runCases = [
     testCase('passed', 'verification', countsText(summary)),
-    ...(result.preflight.reached === 'gateway'
+    ...(result.preflight.reachedServer === 'gateway'
       ? []
       : [errorCase('verification', 'the gateway is reached', summary.sentence)]),
     ...result.gaps.map(gap => errorCase('verification', gap, gap)),
   ];
   const { startedAt, seconds } = result.runInfo;
   const property = element('property', { name: 'run', value: runInfoText(result.runInfo) });
-  const all = [...suites.flatMap(({ cases }) => cases), ...run];
-  const head = {
+  const allCases = [...suites.flatMap(({ cases }) => cases), ...runCases];
+  const attributes = {
     name: 'choose-life-verify',
-    ...countsOf(all),
+    ...countsOf(allCases),
     time: String(seconds),
     timestamp: startedAt,
   };
   const body = [
     ...suites.map(({ cases, id }) => suite(id, cases)),
-    suite('verification', run, element('properties', {}, property)),
+    suite('verification', runCases, element('properties', {}, property)),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, lines(body))}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, lines(body))}\n`;
 }
 
 interface Case {
@@ -107,5 +107,6 @@ function escapeXml(text: string): string {
     .filter(character => character >= ' ' || character === '\n' || character === '\t')
     .join('')
     .replace(/[\ud800-\udfff\ufffe\uffff]/gu, '');
+  // A parser turns a line break in an attribute into a space, but keeps a character reference.
   return escapeHtml(allowed).replaceAll('\n', '&#10;');
 }

@@ -10,7 +10,7 @@ export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 
 /** The printed report: a table of the calls, then the sections, then the summary. */
 export function matrixText(result: VerificationResult): string {
   const summary = summaryOf(result);
-  if (result.preflight.reached !== 'gateway')
+  if (result.preflight.reachedServer !== 'gateway')
     return `${result.gateway}\n${runInfoText(result.runInfo)}\n${summary.sentence}\n`;
   const coverage = coverageOf(result);
   return [
@@ -20,8 +20,8 @@ export function matrixText(result: VerificationResult): string {
     '',
     ...evidenceLines(coverage),
     '',
-    ...sectionsOf(result).flatMap(({ head, lines }) => [
-      ...(head === null ? lines : [head, ...lines.map(line => `  ${line}`)]),
+    ...sectionsOf(result).flatMap(({ firstLine, lines }) => [
+      ...(firstLine === null ? lines : [firstLine, ...lines.map(line => `  ${line}`)]),
       '',
     ]),
     runInfoText(result.runInfo),
@@ -34,18 +34,18 @@ export function matrixText(result: VerificationResult): string {
 interface Section {
   readonly title: string;
   /** The first line of the section in the printed report, above the indented lines; null if there is none. */
-  readonly head: string | null;
+  readonly firstLine: string | null;
   readonly lines: readonly string[];
 }
 
 /** The findings, notes and gaps of a run, in sections. Sections without lines are omitted. */
 export function sectionsOf(result: VerificationResult): Section[] {
   const coverage = coverageOf(result);
-  const section = (title: string, lines: readonly string[]): Section => ({ title, head: null, lines });
+  const section = (title: string, lines: readonly string[]): Section => ({ title, firstLine: null, lines });
   return [
     ...brokenIn(result).map(({ differences, finding, name, stage }) => ({
       title: name,
-      head: `BROKEN ${name} (/api/${stage})`,
+      firstLine: `BROKEN ${name} (/api/${stage})`,
       lines: [...differences, finding.curl, ...finding.values.map(value => `  ${value}`)],
     })),
     section('The baseline: known and mended findings', baselineTexts(result.baseline)),
@@ -77,10 +77,11 @@ export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): 
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = columns.map((_, at) => Math.max(...rows.map(row => (row[at] ?? '').length)));
+  const widths = columns.map((_, column) => Math.max(...rows.map(row => (row[column] ?? '').length)));
   return rows.map(row =>
     row
-      .map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at] ?? 0)))
+      // The last column has long reasons. Padding it would make every line as long as the longest.
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
       .join('  ')
       .trimEnd(),
   );
@@ -88,8 +89,10 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   return stages.map(stage => {
-    const seen = countsOf(coverage.flatMap(({ evidence }) => (evidence === null ? [] : [evidence[stage]])));
-    return `/api/${stage} without a token: ${seen.map(([what, count]) => `${count} x ${what}`).join('; ')}`;
+    const descriptions = countsOf(
+      coverage.flatMap(({ evidence }) => (evidence === null ? [] : [evidence[stage]])),
+    );
+    return `/api/${stage} without a token: ${descriptions.map(([description, count]) => `${count} x ${description}`).join('; ')}`;
   });
 }
 
@@ -113,6 +116,7 @@ function driftTexts(coverage: readonly CallCoverage[]): string[] {
 }
 
 function gapLines({ gaps }: VerificationResult): string[] {
+  // A gap is the name of an interaction and a reason: `hra.saveAnswers, accepted: no answer`.
   const reasonOf = (gap: string) => gap.slice(gap.indexOf(': ') + 1);
   return countsOf(gaps.map(reasonOf)).map(([reason, count]) => {
     const first = gaps.find(gap => reasonOf(gap) === reason);

@@ -21,11 +21,11 @@ export function summaryOf(result: VerificationResult): Summary {
   const selected = coverage.filter(({ verdict }) => verdict !== 'left out');
   const count = (kind: string) => result.verified.filter(({ verdict }) => verdict.kind === kind).length;
   const exitCode = exitCodeOf(result);
-  const isPart = selected.length > 0 && selected.length < coverage.length;
-  const part = isPart ? ` Only ${selected.length} of ${coverage.length} calls were verified.` : '';
+  const isPartialRun = selected.length > 0 && selected.length < coverage.length;
+  const partText = isPartialRun ? ` Only ${selected.length} of ${coverage.length} calls were verified.` : '';
   return {
     exitCode,
-    sentence: `${sentenceOf(result, exitCode)}${part}`,
+    sentence: `${sentenceOf(result, exitCode)}${partText}`,
     calls: {
       kept: selected.filter(({ verdict }) => verdict === 'kept').length,
       asked: selected.length,
@@ -46,8 +46,8 @@ export function countsText({ calls, interactions }: Summary): string {
   const { advised, broken, kept, known, notVerifiable } = interactions;
   const all = kept + broken + known + advised + notVerifiable;
   const knownText = known === 0 ? '' : `${known} broken and known, `;
-  const leftOut = calls.all - calls.asked;
-  const leftOutText = leftOut === 0 ? '' : ` (${leftOut} left out by --only)`;
+  const leftOutCount = calls.all - calls.asked;
+  const leftOutText = leftOutCount === 0 ? '' : ` (${leftOutCount} left out by --only)`;
   return (
     `${calls.kept} of ${calls.asked} calls kept${leftOutText}; ${all} interactions: ` +
     `${kept} kept, ${broken} broken, ${knownText}${advised} with advice, ${notVerifiable} not verifiable here.`
@@ -63,9 +63,9 @@ function sentenceOf({ preflight, verified }: VerificationResult, exitCode: numbe
     case exitCodes.broken:
       return 'The gateway breaks the contract.';
     case exitCodes.unreachable:
-      return preflight.reached === 'nothing'
-        ? `The gateway cannot be reached: ${preflight.seen}.`
-        : `A server answers, but none of the gateway's calls exists there: ${preflight.seen}. Check that the address is right, up to and including /api.`;
+      return preflight.reachedServer === 'none'
+        ? `The gateway cannot be reached: ${preflight.answerDescriptions}.`
+        : `A server answers, but none of the gateway's calls exists there: ${preflight.answerDescriptions}. Check that the address is right, up to and including /api.`;
     default:
       return 'Not everything could be verified here.';
   }
@@ -78,7 +78,7 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The exit code of a run. A breach has priority over an incomplete run, because a complete run would find it too. */
 export function exitCodeOf(result: VerificationResult): ExitCode {
-  if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
+  if (result.preflight.reachedServer !== 'gateway') return exitCodes.unreachable;
   const selected = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   if (selected.some(({ verdict }) => verdict === 'broken')) return exitCodes.broken;
   const isComplete =
@@ -128,8 +128,8 @@ export function adviceTexts(result: VerificationResult): string[] {
 
 /** One advice as text: `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is accepted as an e-mail address` */
 export function adviceText({ advice }: AdvisedVerdict): string {
-  const head = advice.showsOthers ? "ANOTHER PERSON'S DATA" : 'advice';
-  return `${head}, ${advice.severity}: ${advice.means}`;
+  const label = advice.showsOthers ? "ANOTHER PERSON'S DATA" : 'advice';
+  return `${label}, ${advice.severity}: ${advice.means}`;
 }
 
 /** The rank of advice in reports. Advice on an answer with another person's data comes first, then advice by its severity. */

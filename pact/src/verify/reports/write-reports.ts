@@ -37,8 +37,9 @@ export async function unwritableTargets({ stepSummary, targets }: ReportOutput):
     if (target.kind !== 'github') return [target.file];
     return stepSummary === null ? [] : [stepSummary];
   });
-  const opened = await Promise.allSettled(files.map(async file => (await open(file, 'a')).close()));
-  return files.filter((_, at) => opened[at]?.status === 'rejected');
+  // Opened for appending, so that an existing file keeps its content.
+  const attempts = await Promise.allSettled(files.map(async file => (await open(file, 'a')).close()));
+  return files.filter((_, index) => attempts[index]?.status === 'rejected');
 }
 
 /** Writes every report, without secrets. @returns the files that could not be written */
@@ -46,15 +47,16 @@ export async function writeReports(result: VerificationResult, output: ReportOut
   const { print, redactor, stepSummary, targets } = output;
   const failed: string[] = [];
   // A report that cannot be written does not prevent the other reports.
-  const noteFailure = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
+  const recordFailure = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
   for (const target of targets) {
     if (target.kind !== 'github') {
-      await noteFailure(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
+      await recordFailure(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
       continue;
     }
     print(redactor.clean(githubAnnotations(result)));
     if (stepSummary !== null) {
-      await noteFailure(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
+      // Appended, because other steps of the job write into the same file.
+      await recordFailure(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
     }
   }
   return failed;

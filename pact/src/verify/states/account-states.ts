@@ -7,7 +7,7 @@ import {
   lastingResults,
   needsSignups,
 } from './lasting-changes.ts';
-import { notReachable, type StateManager, setUpEach } from './state-manager.ts';
+import { type StateManager, setUpEach, stateUnavailable } from './state-manager.ts';
 import { createStateSetups } from './state-setups.ts';
 import { createTestAccountRestore, type Substitution } from './test-account-restore.ts';
 import { type AccountOptions, createUsers } from './users.ts';
@@ -24,10 +24,10 @@ const changesPassword = new Set<OperationId>([
  */
 export function accountStates(options: AccountOptions): StateManager {
   const { allowSignups, allowWrites, client, mailbox } = options;
-  const signsUp = allowSignups && mailbox !== null;
-  const lastingChanges = createLastingChanges(signsUp);
+  const usesNewUsers = allowSignups && mailbox !== null;
+  const lastingChanges = createLastingChanges(usesNewUsers);
   const users = createUsers(options, lastingChanges.noteSignUp);
-  const testAccount = createTestAccountRestore(options, signsUp);
+  const testAccount = createTestAccountRestore(options, usesNewUsers);
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups({ options, users, lastingChanges, testAccount, waitList });
 
@@ -35,7 +35,7 @@ export function accountStates(options: AccountOptions): StateManager {
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     if (allowSignups || kind === 'session-expired') return null;
-    if (operationId === 'waitList.create' && (!allowWrites || (await waitList.length()) === null)) {
+    if (operationId === 'waitList.create' && (!allowWrites || (await waitList.readLength()) === null)) {
       return 'an address on a wait-list that cannot be read';
     }
     if (testAccount.startsReset(interaction) && !testAccount.canCompleteReset)
@@ -63,16 +63,18 @@ export function accountStates(options: AccountOptions): StateManager {
     missingValueReason: name => missingValues[name] ?? `the test account has no '${name}'`,
     setUp: async interaction => {
       const forbidden = await forbiddenResult(interaction);
-      if (forbidden !== null) return notReachable(needsSignups(forbidden));
+      if (forbidden !== null) return stateUnavailable(needsSignups(forbidden));
       const states = await setUpEach(interaction.given, ({ name }) => setups[name](interaction));
-      if (states.kind !== 'reached') return states;
+      if (states.kind !== 'ready') return states;
       const substitution = await substitute(interaction);
       return 'reason' in substitution ? substitution : { ...states, ...substitution };
     },
     tearDown: async (interaction, outcome) => {
       const { operationId } = interaction;
+      // After any outcome, because the gateway may have changed the password even if no answer arrives.
       if (changesPassword.has(operationId)) users.forgetNewUser();
       testAccount.noteOutcome(interaction, outcome);
+      // The restore of a password may end the session of the test user.
       if (await testAccount.restore()) users.forgetTestUser();
       if (outcome === 'not-sent' || outcome === 'refused' || outcome === 'session-expired') return;
       if (operationId === 'authentication.initiateEnrollment') lastingChanges.noteSignUp();
@@ -82,9 +84,9 @@ export function accountStates(options: AccountOptions): StateManager {
     finish: async () => {
       await testAccount.restore();
       await testAccount.completeReset(users.codeFor);
-      const waiting = await waitList.clear();
+      const leftAddresses = await waitList.clear();
       return [
-        ...(waiting > 0 ? [`addresses on the wait-list: ${waiting}`] : []),
+        ...(leftAddresses > 0 ? [`addresses on the wait-list: ${leftAddresses}`] : []),
         ...lastingChanges.lines(),
         ...testAccount.lines(),
       ];

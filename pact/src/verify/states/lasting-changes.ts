@@ -23,8 +23,8 @@ export interface LastingChanges {
   readonly lines: () => readonly string[];
 }
 
-/** Creates an empty count. @param signsUp whether users who sign up for this run make the writes */
-export function createLastingChanges(signsUp: boolean): LastingChanges {
+/** Creates an empty count. @param usesNewUsers whether users who sign up for this run make the writes */
+export function createLastingChanges(usesNewUsers: boolean): LastingChanges {
   let signUps = 0;
   const recordLines = new Set<string>();
   return {
@@ -32,7 +32,7 @@ export function createLastingChanges(signsUp: boolean): LastingChanges {
       signUps++;
     },
     noteRecord: records => {
-      if (!signsUp) recordLines.add(`${records} of the test account`);
+      if (!usesNewUsers) recordLines.add(`${records} of the test account`);
     },
     lines: () => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...recordLines],
   };
@@ -40,8 +40,8 @@ export function createLastingChanges(signsUp: boolean): LastingChanges {
 
 /** Adds addresses to the wait-list, and removes them at the end of the run. */
 export interface WaitListCleanup {
-  /** Number of addresses on the list; null if the list cannot be read, so that no address could be removed. */
-  readonly length: () => Promise<number | null>;
+  /** Reads the number of addresses on the list; null if the list cannot be read, so that no address could be removed. */
+  readonly readLength: () => Promise<number | null>;
   /** Adds an address. @returns the id of its entry; null if the list does not show the entry */
   readonly add: (address: string) => Promise<string | number | null>;
   /** Notes an address that an interaction is about to add, so that `clear` removes it. */
@@ -54,28 +54,30 @@ export interface WaitListCleanup {
 export function createWaitListCleanup(client: SetupClient): WaitListCleanup {
   // The addresses are in lower case, because a gateway may store them so. Every address is new, so none was on the list before the run.
   const added = new Set<string>();
-  const entries = async () => {
+  const readEntries = async () => {
     const list = await client.call('waitList.read', {});
     return list.ok ? list.value.data : null;
   };
-  const entriesOf = async (addresses: ReadonlySet<string>) =>
-    (await entries())?.filter(({ waitListEmail }) => addresses.has(waitListEmail.toLowerCase())) ?? null;
+  const readEntriesOf = async (addresses: ReadonlySet<string>) =>
+    (await readEntries())?.filter(({ waitListEmail }) => addresses.has(waitListEmail.toLowerCase())) ?? null;
   const note = (address: string) => void added.add(address.toLowerCase());
   return {
-    length: async () => (await entries())?.length ?? null,
+    readLength: async () => (await readEntries())?.length ?? null,
     add: async address => {
+      // Noted before the call, because the gateway may add the address even if no answer arrives.
       note(address);
       await client.call('waitList.create', { waitListEmail: address });
-      const [entry] = (await entriesOf(new Set([address.toLowerCase()]))) ?? [];
+      const [entry] = (await readEntriesOf(new Set([address.toLowerCase()]))) ?? [];
       return entry?.waitListId ?? null;
     },
     note,
     clear: async () => {
       if (added.size === 0) return 0;
-      for (const { waitListId } of (await entriesOf(added)) ?? []) {
+      for (const { waitListId } of (await readEntriesOf(added)) ?? []) {
         await client.call('waitList.delete', { waitListId });
       }
-      const left = (await entriesOf(added))?.length ?? added.size;
+      // Read again, because a gateway may accept a deletion and not delete. If the list cannot be read, every address counts.
+      const left = (await readEntriesOf(added))?.length ?? added.size;
       added.clear();
       return left;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consumerName } from '../../pact-file.ts';
 import type { JsonEndpoint } from '../connections.ts';
-import { failed, reached, type StateManager, setUpEach } from './state-manager.ts';
+import { type StateManager, setUpEach, setupFailed, stateReady } from './state-manager.ts';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -14,18 +14,18 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
     missingValueReason: name => `the state handlers returned no value '${name}'`,
     setUp: ({ given }) =>
       setUpEach(given, async ({ name, parameters }) => {
-        // If the handler does not answer, the status is 0, which is a failed setup below.
+        // If the handler does not answer, the status is 0, so the setup fails below.
         const { status, value } = await call('setup', name, parameters).catch(() => ({
           status: 0,
           value: null,
         }));
-        if (status === 404) return failed(`no handler for the state '${name}'`);
-        if (status < 200 || status > 299) return failed(`the state '${name}' could not be set up`);
+        if (status === 404) return setupFailed(`no handler for the state '${name}'`);
+        if (status < 200 || status > 299) return setupFailed(`the state '${name}' could not be set up`);
         // Only texts and numbers can be filled into a request. Other values are ignored, also a body that is not an object.
         const scalars = Object.entries(values.catch({}).parse(value)).filter(
           (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
         );
-        return reached(Object.fromEntries(scalars));
+        return stateReady(Object.fromEntries(scalars));
       }),
     tearDown: async ({ given }) => {
       // A handler may have no teardown, so a failure is ignored.

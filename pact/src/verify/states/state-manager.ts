@@ -4,25 +4,25 @@ import type { StateValues } from '../request.ts';
 /** The result of setting up the states of an interaction. */
 export type SetupResult =
   | {
-      readonly kind: 'reached';
+      readonly kind: 'ready';
       readonly values: StateValues;
       /** Members that replace members of the request's body, because the members of the interaction would make a change that cannot be restored. */
       readonly members?: Readonly<Record<string, unknown>> | undefined;
     }
-  | Unreached;
+  | SetupProblem;
 
 /**
- * Why a state cannot be set up. `not-reachable`: the options do not allow it. `failed`: the options allow it, but it did not work, so the run is
- * incomplete.
+ * Why a state cannot be set up. `unavailable`: this run cannot set it up, for example without an option or without data of the test account. The run
+ * may still be complete. `failed`: it should have worked, so the run is incomplete.
  */
-export interface Unreached {
-  readonly kind: 'not-reachable' | 'failed';
+export interface SetupProblem {
+  readonly kind: 'unavailable' | 'failed';
   readonly reason: string;
 }
 
-/** The result for states that are set up. */
-export function reached(values: StateValues): SetupResult {
-  return { kind: 'reached', values };
+/** The result for states that are set up. @param values the values that a request can use */
+export function stateReady(values: StateValues): SetupResult {
+  return { kind: 'ready', values };
 }
 
 /** Sets up states one after the other, until one fails. @returns the values of all states */
@@ -33,19 +33,19 @@ export async function setUpEach(
   let values: StateValues = {};
   for (const state of states) {
     const result = await setUp(state);
-    if (result.kind !== 'reached') return result;
+    if (result.kind !== 'ready') return result;
     values = { ...values, ...result.values };
   }
-  return reached(values);
+  return stateReady(values);
 }
 
-/** The result for a state that cannot be set up with the options of this run. */
-export function notReachable(reason: string): Unreached {
-  return { kind: 'not-reachable', reason };
+/** The result for a state that this run cannot set up. @param reason a clause for the reports */
+export function stateUnavailable(reason: string): SetupProblem {
+  return { kind: 'unavailable', reason };
 }
 
-/** The result for a state that should have been set up, so that the run is incomplete. */
-export function failed(reason: string): Unreached {
+/** The result for a state that should have been set up, so that the run is incomplete. @param reason a clause for the reports */
+export function setupFailed(reason: string): SetupProblem {
   return { kind: 'failed', reason };
 }
 

@@ -13,7 +13,7 @@ import type { ProviderStateName, StateValueName } from '../../provider-states.ts
 import { namesOfValues, type StateValues } from '../request.ts';
 import { type LastingChanges, needsSignups, type WaitListCleanup } from './lasting-changes.ts';
 import type { SetupClient } from './setup-client.ts';
-import { failed, notReachable, reached, type SetupResult } from './state-manager.ts';
+import { type SetupResult, setupFailed, stateReady, stateUnavailable } from './state-manager.ts';
 import type { TestAccountRestore } from './test-account-restore.ts';
 import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
@@ -43,8 +43,8 @@ export function createStateSetups({
 
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
     // A user who has just signed up has no company. The calls accept any existing company, so the company of the test account is used.
-    const other = companyId === null ? await users.testUser() : null;
-    const company = other === null || 'reason' in other ? companyId : other.companyId;
+    const testUser = companyId === null ? await users.testUser() : null;
+    const company = testUser === null || 'reason' in testUser ? companyId : testUser.companyId;
     return {
       token,
       ...(email !== null && { email }),
@@ -56,18 +56,18 @@ export function createStateSetups({
   /** The values of the user who makes the call of the interaction, and the values that `findRecord` returns for this user. */
   const withCaller = async (
     { operationId }: Interaction,
-    findRecord: FindRecord = async () => reached({}),
+    findRecord: FindRecord = async () => stateReady({}),
   ): Promise<SetupResult> => {
     const user = await users.callerOf(operationId);
     if ('reason' in user) {
       // If no user can log in, the interaction of the log-in itself must still run, so that it reports the problem.
       const { email, password } = account;
       const isLogin = operationId === 'authentication.login' && email !== null && password !== null;
-      return isLogin ? reached({ email, password }) : user;
+      return isLogin ? stateReady({ email, password }) : user;
     }
     const record = await findRecord(user);
     if ('reason' in record) return record;
-    return reached({ ...(await valuesOf(user)), ...record.values });
+    return stateReady({ ...(await valuesOf(user)), ...record.values });
   };
   /** The values of a user who has a record. A read uses an existing record of its caller if there is one. Otherwise the writer creates a record. */
   const withRecord = async (
@@ -77,83 +77,93 @@ export function createStateSetups({
   ): Promise<SetupResult> => {
     const isRead = operations[interaction.operationId].effect === 'read';
     const found = isRead ? await withCaller(interaction, findRecord) : null;
-    if (found !== null && (found.kind !== 'not-reachable' || !allowSignups)) return found;
+    if (found !== null && (found.kind !== 'unavailable' || !allowSignups)) return found;
     const writer = await users.writer();
-    if ('reason' in writer) return notReachable(writer.reason);
+    if ('reason' in writer) return stateUnavailable(writer.reason);
     const created = await createRecord(writer);
     // The record may exist even if the answer to the call that created it breaks the contract.
     const record = 'reason' in created ? await findRecord(writer) : created;
-    return 'reason' in record ? created : reached({ ...(await valuesOf(writer)), ...record.values });
+    return 'reason' in record ? created : stateReady({ ...(await valuesOf(writer)), ...record.values });
   };
   /** Waits for the setup of a state with a record. If it is not possible and the request does not contain the record's id, no record is needed. */
-  const orWithout = async (
+  const orWithoutRecord = async (
     interaction: Interaction,
     name: StateValueName,
     setup: Promise<SetupResult>,
   ): Promise<SetupResult> => {
     const result = await setup;
-    const isNamed = namesOfValues(interaction.request).includes(name);
-    return result.kind === 'not-reachable' && !isNamed ? withCaller(interaction) : result;
+    const isInRequest = namesOfValues(interaction.request).includes(name);
+    return result.kind === 'unavailable' && !isInRequest ? withCaller(interaction) : result;
   };
 
   return {
     'a person with a session': interaction => withCaller(interaction),
     'a person with an expired session': async () =>
-      reached({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
+      stateReady({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
     'a person with a finished report': interaction =>
-      orWithout(interaction, 'reportId', withRecord(interaction, records.findReport, records.makeReport)),
+      orWithoutRecord(
+        interaction,
+        'reportId',
+        withRecord(interaction, records.findReport, records.makeReport),
+      ),
     'a person with saved answers': interaction =>
       withRecord(interaction, records.findAnswers, records.makeAnswers),
     'a person with a pending password reset': async interaction => {
       const needsCode = namesOfValues(interaction.request).includes('otp');
-      if (needsCode && mailbox === null) return notReachable(codeIsMailed);
+      if (needsCode && mailbox === null) return stateUnavailable(needsMailbox);
       return withCaller(interaction, async ({ email }) => {
-        if (email === null) return notReachable('the e-mail of the user is not known');
+        if (email === null) return stateUnavailable('the e-mail of the user is not known');
+        // Noted before the call, because the reset may be pending even if no answer arrives.
         testAccount.noteReset();
         await client.call('authentication.initiatePasswordReset', { userEmail: email });
         const otp = await users.codeFor(email);
-        if (otp !== null) return reached({ otp });
-        return needsCode ? notReachable('no e-mail with a code has come') : reached({});
+        if (otp !== null) return stateReady({ otp });
+        return needsCode ? stateUnavailable('no e-mail with a code has come') : stateReady({});
       });
     },
     'an address without an account': async ({ operationId }) => {
       const email = unusedAddress(account);
+      // The interaction adds this address, so that the end of the run must remove it.
       if (operationId === 'waitList.create') waitList.note(email);
-      return reached({ email });
+      return stateReady({ email });
     },
     'a pending sign-up': async interaction => {
-      if (!allowSignups) return notReachable(needsSignups('a sign-up'));
+      if (!allowSignups) return stateUnavailable(needsSignups('a sign-up'));
       const needsCode = namesOfValues(interaction.request).includes('otp');
-      if (needsCode && mailbox === null) return notReachable(codeIsMailed);
+      if (needsCode && mailbox === null) return stateUnavailable(needsMailbox);
       const email = unusedAddress(account);
-      const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
+      const signUpForm = examples['authentication.initiateEnrollment'].request;
+      // Counted before the call, because the sign-up may exist even if no answer arrives.
       lastingChanges.noteSignUp();
-      const begun = await client.call('authentication.initiateEnrollment', { ...form, userEmail: email });
-      if (!begun.ok) return failed(`a sign-up is not accepted: ${begun.fault.text}`);
+      const enrollment = await client.call('authentication.initiateEnrollment', {
+        ...signUpForm,
+        userEmail: email,
+      });
+      if (!enrollment.ok) return setupFailed(`a sign-up is not accepted: ${enrollment.fault.text}`);
       const otp = await users.codeFor(email);
-      return reached({ email, ...(otp !== null && { otp }) });
+      return stateReady({ email, ...(otp !== null && { otp }) });
     },
     'an address on the wait-list': async ({ operationId }) => {
       // An address is added only if it can be removed again. For a read, it is added only if the list is empty.
-      const length = allowWrites ? await waitList.length() : null;
-      if (length === null || (operationId === 'waitList.read' && length > 0)) return reached({});
+      const length = allowWrites ? await waitList.readLength() : null;
+      if (length === null || (operationId === 'waitList.read' && length > 0)) return stateReady({});
       const waitListId = await waitList.add(unusedAddress(account));
-      return reached(waitListId === null ? {} : { waitListId });
+      return stateReady(waitListId === null ? {} : { waitListId });
     },
     'an article': async () => {
       const contentId = await records.firstArticle();
-      return reached(contentId === null ? {} : { contentId });
+      return stateReady(contentId === null ? {} : { contentId });
     },
-    'every call checks its session': onlyByHandlers,
-    'the gateway declines a call': onlyByHandlers,
-    'the gateway answers in another form': onlyByHandlers,
+    'every call checks its session': needsStateHandlers,
+    'the gateway declines a call': needsStateHandlers,
+    'the gateway answers in another form': needsStateHandlers,
   };
 }
 
-const codeIsMailed = 'needs --mailbox: the code is mailed';
+const needsMailbox = 'needs --mailbox: the code is mailed';
 
-async function onlyByHandlers(): Promise<SetupResult> {
-  return notReachable('needs state handlers: --provider-states');
+async function needsStateHandlers(): Promise<SetupResult> {
+  return stateUnavailable('needs state handlers: --provider-states');
 }
 
 /** Finds reports, saved answers and articles at a gateway, or creates them. @param note is called before a record is created that remains there */
@@ -162,15 +172,16 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
     { email, token }: User,
     name: StateValueName,
     valueIn: (entry: ReportEntry) => string | number | null | undefined,
-    none: string,
+    reasonIfMissing: string,
   ): Promise<SetupResult> => {
-    if (email === null) return notReachable('the e-mail of the test account is not known: set VERIFY_EMAIL');
+    if (email === null)
+      return stateUnavailable('the e-mail of the test account is not known: set VERIFY_EMAIL');
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const list = await client.call(call, { risksAppraisedAuditUserId: email }, { token });
     if (!list.ok)
-      return notReachable(`the list of the test account's reports cannot be read: ${list.fault.text}`);
+      return stateUnavailable(`the list of the test account's reports cannot be read: ${list.fault.text}`);
     const value = list.value.data.map(valueIn).find(Boolean);
-    return value ? reached({ [name]: value }) : notReachable(none);
+    return value ? stateReady({ [name]: value }) : stateUnavailable(reasonIfMissing);
   };
 
   return {
@@ -183,10 +194,10 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
       ),
     makeReport: async (user: User): Promise<SetupResult> => {
       note('reports');
-      const made = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
-      return made.ok
-        ? reached({ reportId: made.value.meta.reportId })
-        : notReachable(`no report can be made: ${made.fault.text}`);
+      const created = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
+      return created.ok
+        ? stateReady({ reportId: created.value.meta.reportId })
+        : stateUnavailable(`no report can be made: ${created.fault.text}`);
     },
     /** Finds saved answers: an entry of the list without a report is an unfinished assessment. */
     findAnswers: (user: User): Promise<SetupResult> =>
@@ -198,10 +209,10 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
       ),
     makeAnswers: async (user: User): Promise<SetupResult> => {
       note('answers');
-      const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
-      return made.ok
-        ? reached({ uniqueString: made.value.uniqueString })
-        : notReachable(`answers cannot be saved: ${made.fault.text}`);
+      const created = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
+      return created.ok
+        ? stateReady({ uniqueString: created.value.uniqueString })
+        : stateUnavailable(`answers cannot be saved: ${created.fault.text}`);
     },
     firstArticle: async (): Promise<string | number | null> => {
       const { request } = examples['content.readContentLibrary'];
@@ -212,6 +223,7 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
 }
 
 function answersOf({ email }: User): OperationRequest<'hra.saveAnswers'> {
+  // Without a unique string, the gateway starts a new assessment (s.7).
   const { unique_string: _, ...answers } = examples['hra.saveAnswers'].request;
   return { ...answers, ...(email !== null && { 'appraise_risks.user_id': email }) };
 }

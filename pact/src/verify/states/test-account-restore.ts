@@ -4,13 +4,13 @@ import type { OperationId, OperationRequest } from '@choose-life/contracts/gatew
 import { userOperations } from '@choose-life/contracts/gateway/operations/user';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { SetupClient } from './setup-client.ts';
-import { type CallOutcome, notReachable, type Unreached } from './state-manager.ts';
+import { type CallOutcome, type SetupProblem, stateUnavailable } from './state-manager.ts';
 import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
 /** Members that replace members of the interaction's request, or the reason why the call must not be made. */
-export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
+export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | SetupProblem;
 
 /**
  * Restores the changes that interactions make to the test account: its profile, its password, a pending password reset. If a change could not be
@@ -37,10 +37,10 @@ export interface TestAccountRestore {
   readonly lines: () => readonly string[];
 }
 
-/** Creates the restore of the test account. @param signsUp whether users who sign up for this run make the writes, so that no call changes the test account */
+/** Creates the restore of the test account. @param usesNewUsers whether users who sign up for this run make the writes, so that no call changes the test account */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
-  signsUp: boolean,
+  usesNewUsers: boolean,
 ): TestAccountRestore {
   const { email, password, token } = account;
   const profile = createProfileRestore(client);
@@ -55,17 +55,18 @@ export function createTestAccountRestore(
   const substituteProfile = async (user: User): Promise<Substitution> => {
     const current = await profile.begin(user.token);
     if (current === null)
-      return notReachable('the profile of the test account cannot be read, so it could not be restored');
+      return stateUnavailable('the profile of the test account cannot be read, so it could not be restored');
     const { userEmail: _, ...unchanged } = current;
     // A member that the user details do not show could not be restored, so it is not sent.
     return { members: { ...omittedMembers, ...unchanged } };
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
-    if (passwords === null) return notReachable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
+    if (passwords === null)
+      return stateUnavailable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
     // A refused call sends the current password as the new one, so that nothing changes if the gateway wrongly accepts it.
     if (kind === 'refused') return { members: passwordMembers(operationId, password) };
     if (token !== null) {
-      return notReachable(
+      return stateUnavailable(
         'changes a password, which may end the session of VERIFY_TOKEN: run it without VERIFY_TOKEN',
       );
     }
@@ -76,20 +77,21 @@ export function createTestAccountRestore(
 
   return {
     appliesTo: ({ kind, operationId }: Interaction) =>
-      !signsUp && kind !== 'session-expired' && changesAccount.has(operationId),
+      !usesNewUsers && kind !== 'session-expired' && changesAccount.has(operationId),
     substitute: async (interaction: Interaction, user: User) =>
       interaction.operationId === 'user.update' ? substituteProfile(user) : substitutePassword(interaction),
     restore: async () => {
       const members = await profile.restore();
       if (members.length > 0) notRestored.add(`the profile of the test account: ${members.join(', ')}`);
       if (!isPasswordChanged) return false;
+      // Cleared first, so that a restore that fails is not repeated after each later interaction.
       isPasswordChanged = false;
       if ((await passwords?.restore()) === false)
         notRestored.add(`the password of the test account: ${temporaryPasswordText}`);
       return true;
     },
     startsReset: ({ given, kind, operationId }: Interaction) =>
-      !signsUp &&
+      !usesNewUsers &&
       ((operationId === 'authentication.initiatePasswordReset' && kind === 'accepted') ||
         given.some(({ name }) => name === 'a person with a pending password reset')),
     canCompleteReset,
@@ -101,10 +103,10 @@ export function createTestAccountRestore(
       isResetPending = !(await client.call('authentication.completePasswordReset', request)).ok;
     },
     noteReset: () => {
-      isResetPending = !signsUp;
+      isResetPending = !usesNewUsers;
     },
     noteOutcome: ({ kind, operationId }: Interaction, outcome: CallOutcome) => {
-      if (signsUp || kind !== 'accepted' || outcome === 'not-sent' || outcome === 'refused') return;
+      if (usesNewUsers || kind !== 'accepted' || outcome === 'not-sent' || outcome === 'refused') return;
       if (operationId === 'authentication.initiatePasswordReset') isResetPending = true;
       if (operationId === 'authentication.completePasswordReset') isResetPending = outcome !== 'accepted';
     },
@@ -132,6 +134,7 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
   return { userPassword, ...(needsConfirmation && { userConfirmPassword: userPassword }) };
 }
 
+/** Describes the password without revealing it. */
 const temporaryPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
@@ -159,17 +162,19 @@ function createPasswordRestore(client: SetupClient, userEmail: string, userPassw
 type Profile = OperationRequest<'user.update'>;
 
 function createProfileRestore(client: SetupClient) {
-  let remembered: { readonly token: string; readonly profile: Profile } | null = null;
+  let savedProfile: { readonly token: string; readonly profile: Profile } | null = null;
 
   const read = async (token: string): Promise<Profile | null> => {
     const details = await client.call('authentication.userDetails', {}, { token });
     if (!details.ok) return null;
-    const shown: Readonly<Record<string, unknown>> = details.value;
+    const detailMembers: Readonly<Record<string, unknown>> = details.value;
     // A member that the details do not show, or only in an invalid form, is omitted, because it could not be restored.
-    const fitting = Object.entries(profileForm.shape).flatMap(([name, schema]) =>
-      shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
+    const restorable = Object.entries(profileForm.shape).flatMap(([name, schema]) =>
+      detailMembers[name] !== undefined && schema.safeParse(detailMembers[name]).success
+        ? [[name, detailMembers[name]]]
+        : [],
     );
-    const profile = profileForm.safeParse(Object.fromEntries(fitting));
+    const profile = profileForm.safeParse(Object.fromEntries(restorable));
     return profile.success ? profile.data : null;
   };
   const changedSince = (before: Profile, now: Profile | null): string[] =>
@@ -178,17 +183,18 @@ function createProfileRestore(client: SetupClient) {
       .map(([name]) => name);
 
   return {
-    /** Reads and remembers the profile. @returns the profile; null if it cannot be read, so that it could not be restored */
+    /** Reads and saves the profile. @returns the profile; null if it cannot be read, so that it could not be restored */
     begin: async (token: string) => {
       const profile = await read(token);
-      if (profile !== null) remembered = { token, profile };
+      if (profile !== null) savedProfile = { token, profile };
       return profile;
     },
-    /** Sends the remembered profile if it has changed. @returns the members that could not be restored */
+    /** Sends the saved profile if it has changed. @returns the members that could not be restored */
     restore: async (): Promise<readonly string[]> => {
-      if (remembered === null) return [];
-      const { profile, token } = remembered;
-      remembered = null;
+      if (savedProfile === null) return [];
+      const { profile, token } = savedProfile;
+      // Cleared first, so that a restore that fails is not repeated after each later interaction.
+      savedProfile = null;
       if (changedSince(profile, await read(token)).length === 0) return [];
       await client.call('user.update', profile, { token });
       return changedSince(profile, await read(token));

@@ -6,7 +6,7 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import { z } from 'zod';
 import type { JsonEndpoint } from '../connections.ts';
 import type { SetupClient } from './setup-client.ts';
-import { failed, notReachable, type Unreached } from './state-manager.ts';
+import { type SetupProblem, setupFailed, stateUnavailable } from './state-manager.ts';
 
 /** The options for the verification of a gateway without state handlers, which uses a test account. */
 export interface AccountOptions {
@@ -44,6 +44,7 @@ export function createUsers(
 
   const learnSecrets = async (signingIn: Promise<UserResult>): Promise<UserResult> => {
     const user = await signingIn;
+    // An empty text is no secret: `learn` ignores texts of less than 4 characters.
     if (!('reason' in user)) for (const secret of [user.token, user.password]) learnSecret(secret ?? '');
     return user;
   };
@@ -58,6 +59,7 @@ export function createUsers(
   };
   const newUser = () => {
     if (mailbox === null || !allowSignups) return null;
+    // Called before the calls, because the user may exist even if no answer arrives.
     if (cachedNewUser === null) onSignUp();
     cachedNewUser ??= learnSecrets(signUp(client, { codeFor }, unusedAddress(account)));
     return cachedNewUser;
@@ -70,8 +72,10 @@ export function createUsers(
     codeFor,
     callerOf: async id => {
       if (operations[id].effect === 'write') return writer();
-      const known = await testUser();
-      return 'kind' in known && known.kind === 'not-reachable' ? ((await newUser()) ?? known) : known;
+      const reader = await testUser();
+      const isUnavailable = 'kind' in reader && reader.kind === 'unavailable';
+      // A test account that cannot log in stays the result, so that the run reports this problem.
+      return isUnavailable ? ((await newUser()) ?? reader) : reader;
     },
     forgetNewUser: () => {
       cachedNewUser = null;
@@ -94,7 +98,7 @@ export interface User {
 }
 
 /** A user, or the reason why there is none. */
-type UserResult = User | Unreached;
+type UserResult = User | SetupProblem;
 
 async function signInTestAccount(
   client: SetupClient,
@@ -102,29 +106,29 @@ async function signInTestAccount(
   { allowWrites }: Pick<AccountOptions, 'allowWrites'>,
 ): Promise<UserResult> {
   if (token !== null) return withDetails(client, { token, email, password }, 'VERIFY_TOKEN');
-  if (email === null || password === null) return notReachable('no test account: set VERIFY_TOKEN');
-  if (!allowWrites) return notReachable('a log-in is a write: set VERIFY_TOKEN, or --allow-writes');
+  if (email === null || password === null) return stateUnavailable('no test account: set VERIFY_TOKEN');
+  if (!allowWrites) return stateUnavailable('a log-in is a write: set VERIFY_TOKEN, or --allow-writes');
   const login = await client.call('authentication.login', { userEmail: email, userPassword: password });
   return login.ok
     ? withDetails(client, { token: login.value.token, email, password }, 'the log-in')
-    : failed(`the test account cannot log in: ${login.fault.text}`);
+    : setupFailed(`the test account cannot log in: ${login.fault.text}`);
 }
 
 /** Signs up a new user and logs in as this user. */
 export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
-  const begun = await client.call('authentication.initiateEnrollment', {
+  const enrollment = await client.call('authentication.initiateEnrollment', {
     userFirstName: 'Verify',
     userLastName: 'Choose',
     userGender: genders[0],
     userEmail: email,
     userPassword: password,
   });
-  if (!begun.ok) return failed(`a sign-up is not accepted: ${begun.fault.text}`);
+  if (!enrollment.ok) return setupFailed(`a sign-up is not accepted: ${enrollment.fault.text}`);
   const otp = await mailbox.codeFor(email);
-  if (otp === null) return failed('the mailbox has no e-mail for a sign-up of this run');
+  if (otp === null) return setupFailed('the mailbox has no e-mail for a sign-up of this run');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
-  if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
+  if (!completed.ok) return setupFailed(`a sign-up cannot be completed: ${completed.fault.text}`);
   return signInTestAccount(client, { token: null, email, password }, { allowWrites: true });
 }
 
@@ -148,19 +152,21 @@ const rawToken = 'Each call sends it raw in the Authorization header, without Be
 /** Reads the user's details. If they break the contract, their own interaction reports that, and the run goes on without them. */
 async function withDetails(
   client: SetupClient,
-  known: Pick<User, 'token' | 'email' | 'password'>,
+  credentials: Pick<User, 'token' | 'email' | 'password'>,
   source: string,
 ): Promise<UserResult> {
-  const details = await client.call('authentication.userDetails', {}, { token: known.token });
+  const details = await client.call('authentication.userDetails', {}, { token: credentials.token });
   if (details.ok) {
     const { userCompanyId = null, userEmail, userId = null } = details.value;
-    return { ...known, email: userEmail, userId, companyId: userCompanyId };
+    return { ...credentials, email: userEmail, userId, companyId: userCompanyId };
   }
   const { kind, text } = details.fault;
-  if (toleratedFaults.has(kind)) return { ...known, userId: null, companyId: null };
+  if (toleratedFaults.has(kind)) return { ...credentials, userId: null, companyId: null };
   return kind === 'SESSION_EXPIRED'
-    ? failed(`the token of ${source} is not accepted by authentication.userDetails: ${text}. ${rawToken}`)
-    : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
+    ? setupFailed(
+        `the token of ${source} is not accepted by authentication.userDetails: ${text}. ${rawToken}`,
+      )
+    : setupFailed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 
 /** Reads the e-mails that the gateway sends. */
@@ -172,15 +178,16 @@ export interface Mailbox {
 /** The e-mails, the newest first, as the mailbox of the embedded gateway sends them. */
 const messages = z.array(z.object({ to: z.string(), text: z.string() }));
 
-const maxTries = 10;
+/** Together 3 seconds: the gateway may send an e-mail after it has answered. */
+const maxAttempts = 10;
 const retryDelayMs = 300;
 
 /** A mailbox that is served as JSON. The code is in the e-mail's link (s.2.2). */
 export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
   return {
     codeFor: async email => {
-      for (let tried = 0; tried < maxTries; tried++) {
-        if (tried > 0) await delay(retryDelayMs);
+      for (let attempt = 0; attempt < maxAttempts; attempt++) {
+        if (attempt > 0) await delay(retryDelayMs);
         // A mailbox that does not answer is treated as empty, and is read again.
         const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
         const message = messages
@@ -195,4 +202,5 @@ export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
   };
 }
 
+/** The code in the link of an e-mail. The link ends at white space, a quote or an angle bracket, also in HTML. */
 const linkedCode = /[?&]otp=([^&\s"'<>]+)/;

@@ -101,7 +101,7 @@ export interface FindingLine {
   readonly source: string;
   /** Id of an article of the library on the same topic; null if there is none. */
   readonly article: string | null;
-  /** True for a warning: every print contains its text. */
+  /** True for a warning, which every print of the report must contain. */
   readonly mustPrint: boolean;
 }
 /** The score of a published scale. */

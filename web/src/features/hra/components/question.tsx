@@ -30,9 +30,9 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
   const value = answerOf(part.answerKey);
   const storeAnswer = (answer: AnswerValue | null) => onAnswer(part.answerKey, answer);
-  const acceptSuggestion = (key: string, { value, also }: Suggestion) => {
+  const acceptSuggestion = (key: string, { value, secondAnswer }: Suggestion) => {
     onAnswer(key, String(value));
-    if (also) onAnswer(also.key, String(also.value));
+    if (secondAnswer) onAnswer(secondAnswer.key, String(secondAnswer.value));
   };
   const title = (
     // Focusable by script, because links from review and from a report move the focus to the question.
