@@ -16,13 +16,14 @@ import { runWithReports } from '../support/run-program.ts';
 const folder = temporaryFolder();
 const file = join(folder, 'baseline.json');
 const call = 'hra.saveAnswers';
-const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+const reportListCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const finding = { interaction: `${call}, accepted`, finding: 'uniqueString: expected string' };
 
 let gateway: ForeignGateway;
 beforeAll(async () => {
   gateway = await startForeignGateway();
-  gateway.alterAnswer(list, answer => ({ ...propertiesOf(answer), data: [] }));
+  // Without reports and saved answers, so that the state of `hra.appraiseRisks` has to be set up by `hra.saveAnswers`.
+  gateway.alterAnswer(reportListCall, answer => ({ ...propertiesOf(answer), data: [] }));
 });
 afterAll(() => gateway.stop());
 
@@ -36,19 +37,24 @@ function run(members: object, ...options: string[]) {
 }
 
 /** The findings of the accepted and the refused interaction. The first test writes them, and the other tests use them. */
-let written: object[] = [];
+let writtenFindings: object[] = [];
 /** Writes these findings as a baseline with changed members. */
-const writeBaseline = (changed: object) => {
-  const entry = { reason: 'they mend it in May', expires: '2999-01-01', ...changed };
-  const all = written.map(each => ({ ...each, ...entry }));
+const writeBaseline = (changedMembers: object) => {
+  const entry = { reason: 'they mend it in May', expires: '2999-01-01', ...changedMembers };
+  const all = writtenFindings.map(each => ({ ...each, ...entry }));
   return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known: all }));
 };
+/** An invalid member: the contract expects a string. */
 const fault = { uniqueString: 17 };
 
 it('--write-baseline writes the findings of a run, without a reason', async () => {
   expect((await run(fault, '--write-baseline', file)).code).toBe(exitCodes.broken);
-  written = JSON.parse(await readFile(file, 'utf8')).known;
-  expect(written[0]).toEqual({ ...finding, reason: '', expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  writtenFindings = JSON.parse(await readFile(file, 'utf8')).known;
+  expect(writtenFindings[0]).toEqual({
+    ...finding,
+    reason: '',
+    expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
 });
 
 it('--baseline refuses a file with a finding that has no reason', async () => {
