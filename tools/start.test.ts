@@ -225,7 +225,7 @@ describe('tools/start.mjs', () => {
 
 describe('the build of the web app', () => {
   const build = (variables: NodeJS.ProcessEnv) =>
-    promisify(execFile)(process.execPath, ['tools/lastProcess.mjs', '--build'], {
+    promisify(execFile)(process.execPath, ['tools/run.mjs', '--build'], {
       cwd: root,
       env: { ...process.env, ...variables },
     });

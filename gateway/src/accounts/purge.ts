@@ -74,7 +74,7 @@ export async function purge(
         removed += await deleteExpired(db, expiringRows, clock(), maxRowsAtOnce - removed);
       }
       total += removed;
-      if (!(await pause())) break;
+      if (!(await pause())) return { ...purged, [kind]: total };
     }
     purged[kind] = total;
   }
