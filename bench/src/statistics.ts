@@ -22,7 +22,7 @@ export interface Ratio {
   readonly high: number;
 }
 
-/** The number of samples that are resampled for an interval. */
+/** The number of bootstrap resamples for an interval. */
 const resamples = 2_000;
 
 /**

@@ -43,7 +43,7 @@ interface StageResolver {
 
 /**
  * Creates the resolver for groups that are configured as `auto`. A stage is excluded only if it answers that the call is unknown. Among the
- * other stages the default is preferred. A stage that has answered once is kept, because a failure of a minute must not move all calls to
+ * other stages the default is preferred. A stage that has answered once is kept, because a temporary failure must not move all calls to
  * another stage.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage

@@ -17,7 +17,7 @@ export class CallError extends Error {
   }
 }
 
-/** Makes a call of the gateway and returns its answer as JSON. @throws Refused */
+/** Makes a call of the gateway and returns its answer as JSON. @throws CallError */
 export type CallUpstream = (
   id: OperationId,
   token: string,
@@ -55,7 +55,7 @@ export function createCallUpstream(port: string): CallUpstream {
 
 /**
  * Throws for a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success (s.4).
- * @throws Refused
+ * @throws CallError
  */
 function throwIfRefused(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
@@ -98,7 +98,7 @@ export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<str
   return flat;
 }
 
-/** Creates the response of the PDF call. @throws Refused if the base64 text is not a complete PDF */
+/** Creates the response of the PDF call. @throws CallError if the base64 text is not a complete PDF */
 export function reportPdfOf(text: string): { fileName: string; mediaType: string; base64: string } {
   const bytes = Buffer.from(text, 'base64');
   // Node skips characters that are not base64, so the text was valid if no byte is missing.

@@ -1,4 +1,4 @@
-/** The codes in answers of a gateway (s.9). A row of `error-kinds.ts` names a code that has its own error kind. */
+/** The codes in answers of a gateway (s.9). `error-kinds.ts` lists the codes that have their own error kind. */
 export const codes = {
   /** `responseCode` of a successful call, except where `status` or a field shows the success. */
   success: '00',

@@ -1,5 +1,5 @@
 /**
- * Ids of the reasons why user-details have no daily goal (decision 0009). The web app has a sentence for each.
+ * Ids of the reasons why the answer of user-details contains no daily goal (decision 0009). The web app has a sentence for each.
  * - `fever`: a fever in the last 7 days.
  * - `rest`: another finding for which the person should rest until a health worker has seen them.
  * - `underweight`: the weight is below the healthy range, so there is no step goal.
@@ -27,8 +27,8 @@ export type NoGoalReason =
   | 'formula';
 
 /**
- * Ids of the purpose of a goal: the goal keeps the current weight. `keep-weight-not-pregnant` is sent for a woman who may be pregnant, to whom
- * the goal does not apply if she is.
+ * Ids of the purpose of a goal: the goal keeps the current weight. `keep-weight-not-pregnant` is sent for a woman who may be pregnant:
+ * the goal does not apply during pregnancy.
  */
 export type GoalPurpose = 'keep-weight' | 'keep-weight-not-pregnant';
 

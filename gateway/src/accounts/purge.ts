@@ -50,7 +50,8 @@ const expiringTables: Readonly<Record<string, readonly ExpiringRows[]>> = {
     },
   ],
   letterCounts: [{ table: mailCounts, key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
-  // For a gateway that no longer has a mail server: otherwise the outbox drops expired e-mails. An e-mail that is being sent is not due.
+  // Needed if no mail server is configured any more: with one, the outbox removes expired e-mails itself. `due_at` of an e-mail that is
+  // being sent is in the future.
   letters: [
     { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, condition: now => sql`expires_at <= ${now}` },
   ],

@@ -31,7 +31,7 @@ export interface ModelResults {
 /** A percentage with one decimal. */
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
-/** Computes ages, years by factor and ten-year risk. @param facts decide the words on the ten-year risk */
+/** Computes ages, years by factor and ten-year risk. @param facts the facts that select the text on the ten-year risk */
 export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);

@@ -11,7 +11,8 @@ const sugarOfPregnancy = { from: 92, below: 200 } as const;
 const firstStepCount = 2;
 
 /**
- * The text for a woman who may be pregnant, and the questions whose notices, steps and numbers it concerns; null for everybody else.
+ * The text for a woman who may be pregnant, and the ids of the questions to which it relates; null for everybody else. The report
+ * shows the text next to the notices, steps and numbers of these questions.
  * @param advice the steps of the report, in order
  */
 export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregnancy | null {
@@ -20,19 +21,19 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
   const isLow = lowPressureRows.some(row => facts.urgent.has(row));
   const hasPressureNotice = facts.notices.some(({ topic }) => topic === 'blood-pressure');
   const concerns = {
-    // Notices on a high pressure begin at 140/90, like the sentences on a high pressure.
+    // The sentence on a high pressure applies from 140/90, like the notices, so a notice that is not about a low pressure is enough.
     highPressure: hasPressureNotice && !isLow,
     lowPressure: isLow,
     fever: facts.answers.chh_fever === 'yes',
     sugar: glucose !== null && glucose >= sugarOfPregnancy.from && glucose < sugarOfPregnancy.below,
     muchAlcohol: facts.urgent.has('drinks-high'),
   };
-  const isSlimmingFirst = advice.slice(0, firstStepCount).some(({ id }) => id === 'healthy-weight');
+  const isWeightLossShownFirst = advice.slice(0, firstStepCount).some(({ id }) => id === 'healthy-weight');
   const questions: string[] = [];
   if (hasPressureNotice) questions.push('blood_pressure_measured');
   if (concerns.fever) questions.push('chh_fever');
   if (concerns.sugar) questions.push('blood_glucose');
   if (concerns.muchAlcohol) questions.push('weekly_alcohol');
-  if (isSlimmingFirst) questions.push(...heightAndWeightQuestions);
+  if (isWeightLossShownFirst) questions.push(...heightAndWeightQuestions);
   return { sentences: pregnancySentences(concerns), questions };
 }

@@ -76,7 +76,10 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** Opens the connection for writes. With `synchronous = full` a commit is on the disk before it returns, so a power failure loses nothing. */
+/**
+ * Opens the connection for writes. With `synchronous = full` a commit is on the disk before it returns, so a power failure loses nothing;
+ * `secure_delete` overwrites deleted personal data in the file.
+ */
 function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: openMs, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
@@ -152,8 +155,9 @@ function lockDeadlineMs(): number {
 }
 
 /**
- * Repeats an attempt while another process has SQLite's lock. @param deadlineMs of `performance.now()` @throws DatabaseUnavailable after that
- * time
+ * Repeats an attempt while another process has SQLite's lock.
+ * @param deadlineMs a time on the clock of `performance.now()`
+ * @throws DatabaseUnavailable if the lock is still held at the deadline
  */
 async function retryWhileLocked<Result>(attempt: () => Result, deadlineMs: number): Promise<Result> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {

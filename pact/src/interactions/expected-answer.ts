@@ -16,8 +16,8 @@ export interface ExpectedBody {
 }
 
 /**
- * The values that an accepted answer must contain, because they are parameters of the provider states. `everything`: all values of the example,
- * for a variant that only adds optional members.
+ * The values that an accepted answer must contain, because they are parameters of the provider states. `everything`: all values of the
+ * example, for the variant of an interaction (`variantsOf`) that differs only by optional members.
  */
 export type FixedValues = ReadonlySet<unknown> | 'everything';
 
@@ -74,7 +74,8 @@ function expectedObject(value: object, objectSchema: JsonSchema, fixedValues: Fi
     // The contract does not describe this member of the example.
     if (member === null) continue;
     const isRequired = required.includes(name);
-    // For an optional member, null means the same as a missing member. A lenient member is expected only by a variant that consists of such members.
+    // For an optional member, null means the same as a missing member. A lenient member, whose invalid values are dropped, is expected only
+    // if all values are fixed.
     const isWorthANote = memberValue !== null && (fixedValues === 'everything' || !member[lenientMark]);
     if (!isRequired && !isWorthANote) continue;
     const expected = expectedValue(memberValue, member, fixedValues);

@@ -17,7 +17,7 @@ export interface GatewayConnection {
   readonly close: () => Promise<void>;
 }
 
-/** A gateway may ask for minutes, for which a run does not wait. */
+/** The longest wait for `Retry-After`, because a gateway may request several minutes. */
 const maxRetryDelayMs = 5_000;
 
 /** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, at most 5 seconds. */

@@ -71,7 +71,7 @@ function assessmentPath(path: string): string {
   return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
 }
 
-/** Stores the unique string of an assessment, so that question pages open it. Does nothing before its first save: the draft is opened then. */
+/** Stores the unique string of an assessment, so that question pages open it. One that was never saved has none: its draft is opened. */
 export function storeUniqueStringOf({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
@@ -121,8 +121,8 @@ export function linkToUnfinished(unfinished: ResumableAssessment): ContinueLinkP
 }
 
 /**
- * Handles the fragment of `linkToUnfinished` when the page loads: stores the unique string of the unfinished assessment in the report
- * list. If the list has none, the start page is shown, because a question page would open an empty assessment and save it as a second
+ * Handles the fragment of `linkToUnfinished` when the page loads: finds the unfinished assessment in the report list, and
+ * stores its unique string. If the list has none, the start page is shown, because a question page would open an empty assessment and save it as a second
  * record.
  */
 export async function handleContinueFragment(): Promise<void> {

@@ -24,7 +24,7 @@ interface BrokenText {
 
 /**
  * A document that is drawn with tags (`tagged-pdf.ts`). `text` and `figure` add elements to the structure tree, which screen readers read.
- * `picture`, `artifact` and `label` draw what only the eye needs.
+ * `picture` and `artifact` draw decoration, which is outside the structure tree. `label` draws a text without adding an element.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;

@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import { type ErrorKind, errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation, SuccessRule } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { isSessionExpired, rootPath } from '@choose-life/contracts/gateway/outcome';
@@ -38,7 +38,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   }
   // The time matters only for a date in `Retry-After`, which is not compared.
   const read = readAnswer(operation, answer, { hadToken: interaction.request.hasToken, nowMs: 0 });
-  const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
+  const kind = read.ok ? 'accepted' : interactionKindOf(read.fault.kind);
   const value = bodyValue(answer, operation);
   const wrongSuccess =
     interaction.kind === 'refused' && !read.ok ? successDifference(operation, value) : null;
@@ -148,11 +148,15 @@ function bodyDifferences({ body }: ExpectedAnswer, value: unknown): Difference[]
   return body === null ? [] : schemaDifferences(body.schema, value);
 }
 
-/** The kinds of answers that the adapter reads as an error. Any other fault means that the adapter cannot use the answer. */
-const kindOfFault: Readonly<Partial<Record<string, InteractionKind>>> = {
-  SESSION_EXPIRED: 'session-expired',
-  REJECTED: 'refused',
-};
+/**
+ * The kind of an answer that the adapter reads as an error of the gateway. A code with an error kind (`errorKinds`) is a refusal like any other
+ * code. Null for all other faults: the adapter cannot use the answer.
+ */
+function interactionKindOf(kind: ErrorKind): InteractionKind | null {
+  if (kind === 'SESSION_EXPIRED') return 'session-expired';
+  const hasCode = errorKinds.some(row => row.kind === kind && 'code' in row);
+  return kind === 'REJECTED' || hasCode ? 'refused' : null;
+}
 
 const kindTexts: Readonly<Record<InteractionKind, string>> = {
   accepted: 'an accepted answer',

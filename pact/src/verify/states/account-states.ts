@@ -31,9 +31,10 @@ export function accountStates(options: AccountOptions): StateManager {
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups({ options, users, lastingChanges, testAccount, waitList });
 
-  /** The result that the call would leave at the gateway without the permission of `--allow-signups`; null if there is none. */
+  /** What the call would leave at the gateway for good, if that needs `--allow-signups`; null if the call is allowed. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
+    // The gateway refuses a call with an expired session, so it leaves nothing.
     if (allowSignups || kind === 'session-expired') return null;
     if (operationId === 'waitList.create' && (!allowWrites || (await waitList.readLength()) === null)) {
       return 'an address on a wait-list that cannot be read';

@@ -53,7 +53,7 @@ export function createSetupClient(
       if (!answer.ok) return failed(answer.fault);
       note({ call: id, answer: answer.value });
       const read = readAnswer(operation, answer.value, { hadToken: token !== undefined, nowMs: Date.now() });
-      // The cast is safe because `readAnswer` has checked the answer against the row of this call.
+      // The cast is safe because `readAnswer` has checked the answer against the response schema of this call.
       return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : failed(read.fault);
     },
   };
