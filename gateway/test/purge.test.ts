@@ -79,7 +79,8 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     }));
     await db.insertInto('sessions').values(rows).execute();
     advance(12 * hour);
-    expect(await runPurge(async () => false)).toMatchObject({ sessions: maxRowsAtOnce });
+    // No other kind is purged after the stop.
+    expect(await runPurge(async () => false)).toEqual({ sessions: maxRowsAtOnce });
 
     const sessionsLeft: number[] = [];
     const pause = async () => {
