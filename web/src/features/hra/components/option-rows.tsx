@@ -82,7 +82,7 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
     <label
       className={cn(
         'relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        // Not `has-checked:`, because a tap would compute styles for 1 ms longer, which is 4 ms on a phone.
+        // Not `has-checked:`, because with it a tap computes styles for 1 ms longer on a desktop, and more on a phone.
         checked &&
           'border-indigo bg-indigo-tint shadow-[inset_0_0_0_1px_var(--indigo)] forced-colors:border-[Highlight]',
       )}
