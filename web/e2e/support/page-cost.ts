@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { renderedHeading } from './waiting.ts';
 
 /*
  * Measures the work of a browser while a page loads. Commits, layout shifts and requests are the same on every machine. CPU times are only
@@ -11,28 +12,29 @@ import type { Browser, Page } from 'playwright-core';
  */
 export const countingScript = `
   globalThis.pageCounts = { commits: 0, commitsToContent: 0, shift: 0, contentMs: 0 };
-  const commitTimes = [];
+  const hasContent = () =>
+    document.querySelector('${renderedHeading}') !== null && document.querySelector('main [aria-busy=true]') === null;
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot() { pageCounts.commits = commitTimes.push(performance.now()); },
+    onCommitFiberRoot() {
+      pageCounts.commits += 1;
+      // Counted by the document, because a busy browser paints the content only after later commits.
+      if (pageCounts.commitsToContent === 0 && hasContent()) pageCounts.commitsToContent = pageCounts.commits;
+    },
     onCommitFiberUnmount() {},
     onPostCommitFiberRoot() {},
   };
   const observe = (type, read) => new PerformanceObserver(list => list.getEntries().forEach(read)).observe({ type, buffered: true });
   observe('layout-shift', entry => { pageCounts.shift += entry.value; });
-  observe('largest-contentful-paint', entry => {
-    pageCounts.contentMs = entry.startTime;
-    // By time, because a busy browser reports a paint after later commits.
-    pageCounts.commitsToContent = commitTimes.filter(time => time <= entry.startTime).length;
-  });
+  observe('largest-contentful-paint', entry => { pageCounts.contentMs = entry.startTime; });
 `;
 
 /** The counts of `countingScript`. */
 export interface PageCounts {
   /** The number of React's commits. */
   readonly commits: number;
-  /** The number of commits until the largest content was painted. */
+  /** The number of commits until the document had its main heading and no skeleton. */
   readonly commitsToContent: number;
   /** Cumulative layout shift. */
   readonly shift: number;
