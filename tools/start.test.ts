@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
-import { accepts } from '../gateway/testing/listening.ts';
+import { acceptsConnections } from '../gateway/testing/listening.ts';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
 import { npmCommand } from './npm.mjs';
 
@@ -77,7 +77,7 @@ async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv =
 }
 
 const isFree = async (ports: readonly number[]) =>
-  !(await Promise.all(ports.map(port => accepts(port)))).includes(true);
+  !(await Promise.all(ports.map(port => acceptsConnections(port)))).includes(true);
 const mailboxKey = 'a-key-of-this-test';
 /** The printed address of the mailbox. It has no key, since the output is no terminal. */
 const mailbox = () => printedText.match(/http\S+\/mailbox/)?.[0] ?? '';
@@ -258,7 +258,7 @@ if (inject('long'))
         copies.push(copy);
       }
       for (const { port: each, url } of copies) {
-        await vi.waitUntil(() => accepts(each), 100_000);
+        await vi.waitUntil(() => acceptsConnections(each), 100_000);
         const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
         expect(page).toContain(`<link rel="canonical" href="${url}/">`);
       }

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Whether a connection to a port succeeds. Any error means that nothing listens there yet. */
-export async function accepts(port: number, address = '127.0.0.1'): Promise<boolean> {
+export async function acceptsConnections(port: number, address = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, address);
   try {
     await once(socket, 'connect');
@@ -18,7 +18,7 @@ export async function accepts(port: number, address = '127.0.0.1'): Promise<bool
 
 /** Waits until a process listens on its port. @throws Error if it exits before */
 export async function untilListening(child: ChildProcess, port: number, everyMs = 20): Promise<void> {
-  while (!(await accepts(port))) {
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null)
       throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode} before it listened`);
     await delay(everyMs);

@@ -9,7 +9,7 @@ import { readConfig as readAdapterConfig } from '../../adapter/src/config/config
 import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 import { secondAddress } from '../../gateway/test/second-address.ts';
 import { freePort, portOf } from '../../gateway/testing/free-port.ts';
-import { accepts, untilListening } from '../../gateway/testing/listening.ts';
+import { acceptsConnections, untilListening } from '../../gateway/testing/listening.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { composeServices, composeText, deployFolder, listedVariables } from './test/compose-file.ts';
 
@@ -227,8 +227,8 @@ describe('deploy/Caddyfile', () => {
     async (_description, variables, isOpen) => {
       const { site, inside } = await startCaddy(variables);
       expect({
-        site: await accepts(site, secondAddress),
-        inside: await accepts(inside, secondAddress),
+        site: await acceptsConnections(site, secondAddress),
+        inside: await acceptsConnections(inside, secondAddress),
       }).toEqual(isOpen);
     },
   );

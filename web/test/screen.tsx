@@ -169,12 +169,12 @@ export const toasts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('ul[aria-hidden=true] > li')].map(toast => toast.innerText);
 
 /** Waits until each locator or text is visible. */
-export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
+export async function expectVisible(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all) await expect.element(locatorOf(each).first()).toBeVisible();
 }
 
 /** Waits until none of the locators and texts is on the page. */
-export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void> {
+export async function expectAbsent(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all) await expect.poll(() => locatorOf(each).length).toBe(0);
 }
 
@@ -184,7 +184,7 @@ function locatorOf(target: Locator | Text): Locator {
 }
 
 /** Waits until the page has this path. */
-export const at = (path: string): Promise<void> => expect.poll(() => location.pathname).toBe(path);
+export const expectPath = (path: string): Promise<void> => expect.poll(() => location.pathname).toBe(path);
 
 /** The visible text of each element. */
 export const textsOf = (all: Locator): string[] =>
@@ -192,7 +192,7 @@ export const textsOf = (all: Locator): string[] =>
   all.elements().map(element => (element as HTMLElement).innerText);
 
 /** Waits until the element has the focus. */
-export const hasFocus = (locator: Locator): Promise<void> =>
+export const expectFocus = (locator: Locator): Promise<void> =>
   expect.poll(() => document.activeElement === locator.query()).toBe(true);
 
 /** Types into a field, and moves the focus to the next one. */
@@ -212,7 +212,7 @@ export async function press(locator: Locator): Promise<void> {
 }
 
 /** Sets the values of fields, by their labels, as if they were pasted. For forms that are filled in before the tested behaviour. */
-export async function enter(values: Readonly<Record<string, string>>): Promise<void> {
+export async function setFields(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await expect.element(field(label)).toBeVisible();
     const input = field(label).element();
@@ -242,7 +242,7 @@ export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> 
 }
 
 /** A response of the fake adapter that is delayed until the test calls `release`. */
-export function heldBack<Output>(answer: Output): {
+export function delayedResponse<Output>(answer: Output): {
   answer: FakeAnswer<unknown, Output>;
   release: () => void;
 } {
@@ -252,9 +252,9 @@ export function heldBack<Output>(answer: Output): {
 
 /** Waits for the error modal with this text, and closes it (s.8). */
 export async function closeError(content: Text): Promise<void> {
-  await sees(alertDialog('Error').getByText(content));
+  await expectVisible(alertDialog('Error').getByText(content));
   await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
-  await seesNo(alertDialog('Error'));
+  await expectAbsent(alertDialog('Error'));
 }
 
 /** The response with the report that the embedded gateway's model creates. Missing answers are those of the demo account. */

@@ -16,7 +16,7 @@ const probeAgainMs = 10_000;
 /** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt, with the time limit of a read's first attempt. */
 export const probeSettings: Partial<ClientSettings> = {
   readAttempts: 1,
-  totalMs: callTimeouts.read.firstHeadMs,
+  totalMs: callTimeouts.read.firstAttemptHeadersMs,
 };
 
 type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResult<CallId>>;

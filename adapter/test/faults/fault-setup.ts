@@ -31,8 +31,8 @@ const briefMs = 3_000;
 
 /** Settings for answers that do not arrive: each wait has 3 seconds instead of 12 to 31. The deadline of the call leaves time for all attempts. */
 export const briefTimes: Partial<ClientSettings> = {
-  firstHeadMs: briefMs,
-  laterHeadMs: briefMs,
+  firstAttemptHeadersMs: briefMs,
+  retryHeadersMs: briefMs,
   bodyIdleMs: briefMs,
   totalMs: 6 * briefMs,
 };

@@ -1,4 +1,4 @@
-import { accepts } from '@choose-life/gateway/testing/listening';
+import { acceptsConnections } from '@choose-life/gateway/testing/listening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondAddress } from '../../../gateway/test/second-address.ts';
 import { sendRequest } from '../send-request.ts';
@@ -20,8 +20,8 @@ describe.skipIf(missing.length > 0)(
 
     it('can be reached from another machine only through the site', async () => {
       expect(await sendRequest(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
-      expect(await accepts(deployment.insidePort)).toBe(true);
-      expect(await accepts(deployment.insidePort, secondAddress)).toBe(false);
+      expect(await acceptsConnections(deployment.insidePort)).toBe(true);
+      expect(await acceptsConnections(deployment.insidePort, secondAddress)).toBe(false);
     });
 
     it('let no save fail while each of them is restarted by the steps of docs/operations.md', async () => {

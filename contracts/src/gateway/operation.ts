@@ -122,9 +122,9 @@ export const answerLimits = {
 /** The timeouts of a call in milliseconds. */
 export interface CallTimeouts {
   /** Maximum time from the request of the first attempt to the headers of its response. */
-  readonly firstHeadMs: number;
+  readonly firstAttemptHeadersMs: number;
   /** Maximum time from the request of a retry to the headers of its response. */
-  readonly laterHeadMs: number;
+  readonly retryHeadersMs: number;
   /** Maximum time of the whole call: in queues, for all attempts and for the response body. */
   readonly totalMs: number;
 }
@@ -134,8 +134,8 @@ export interface CallTimeouts {
  * write has one attempt that is longer than 29 s, so that the gateway's own answer arrives first.
  */
 export const callTimeouts = {
-  read: { firstHeadMs: 12_000, laterHeadMs: 18_000, totalMs: 35_000 },
-  write: { firstHeadMs: 31_000, laterHeadMs: 31_000, totalMs: 35_000 },
+  read: { firstAttemptHeadersMs: 12_000, retryHeadersMs: 18_000, totalMs: 35_000 },
+  write: { firstAttemptHeadersMs: 31_000, retryHeadersMs: 31_000, totalMs: 35_000 },
 } as const satisfies Record<string, CallTimeouts>;
 
 /** The defaults of a row. A row of the table sets only the columns that differ. */

@@ -58,7 +58,7 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
 }
 
 /** A smaller difference is not shown as a gain of treatment, since the model rates a treated pressure a little higher than an untreated one. */
-const minYearsOfTreatment = 0.5;
+const minTreatmentGainYears = 0.5;
 
 /** The age that treatment of the pressure reaches. It is null if it is not visibly lower than the target age without treatment. */
 function treatmentOf(
@@ -73,7 +73,7 @@ function treatmentOf(
   const isVisiblyLower =
     withTreatment.years < withoutTreatment.years ||
     (withoutTreatment.bound === 'above' && withTreatment.bound === null);
-  const isLower = isVisiblyLower && targetYears - years >= minYearsOfTreatment;
+  const isLower = isVisiblyLower && targetYears - years >= minTreatmentGainYears;
   return { treatedTarget: isLower ? withTreatment : null, treatmentHelps: !isLower };
 }
 

@@ -59,7 +59,7 @@ export function connectToGateway(
         body,
         effect,
         // The adapter waits longest for the answer to a retry.
-        headersMs: timeouts.laterHeadMs,
+        headersMs: timeouts.retryHeadersMs,
         totalMs: timeouts.totalMs,
         // The largest limit of all calls. `judgeAnswer` compares the size with the limit of the call, and reports it.
         maxBytes: answerLimits.pdf.maxBytes,
@@ -76,7 +76,7 @@ export function faultText(
 ): string {
   if (kind !== 'TIMEOUT') return `${kind} ${detail ?? ''}`.trim();
   return (
-    `TIMEOUT: no answer within ${timeouts.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
+    `TIMEOUT: no answer within ${timeouts.retryHeadersMs / 1000} s, after which the adapter gives up and people read an error. ` +
     'Answer sooner: do slow work after the answer, or ahead of the request'
   );
 }

@@ -11,7 +11,9 @@ it.each([
   async (call, seconds) => {
     const timeout = { kind: 'TIMEOUT', outcome: 'unknown', repeat: 'yes' } as const;
     const interaction = interactionNamed(`${call}, session expired`);
-    expect(await runOnAnswer(interaction, { ok: false, fault: timeout }, { isExact: true })).toMatchObject({
+    expect(
+      await runOnAnswer(interaction, { ok: false, fault: timeout }, { hasExactStates: true }),
+    ).toMatchObject({
       isGap: true,
       reason: expect.stringMatching(new RegExp(`TIMEOUT: no answer within ${seconds} s, .* Answer sooner`)),
     });
@@ -24,7 +26,9 @@ describe('a refusal with a code other than 22, where an expired session is expec
   const interaction = interactionNamed('company.readByCompanyId, session expired');
 
   it('breaks the contract if a state handler has set up the expired session', async () => {
-    expect(await runOnAnswer(interaction, { ok: true, value: refusal }, { isExact: true })).toMatchObject({
+    expect(
+      await runOnAnswer(interaction, { ok: true, value: refusal }, { hasExactStates: true }),
+    ).toMatchObject({
       kind: 'broken',
       finding: {
         differences: [
@@ -35,7 +39,9 @@ describe('a refusal with a code other than 22, where an expired session is expec
   });
 
   it('leads to advice if the token is only made up', async () => {
-    expect(await runOnAnswer(interaction, { ok: true, value: refusal }, { isExact: false })).toMatchObject({
+    expect(
+      await runOnAnswer(interaction, { ok: true, value: refusal }, { hasExactStates: false }),
+    ).toMatchObject({
       kind: 'advised',
       advice: { severity: 'high', means: expect.stringMatching(/a refusal \("07"\), .*: answer code 22/) },
     });

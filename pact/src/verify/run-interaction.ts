@@ -77,7 +77,7 @@ async function setUpAndCall(
   if (!filled.ok) {
     // State handlers must return all values. A test account may not have them.
     const reasons = filled.missing.map(states.missingValueReason);
-    return notVerifiable(reasons.join('; '), { isGap: states.isExact });
+    return notVerifiable(reasons.join('; '), { isGap: states.hasExactStates });
   }
   // From here on, the gateway may have carried out the request, even if no answer arrives.
   noteOutcome('unclear');
@@ -228,7 +228,7 @@ function verdictOn(
   const answerInfo = { callAnswered: presence === 'answers', drift: judgement.drift };
   const judgedAnswer: JudgedAnswer = { interaction, answer, judgement, value };
   const rule = rules
-    .filter(each => each.states === 'any' || !states.isExact)
+    .filter(each => each.states === 'any' || !states.hasExactStates)
     .find(each => each.applies(judgedAnswer));
   if (rule !== undefined) {
     const reason = rule.reason(judgedAnswer);
@@ -239,7 +239,7 @@ function verdictOn(
   const { differences } = judgement;
   const finding = findingOf({ interaction, stage: stageOf(operationId), differences, gatewayUrl, redactor });
   const answeredCall = { kind: judgement.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, answeredCall, finding, states.isExact);
+  const advice = isStrict ? null : adviceOn(interaction, answeredCall, finding, states.hasExactStates);
   return advice === null
     ? { kind: 'broken', finding, ...answerInfo }
     : { kind: 'advised', advice, finding, ...answerInfo };

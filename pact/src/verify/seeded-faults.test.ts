@@ -23,9 +23,9 @@ describe('runInteraction for an answer with one seeded fault', () => {
   /** The whole example of an interaction, which also has optional members and members that no client reads. */
   const wholeExample = ({ answer, variant, operationId }: Interaction): unknown =>
     variant === null ? examples[operationId].response : answer.body?.example;
-  const judge = (interaction: Interaction, answer: unknown, isExact: boolean): Promise<Verdict> => {
+  const judge = (interaction: Interaction, answer: unknown, hasExactStates: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return runOnAnswer(interaction, { ok: true, value: { ...responseHead, bytes } }, { isExact });
+    return runOnAnswer(interaction, { ok: true, value: { ...responseHead, bytes } }, { hasExactStates });
   };
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];

@@ -111,12 +111,12 @@ export function adviceOn(
   interaction: Interaction,
   answeredCall: AnsweredCall,
   finding: Finding,
-  isExact: boolean,
+  hasExactStates: boolean,
 ): VerdictAdvice | null {
-  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !isExact)
+  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !hasExactStates)
     return refusedTokenAdvice(finding);
   if (answeredCall.kind !== 'accepted') return null;
-  const advice = adviceFor(interaction, isExact);
+  const advice = adviceFor(interaction, hasExactStates);
   if (advice === null) return null;
   const data = advice.findPersonalData?.(answeredCall.value) ?? null;
   // A gateway that reads only the token may answer with the data of the caller, whatever person the request names.
@@ -125,7 +125,7 @@ export function adviceOn(
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 
-function adviceFor({ expectation, kind }: Interaction, isExact: boolean): Advice | null {
-  if (kind === 'session-expired') return isExact ? null : acceptedTokenAdvice;
+function adviceFor({ expectation, kind }: Interaction, hasExactStates: boolean): Advice | null {
+  if (kind === 'session-expired') return hasExactStates ? null : acceptedTokenAdvice;
   return 'advice' in expectation ? expectation.advice : null;
 }

@@ -6,17 +6,17 @@ import { namesOfValues } from '../../src/verify/request.ts';
 import { runInteraction } from '../../src/verify/run-interaction.ts';
 import type { Verdict } from '../../src/verify/verdict.ts';
 
-/** The verdict on an answer to an interaction whose states are set up. `isExact` is the property of the `StateManager`. */
+/** The verdict on an answer to an interaction whose states are set up. `hasExactStates` is the property of the `StateManager`. */
 export function runOnAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,
-  { isExact }: { readonly isExact: boolean },
+  { hasExactStates }: { readonly hasExactStates: boolean },
 ): Promise<Verdict> {
   const values = Object.fromEntries(namesOfValues(interaction.request).map(name => [name, 'value']));
   return runInteraction(interaction, {
     connection: { send: async () => answer, close: async () => {} },
     states: {
-      isExact,
+      hasExactStates,
       missingValueReason: name => name,
       setUp: async () => ({ kind: 'ready', values }),
       tearDown: async () => {},

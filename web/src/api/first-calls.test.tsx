@@ -1,6 +1,6 @@
 import { rejected } from '@choose-life/client/testing';
 import { describe, expect, it } from 'vitest';
-import { ada, adapter, alertDialog, heading, inputsOf, open, sees } from '../../test/screen.tsx';
+import { ada, adapter, alertDialog, expectVisible, heading, inputsOf, open } from '../../test/screen.tsx';
 import { rereadStored } from '../session/stored-atoms.ts';
 import { requestFirst } from './first-calls.ts';
 
@@ -61,7 +61,7 @@ describe('requestFirst', () => {
     storeAndReread(storedAtLastVisit);
     await requestFirst(page);
     await open(path, { stored: storedAtLastVisit });
-    await sees(heading(title));
+    await expectVisible(heading(title));
     for (const call of [userDetails, reportList, reportData]) expect(inputsOf(call), call).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('requestFirst', () => {
     storeAndReread(storedAtLastVisit);
     await requestFirst('dashboard');
     await open('/dashboard', { stored: storedAtLastVisit });
-    await sees(alertDialog('Error').getByText('not now'));
+    await expectVisible(alertDialog('Error').getByText('not now'));
     expect(inputsOf(userDetails)).toHaveLength(1);
   });
 });

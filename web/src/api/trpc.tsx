@@ -10,7 +10,7 @@ import { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { readToken } from '@/session/token';
 import { client } from './client.ts';
 
@@ -66,7 +66,7 @@ queryClient.setQueryDefaults(getQueryKey(trpc.hra.getQuestionnaire), {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
-whenForgetting(() => {
+onForget(() => {
   // All queries except the configuration, which contains no personal data.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configQuery.queryKey[0] });
   queryClient.getMutationCache().clear();

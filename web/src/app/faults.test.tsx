@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import {
   adapter,
   alertDialog,
-  at,
   button,
   closeError,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   link,
   open,
-  sees,
-  seesNo,
 } from '../../test/screen.tsx';
 
 /*
@@ -65,9 +65,9 @@ describe('a refused call', () => {
       // Not capitalised, because only the auth screens capitalise messages (s.8).
       const message = 'the gateway says no <b>now</b>';
       await failWith(call, path, action, rejected('REJECTED', { message }));
-      await sees(alertDialog('Error').getByText(message));
+      await expectVisible(alertDialog('Error').getByText(message));
       await closeError(message);
-      await seesNo(page.getByRole('alertdialog'));
+      await expectAbsent(page.getByRole('alertdialog'));
       // An error navigates nowhere.
       expect(location.pathname).toBe(path);
     },
@@ -83,7 +83,7 @@ describe('an expired session', () => {
     's.4, s.8, s.9: reported by %s at %s opens one dialog and removes all stored keys',
     async (call, path, action) => {
       await failWith(call, path, action, rejected('SESSION_EXPIRED'));
-      await sees(dialog.getByText('Your Session has timed out. Click to login again.'));
+      await expectVisible(dialog.getByText('Your Session has timed out. Click to login again.'));
       expect(page.getByRole('alertdialog').length).toBe(1);
       expect(Object.keys(localStorage)).toEqual([]);
     },
@@ -94,10 +94,10 @@ describe('an expired session', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('s.6, s.8: closing its dialog by %s leads to /login', async (_by, close) => {
     await failWith('authentication.userDetails', '/dashboard', doNothing, rejected('SESSION_EXPIRED'));
-    await sees(dialog);
+    await expectVisible(dialog);
     await close();
-    await at('/login');
-    await seesNo(dialog);
-    await sees(button('Login'), link('Forgot Password'));
+    await expectPath('/login');
+    await expectAbsent(dialog);
+    await expectVisible(button('Login'), link('Forgot Password'));
   });
 });

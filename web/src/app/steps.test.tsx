@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, button, open, openAsGuest } from '../../test/screen.tsx';
+import { button, expectPath, open, openAsGuest } from '../../test/screen.tsx';
 
 const firstMatch = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -19,7 +19,7 @@ describe('a link or button that opens the next page', () => {
     control()?.scrollIntoView();
     // Cancelable, because the router prevents the browser's own navigation.
     control()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await at(to);
+    await expectPath(to);
     await expect.poll(() => document.activeElement?.matches('main h1')).toBe(true);
     expect(Math.round(scrollY)).toBe(0);
   });

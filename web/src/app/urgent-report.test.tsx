@@ -11,7 +11,7 @@ import {
 } from '@choose-life/contracts/domain/report/urgent-texts';
 import { describe, expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adapter, main, open, reportOf, sees, textsOf, violations } from '../../test/screen.tsx';
+import { adapter, expectVisible, main, open, reportOf, textsOf, violations } from '../../test/screen.tsx';
 import { situations } from '../../test/urgent-situations.ts';
 
 /** The pages that show the urgent notices of a report. */
@@ -44,13 +44,13 @@ describe('every urgent situation', () => {
       const heading = isForToday(row) ? urgentTitle : byDateTitle;
       // Phones and large screens alternate.
       await openReport(pathFor(index), situations[id] ?? {}, index % 2 === 0 ? 390 : 1440);
-      await sees(page.getByRole('heading', { level: 2, name: heading }));
+      await expectVisible(page.getByRole('heading', { level: 2, name: heading }));
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
       expect(textsOf(main().getByRole('heading', { level: 2 }))[0]).toBe(heading);
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
       // The notice of a fever comes before the other notices for today, so the tested notice may be the second one.
       expect(titles[id !== 'fever' && titles[0] === feverTitle ? 1 : 0]).toBe(title);
-      await sees(row.urgency === 'now' ? `${text} ${callFor(null)}` : text);
+      await expectVisible(row.urgency === 'now' ? `${text} ${callFor(null)}` : text);
       expect(textsOf(main())[0]).not.toMatch(praise);
       const card = page.getByRole('region', { name: heading }).element() as HTMLElement;
       expect([helpLead, helpWithoutLines, showThis].some(lead => card.innerText.includes(lead))).toBe(true);
@@ -87,7 +87,7 @@ describe('a fever without another urgent situation', () => {
     async ({ answers, width, path }) => {
       await openReport(path, answers, width);
       const headline = main().getByText(/^Healthier living can reduce your risks by/);
-      await sees(headline, main().getByRole('heading', { level: 3, name: feverTitle ?? '' }));
+      await expectVisible(headline, main().getByRole('heading', { level: 3, name: feverTitle ?? '' }));
       expect(textsOf(main().getByRole('heading'))[0]).toBe(urgentTitle);
       // `open` makes windows 900 px high, but a phone is 844 px high, and has a navigation bar of 64 px at the bottom.
       const bottom = width === 390 ? 844 - 64 : 900;
@@ -125,7 +125,7 @@ describe('two urgent situations', () => {
     async ({ answers, titles, index }) => {
       await openReport(pathFor(index), answers);
       const card = page.getByRole('region', { name: urgentTitle }).first();
-      await sees(card);
+      await expectVisible(card);
       const cardText = textsOf(card)[0] ?? '';
       expect(titles.filter(title => !cardText.includes(title))).toEqual([]);
     },

@@ -3,19 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   adapter,
-  at,
   button,
   closeError,
+  delayedResponse,
   dialog,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   heading,
-  heldBack,
   inputsOf,
   number,
   open,
   press,
   savedAnswers,
-  sees,
-  seesNo,
   text,
 } from '../../test/screen.tsx';
 
@@ -37,7 +37,7 @@ const statusWith = (content: string) => text(content).last();
 async function answerAge(): Promise<void> {
   await open('/hra/general');
   await age.fill('45');
-  await sees(statusWith('Not saved yet'));
+  await expectVisible(statusWith('Not saved yet'));
 }
 
 async function openReview(): Promise<void> {
@@ -61,13 +61,13 @@ describe('an automatic save', () => {
       })
       .toBe(1);
     expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
-    await sees(savedStatus);
+    await expectVisible(savedStatus);
   });
 
   it('D27: updates the record of the previous save', async () => {
     await answerAge();
     await pressNext();
-    await sees(savedStatus);
+    await expectVisible(savedStatus);
     await highNumber.fill('120');
     await pressNext();
     await waitForSaves(2);
@@ -78,9 +78,9 @@ describe('an automatic save', () => {
   it('D27: is not made if nothing has changed', async () => {
     await answerAge();
     await pressNext();
-    await sees(savedStatus);
+    await expectVisible(savedStatus);
     await pressNext();
-    await sees(heading('Cough hygiene'));
+    await expectVisible(heading('Cough hygiene'));
     await press(button('Previous'));
     // The second save has this change. A save without a change would have been the second one.
     await highNumber.fill('120');
@@ -94,8 +94,8 @@ describe('an automatic save', () => {
     await answerAge();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await pressNext();
-    await sees(statusWith('Not saved yet, trying again'));
-    await seesNo(page.getByRole('dialog'), page.getByRole('alertdialog'));
+    await expectVisible(statusWith('Not saved yet, trying again'));
+    await expectAbsent(page.getByRole('dialog'), page.getByRole('alertdialog'));
     expect(
       page
         .getByRole('alert')
@@ -105,35 +105,35 @@ describe('an automatic save', () => {
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     // The first retry is after 5 seconds.
     await vi.advanceTimersByTimeAsync(6_000);
-    await sees(savedStatus);
+    await expectVisible(savedStatus);
     expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
   });
 
   it('D27: ends before the save of a later press of Save is sent, which opens its modal', async () => {
-    const heldSave = heldBack({ uniqueString: 'saved-1' });
+    const heldSave = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: heldSave.answer } });
     await answerAge();
     await pressNext();
     await highNumber.fill('120');
     await press(button('Save'));
-    await sees(button('Saving...'));
+    await expectVisible(button('Saving...'));
     expect(saves()).toHaveLength(1);
     heldSave.release();
-    await sees(dialog('Health Assessment Saved'));
+    await expectVisible(dialog('Health Assessment Saved'));
     expect(saves()).toHaveLength(2);
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
   });
 
   it('D27: ends before a submission is sent, which has the unique string of the save', async () => {
-    const heldSave = heldBack({ uniqueString: 'saved-1' });
+    const heldSave = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: heldSave.answer } });
     await answerAge();
     await openReview();
     await press(button('Submit Assessment'));
-    await sees(button('Submitting...'));
+    await expectVisible(button('Submitting...'));
     expect(inputsOf('hra.appraiseRisks')).toEqual([]);
     heldSave.release();
-    await sees(dialog('Health Assessment Completed'));
+    await expectVisible(dialog('Health Assessment Completed'));
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([{ assessment: { uniqueString: 'saved-1' } }]);
   });
 
@@ -144,12 +144,12 @@ describe('an automatic save', () => {
     await press(button('Save'));
     await closeError('the store is closed');
     await pressNext();
-    await at('/hra/blood-pressure-female');
+    await expectPath('/hra/blood-pressure-female');
     await waitForSaves(2);
-    await sees(notSaved);
+    await expectVisible(notSaved);
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await pressNext();
-    await sees(savedStatus);
-    await seesNo(notSaved);
+    await expectVisible(savedStatus);
+    await expectAbsent(notSaved);
   });
 });

@@ -3,7 +3,7 @@ import { queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
 import { sessionStrings } from '@/session/browser-storage';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { readDraft, writeDraft } from './draft-storage.ts';
@@ -112,7 +112,7 @@ let removalTimer: ReturnType<typeof setTimeout> | undefined;
  * Removes the assessment when a person is forgotten. Unsaved answers of an ended session are kept in memory for the idle time
  * (docs/faults.md D5), and longer while the browser is offline, because their account cannot log in then.
  */
-whenForgetting(reason => {
+onForget(reason => {
   dispatch({ type: 'forgotten', reason });
   // Another session may have ended or begun, and its answers must not be removed by the old timer.
   clearTimeout(removalTimer);

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import {
   adapter,
   alertDialog,
-  at,
   button,
-  enter,
+  expectPath,
+  expectVisible,
   heading,
   inputsOf,
   link,
@@ -14,7 +14,7 @@ import {
   open,
   press,
   savedAnswers,
-  sees,
+  setFields,
 } from '../../test/screen.tsx';
 
 /*
@@ -34,7 +34,7 @@ describe('answers that are not saved', () => {
   it('D4: are shown after Back and Forward', async () => {
     await answerAge();
     await press(button('Next'));
-    await sees(number('High number'));
+    await expectVisible(number('High number'));
     for (const go of [() => history.back(), () => history.forward(), () => history.back()]) {
       const path = location.pathname;
       go();
@@ -51,18 +51,18 @@ describe('answers that are not saved', () => {
     await answerAge();
     await press(button('Save'));
     await timeoutDialog.getByRole('button', { name: 'Login' }).click();
-    await at('/login');
+    await expectPath('/login');
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
-    await enter({ Email: 'ada@example.test', Password: 'a good password' });
+    await setFields({ Email: 'ada@example.test', Password: 'a good password' });
     await press(button('Login'));
-    await at('/dashboard');
-    await sees(/^Some answers are only in this tab so far\./);
+    await expectPath('/dashboard');
+    await expectVisible(/^Some answers are only in this tab so far\./);
     expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
     await press(link('Continue assessment'));
     await expect.element(age).toHaveValue('45');
     expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
     await press(button('Save'));
-    await sees(button('Continue Assessment'));
+    await expectVisible(button('Continue Assessment'));
     expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
   });
 });
@@ -71,10 +71,10 @@ describe('a saved assessment that the gateway no longer has', () => {
   it('D14: is saved as a new record', async () => {
     adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED') } });
     await open('/hra/general', { stored: { uniqueString: 'gone-long-ago' } });
-    await sees('We could not find your saved answers. What you typed here is still here.');
+    await expectVisible('We could not find your saved answers. What you typed here is still here.');
     await age.fill('45');
     await press(button('Save'));
-    await sees(button('Continue Assessment'));
+    await expectVisible(button('Continue Assessment'));
     expect(inputsOf('hra.saveAnswers')).toEqual([
       expect.objectContaining({
         assessment: expect.not.objectContaining({ uniqueString: expect.anything() }),
@@ -90,7 +90,7 @@ describe('a submission without a response', () => {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await press(button('Submit Assessment'));
     await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
-    await sees(page.getByText(/^We could not confirm that it was submitted\./).last());
+    await expectVisible(page.getByText(/^We could not confirm that it was submitted\./).last());
     const submitted = {
       risksAppraisedAuditReportId: 'report-9',
       risksAppraisedAuditCreatedAt: new Date().toISOString(),
@@ -102,7 +102,7 @@ describe('a submission without a response', () => {
       risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [submitted] } },
     });
     await press(button('Check again'));
-    await sees(heading('Health Assessment Completed'));
+    await expectVisible(heading('Health Assessment Completed'));
     expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
     expect(localStorage.metaReportId).toBe('report-9');
   });
@@ -115,6 +115,6 @@ describe('a page that the back/forward cache restores', () => {
     adapter.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
     for (const event of ['pagehide', 'pageshow'])
       dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
-    await sees(timeoutDialog);
+    await expectVisible(timeoutDialog);
   });
 });

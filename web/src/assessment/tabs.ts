@@ -1,4 +1,4 @@
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { sameAccount } from '@/session/same-account';
 import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
@@ -53,7 +53,7 @@ export function shareUnsaved(): void {
   const draft = draftInState(assessmentState());
   if (draft !== null && isUnsaved(draft)) shareAssessment(accountKey(draft.email));
 }
-whenForgetting(reason => reason === 'logged-in' && shareUnsaved());
+onForget(reason => reason === 'logged-in' && shareUnsaved());
 
 /** Whether another tab edits the assessment of the account. False in a browser without Web Locks. */
 export async function isSharedElsewhere(account: string): Promise<boolean> {

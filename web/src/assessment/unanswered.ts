@@ -75,7 +75,7 @@ export async function isMissingAtGateway({ email, uniqueString }: AssessmentReco
   try {
     await callShowingFault(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
       // Not shown here, because the save that the caller made has failed too, and its error is shown.
-      onFault: 'screen',
+      onFault: 'caller',
     });
     return false;
   } catch (error) {

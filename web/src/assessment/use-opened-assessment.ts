@@ -85,7 +85,7 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
     setHasLoadFailed(false);
     const record = { email, uniqueString };
     // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
-    callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'screen' })
+    callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'caller' })
       .then(answers => isCancelled || openSaved(uniqueString, answers))
       .catch(async error => {
         if (isCancelled) return;

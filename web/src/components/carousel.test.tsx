@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { at, button, heading, main, openAsGuest, sees } from '../../test/screen.tsx';
+import { button, expectPath, expectVisible, heading, main, openAsGuest } from '../../test/screen.tsx';
 
 beforeEach(async () => {
   await commands.preferReducedMotion('no-preference');
@@ -74,25 +74,25 @@ describe('the home hero', () => {
       findAll(`${slideSelector} a`).filter(link => link.innerText === 'Take the assessment');
     await expect.poll(() => links().map(link => link.getAttribute('href'))).toEqual(hero.map(() => '/login'));
     links()[0]?.click();
-    await at('/login');
+    await expectPath('/login');
   });
 
   it('stops after Pause, and continues after Play', async () => {
-    await sees(button('Pause the slides'));
+    await expectVisible(button('Pause the slides'));
     press('Pause the slides');
-    await sees(button('Play the slides'));
+    await expectVisible(button('Play the slides'));
     await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Preventive health']);
     press('Play the slides');
-    await sees(button('Pause the slides'));
+    await expectVisible(button('Pause the slides'));
     await advanceClock(6000);
     expect(shownSlides()).toEqual(['Fitness']);
   });
 
   it('stops when the person switches to reduced motion', async () => {
-    await sees(button('Pause the slides'));
+    await expectVisible(button('Pause the slides'));
     await commands.preferReducedMotion('reduce');
-    await sees(button('Play the slides'));
+    await expectVisible(button('Play the slides'));
     await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Preventive health']);
   });
@@ -112,7 +112,7 @@ describe('the carousel of the auth pages', () => {
 
   it('s.2.2: is to the left of the form, with the banner of s.2.2', async () => {
     const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-    await sees(
+    await expectVisible(
       'Wellness begins with Prevention',
       'Take charge of your health with our comprehensive preventive care solutions',
     );
@@ -136,14 +136,14 @@ describe('the myths of the health page', () => {
   beforeEach(() => openAsGuest('/health'));
 
   it('s.2.1, s.4: are three slides that are shown in turn and loop', async () => {
-    await sees(heading('Facts and myths'));
+    await expectVisible(heading('Facts and myths'));
     await expect.poll(() => namesOf(slideSelector)).toEqual(myths);
     await expectSlides([...myths, 'Sickle cell disease'], 9000);
   });
 
   it('s.2.1: have a dot each, which shows its slide and stops the autoplay', async () => {
     const dots = page.getByRole('button', { name: /^Show / });
-    await sees(dots);
+    await expectVisible(dots);
     expect(dots.length).toBe(3);
     press('Show Cancer contagion');
     await expect.poll(shownSlides).toEqual(['Cancer contagion']);

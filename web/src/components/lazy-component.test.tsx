@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
-import { sees } from '../../test/screen.tsx';
+import { expectVisible } from '../../test/screen.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
 it('a lazy component whose code could not be loaded loads it again once the browser is online', async () => {
@@ -21,11 +21,11 @@ it('a lazy component whose code could not be loaded loads it again once the brow
     </ErrorBoundary>
   );
   const { rerender } = await render(boundaryOf(1));
-  await sees('Missing on page 1');
+  await expectVisible('Missing on page 1');
   await rerender(boundaryOf(2));
-  await sees('Missing on page 2');
+  await expectVisible('Missing on page 2');
   expect(loads).toBe(1);
   dispatchEvent(new Event('online'));
   await rerender(boundaryOf(3));
-  await sees('The part');
+  await expectVisible('The part');
 });

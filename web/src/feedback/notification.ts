@@ -1,6 +1,6 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { atom } from 'jotai';
-import { forget, whenForgetting } from '@/session/forget';
+import { forget, onForget } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
@@ -24,7 +24,7 @@ export function closeNotification(): void {
   jotaiStore.set(notificationAtom, null);
 }
 
-whenForgetting((reason, isIdle) => {
+onForget((reason, isIdle) => {
   if (isIdle) {
     // The reason of an idle session is 'session-ended' if answers could not be saved, otherwise 'logged-out'.
     const body = reason === 'session-ended' ? idleText + unsavedText : idleText;

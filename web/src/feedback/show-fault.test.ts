@@ -13,7 +13,7 @@ import {
   showFault,
 } from './show-fault.ts';
 
-const handlings: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
+const handlings: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'caller'];
 // Without the kind whose error has an additional property, which `effectsOf` does not set.
 type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
 
@@ -54,7 +54,7 @@ describe('showFault', () => {
     ['capitalised', { modal: 'Invalid credentials' }],
     ['toast', { toast: 'invalid credentials' }],
     ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
-    ['screen', {}],
+    ['caller', {}],
   ] as const)('with onFault %s shows or logs %j', (onFault, expected) => {
     expect(effectsOf('REJECTED', onFault && { onFault })).toEqual(expected);
   });

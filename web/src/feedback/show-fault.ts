@@ -33,8 +33,8 @@ export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: stri
     case 'log':
       logFault(fault);
       break;
-    case 'screen':
-      // The screen shows the error itself.
+    case 'caller':
+      // The component that made the call shows the error.
       break;
   }
 }
@@ -92,10 +92,10 @@ export function passwordRefusalOf(error: unknown): string | null {
  * - `capitalised`: the modal, with the first letter in upper case, as on auth screens.
  * - `toast`: a toast with the text of `toast`.
  * - `log`: a line in the console, nothing on the page.
- * - `screen`: the screen shows the error itself.
+ * - `caller`: nothing is shown here, because the component that made the call shows the error.
  * An expired session always opens the dialog of code 22.
  */
-export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen';
+export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'caller';
 
 /** The `meta` of a query or mutation. `toast` is the text of a toast; by default it is the error's message. */
 export interface ScreenMeta extends Record<string, unknown> {

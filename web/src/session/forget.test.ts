@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localStrings, sessionStrings } from './browser-storage.ts';
-import { forget, whenForgetting } from './forget.ts';
+import { forget, onForget } from './forget.ts';
 import { storageKeys } from './storage-keys.ts';
 import { jotaiStore, storedAtoms } from './stored-atoms.ts';
 
@@ -29,7 +29,7 @@ describe('forget', () => {
     'calls its listeners with the reason %s',
     reason => {
       const reasons: string[] = [];
-      const stopListening = whenForgetting(each => void reasons.push(each));
+      const stopListening = onForget(each => void reasons.push(each));
       forget(reason);
       stopListening();
       expect(reasons).toEqual([reason]);

@@ -78,7 +78,7 @@ const listeners = new Set<Listener>();
  * tab, after the stored keys are removed and before pages are rendered again.
  * @returns a function that removes the listener
  */
-export function whenForgetting(listener: Listener): () => void {
+export function onForget(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

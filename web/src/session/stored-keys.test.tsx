@@ -4,16 +4,16 @@ import { page } from 'vitest/browser';
 import {
   ada,
   adapter,
-  at,
   button,
   closeError,
-  enter,
+  delayedResponse,
+  expectPath,
   field,
-  heldBack,
   number,
   open,
   openAsGuest,
   press,
+  setFields,
 } from '../../test/screen.tsx';
 
 /*
@@ -45,7 +45,7 @@ function expectStored(expected: Readonly<Record<string, unknown>>): Promise<void
 }
 
 async function logIn(email = ada.email): Promise<void> {
-  await enter({ Email: email, Password: 'a good password' });
+  await setFields({ Email: email, Password: 'a good password' });
   await press(button('Login'));
 }
 
@@ -67,7 +67,7 @@ describe('the stored keys', () => {
 
   it('s.3: are token, e-mail and the user details as plain strings after a login', async () => {
     // Held back, because the dashboard loads the report list after the login and then stores the id of the latest report.
-    const list = heldBack({ responseCode: '00' as const, data: [] });
+    const list = delayedResponse({ responseCode: '00' as const, data: [] });
     adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
     await openAsGuest('/login');
     await logIn();
@@ -86,7 +86,7 @@ describe('the stored keys', () => {
   it('s.3, s.4: do not include uniqueString after Start', async () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Start again').click();
-    await at('/hra/general');
+    await expectPath('/hra/general');
     await expectStored(keysOfAda);
   });
 
@@ -97,7 +97,7 @@ describe('the stored keys', () => {
     const submitted = { ...keysOfAda, metaReportId: 'report-1' };
     await expectStored(submitted);
     await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
-    await at('/results/summary');
+    await expectPath('/results/summary');
     await expectStored({ ...submitted, getResultsReportId: 'report-1', validReportId: 'report-1' });
   });
 
@@ -106,7 +106,7 @@ describe('the stored keys', () => {
     await expectStored({ ...keysOfAda, reportId: anyString });
     const { reportId } = localStorage;
     await button('View/Download Report').first().click();
-    await at('/reports/summary');
+    await expectPath('/reports/summary');
     await expectStored({ ...keysOfAda, reportId, singleReportId: reportId, validReportId: reportId });
   });
 
@@ -115,7 +115,7 @@ describe('the stored keys', () => {
     const article = () => document.querySelector<HTMLElement>('main a[href^="/library/preview"]');
     await expect.poll(article).not.toBeNull();
     article()?.click();
-    await at('/library/preview');
+    await expectPath('/library/preview');
     await expectStored({ ...keysOfAda, contentId: anyString });
   });
 
@@ -154,16 +154,16 @@ describe('the stored keys', () => {
     await press(button('Save'));
     await press(button('Leave Assessment'));
     await press(button('Log out'));
-    await at('/login');
+    await expectPath('/login');
     await expectStored({});
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('s.2.2: are only the e-mail after Forgot password', async () => {
     await openAsGuest('/forgot-password');
-    await enter({ Email: ada.email });
+    await setFields({ Email: ada.email });
     await press(button('Send verification link'));
-    await at('/verify');
+    await expectPath('/verify');
     await expectStored({ email: ada.email });
   });
 });

@@ -162,7 +162,7 @@ async function tryOnce(
       // An export is not retried, so like a write it must not use a connection that the gateway may be closing.
       effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
-      headersMs: attemptNumber === 1 ? timeouts.firstHeadMs : timeouts.laterHeadMs,
+      headersMs: attemptNumber === 1 ? timeouts.firstAttemptHeadersMs : timeouts.retryHeadersMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,

@@ -17,7 +17,7 @@ interface TextArea extends Point {
   readonly width: number;
 }
 
-interface BrokenText {
+interface WrappedText {
   readonly faces: readonly Face[];
   readonly lines: readonly string[];
 }
@@ -31,7 +31,7 @@ export class Sheet {
   /** The root of the structure tree. */
   readonly root: Structure;
   readonly #widths = new Map<string, number>();
-  readonly #texts = new Map<string, BrokenText>();
+  readonly #texts = new Map<string, WrappedText>();
 
   constructor(properties: DocumentProperties) {
     this.pdf = createDocument(properties);
@@ -150,7 +150,7 @@ export class Sheet {
     return finishDocument(this.pdf);
   }
 
-  #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): BrokenText {
+  #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): WrappedText {
     const key = `${requestedFace} ${size} ${width} ${text}`;
     const cached = this.#texts.get(key);
     if (cached) return cached;

@@ -60,7 +60,7 @@ export function accountStates(options: AccountOptions): StateManager {
   };
 
   return {
-    isExact: false,
+    hasExactStates: false,
     missingValueReason: name => missingValues[name] ?? `the test account has no '${name}'`,
     setUp: async interaction => {
       const forbidden = await forbiddenResult(interaction);

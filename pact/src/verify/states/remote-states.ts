@@ -10,7 +10,7 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
     endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
   return {
-    isExact: true,
+    hasExactStates: true,
     missingValueReason: name => `the state handlers returned no value '${name}'`,
     setUp: ({ given }) =>
       setUpEach(given, async ({ name, parameters }) => {

@@ -55,7 +55,7 @@ export interface StateManager {
    * Whether the states are exactly as described, which only state handlers can achieve. With a test account the states are only similar. A
    * missing optional member or an empty list is then no breach, because the account may not have the data.
    */
-  readonly isExact: boolean;
+  readonly hasExactStates: boolean;
   /** Returns the reason why a value of the states is missing. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;

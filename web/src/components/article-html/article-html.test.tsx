@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { articleRows } from '../../../test/article-rows.ts';
 import { hostileHtml } from '../../../test/hostile-html.ts';
-import { adapter, heading, open, sees } from '../../../test/screen.tsx';
+import { adapter, expectVisible, heading, open } from '../../../test/screen.tsx';
 import { articlePolicy, sanitiseArticle } from './sanitise.ts';
 
 /*
@@ -96,7 +96,7 @@ describe('the HTML of an article', () => {
     }));
     adapter.answer({ content: { readContentLibrary: { contentLibrary: { data } } } });
     await open('/library');
-    await sees(heading(plainTitleOf(hostileHtml[0] ?? '') ?? ''));
+    await expectVisible(heading(plainTitleOf(hostileHtml[0] ?? '') ?? ''));
     expect(await hitsUntilNow()).toEqual([['last']]);
   });
 
@@ -124,10 +124,10 @@ describe('the HTML of an article', () => {
     });
     // The id of the chosen article, in local storage.
     await open('/library/preview', { stored: { contentId: '1' } });
-    await sees('Upper');
+    await expectVisible('Upper');
     const leftOf = (content: string) => page.getByText(content).element().getBoundingClientRect().x;
     expect([leftOf('180'), leftOf('120')]).toEqual([leftOf('Upper'), leftOf('Lower')]);
-    // `sees` has waited for the article, so these elements are on the page.
+    // `expectVisible` has waited for the article, so these elements are on the page.
     const styleOf = (tag: string) =>
       getComputedStyle(document.querySelector(`.article-html ${tag}`) as Element);
     expect(styleOf('del').textDecorationLine).toBe('line-through');

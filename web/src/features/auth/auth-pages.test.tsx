@@ -8,23 +8,23 @@ import {
   ada,
   adapter,
   alertDialog,
-  at,
   button,
   closeError,
+  delayedResponse,
   descriptionOf,
   details,
-  enter,
+  expectAbsent,
+  expectFocus,
+  expectPath,
+  expectVisible,
   field,
-  hasFocus,
   heading,
-  heldBack,
   inputsOf,
   link,
   open,
   openAsGuest,
   press,
-  sees,
-  seesNo,
+  setFields,
   success,
   tab,
   violations,
@@ -49,7 +49,7 @@ const signUpValues = {
 
 const signUp = async () => {
   await openAsGuest('/signup');
-  await enter({ ...newUser, Gender: 'Female' });
+  await setFields({ ...newUser, Gender: 'Female' });
 };
 
 /** The messages below the fields. */
@@ -101,7 +101,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], buttonN
   const [label, requiredMessage] = rules.required;
   const sentInputs = () => inputsOf(`${router}.${name}`);
   const fillIn = async () => {
-    await enter({ ...fields, ...(path === '/signup' && { Gender: 'Female' }) });
+    await setFields({ ...fields, ...(path === '/signup' && { Gender: 'Female' }) });
   };
 
   it('s.5: shows the message of an empty required field after blur, and removes it after input', async () => {
@@ -122,7 +122,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], buttonN
   });
 
   it('s.4: makes only one call if it is submitted again while the call is pending', async () => {
-    const call = heldBack(rejected('REJECTED', { message: 'it is refused' }));
+    const call = delayedResponse(rejected('REJECTED', { message: 'it is refused' }));
     adapter.answer({ [router]: { [name]: call.answer } });
     await openAsGuest(path);
     await fillIn();
@@ -169,7 +169,7 @@ it.each([
 /** Sets the values of fields without an event that React listens to, as browser extensions do. */
 async function fillWithoutEvents(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await sees(field(label).last());
+    await expectVisible(field(label).last());
     const input = field(label).last().element();
     // Uses the setter of the prototype, because React replaces the setter of the element to detect changes.
     Reflect.set(Object.getPrototypeOf(input), 'value', value, input);
@@ -226,7 +226,7 @@ describe('login', () => {
     await field('Email').fill(ada.email);
     await field('Password').fill(password);
     await button('Login').click();
-    await at('/dashboard');
+    await expectPath('/dashboard');
     expect(inputsOf('authentication.login')).toEqual([{ userEmail: ada.email, userPassword: password }]);
     expect(localStorage).toMatchObject({ email: ada.email, token: 'session-token' });
   });
@@ -235,7 +235,7 @@ describe('login', () => {
     const refusal = rejected('REJECTED', { message: 'it is refused', token: 'token-of-a-refusal' });
     adapter.answer({ authentication: { login: refusal } });
     await openAsGuest('/login');
-    await enter({ Email: ada.email, Password: password });
+    await setFields({ Email: ada.email, Password: password });
     await press(button('Login'));
     await closeError('It is refused');
     expect(localStorage.token).toBe('token-of-a-refusal');
@@ -243,22 +243,22 @@ describe('login', () => {
 
   it('has a link to the sign-up above the form if nobody has logged in with this browser', async () => {
     await openAsGuest('/login', { width: 390 });
-    await sees('To take the assessment you need an account.');
+    await expectVisible('To take the assessment you need an account.');
     const [offer, email] = [link('New here? Get Started').element(), field('Email').element()];
     expect(offer.getBoundingClientRect().bottom).toBeLessThanOrEqual(email.getBoundingClientRect().top);
     expect(await violations()).toEqual([]);
     await link('New here? Get Started').click();
-    await sees(heading('Get Started'));
+    await expectVisible(heading('Get Started'));
   });
 
   it('passes the typed e-mail to the page for a forgotten password and back', async () => {
     await openAsGuest('/login');
     await field('Email').fill(ada.email);
     await link('Forgot Password').click();
-    await sees(heading('Forgot your password?'));
+    await expectVisible(heading('Forgot your password?'));
     await expect.element(field('Email')).toHaveValue(ada.email);
     await link('Login').click();
-    await sees(heading('Welcome Back'));
+    await expectVisible(heading('Welcome Back'));
     await expect.element(field('Email')).toHaveValue(ada.email);
     expect(location.search).toBe('');
   });
@@ -275,7 +275,7 @@ describe('login', () => {
 describe('sign-up', () => {
   it('s.2.2, s.9: has fields for name, e-mail and password, and a choice of two genders', async () => {
     await openAsGuest('/signup');
-    await sees(heading('Get Started'));
+    await expectVisible(heading('Get Started'));
     const labels = [...document.querySelectorAll('form label')].map(label => label.textContent);
     expect(labels).toEqual(['First Name', 'Last Name', 'Gender', 'Email', 'Password', 'Show Password']);
     // Cast: the options of a native select.
@@ -294,21 +294,26 @@ describe('sign-up', () => {
   it('s.2.2, s.3, s.4: opens /verify with the entered values, where the link can be sent again', async () => {
     await signUp();
     await button('Sign Up').click();
-    await at('/verify');
+    await expectPath('/verify');
     expect(inputsOf('authentication.initiateEnrollment')).toEqual([
       { ...signUpValues, userPassword: password },
     ]);
     expect(history.state).toEqual(signUpValues);
-    await sees(heading('Verification link sent!'), page.getByRole('main').getByText(signUpValues.userEmail));
+    await expectVisible(
+      heading('Verification link sent!'),
+      page.getByRole('main').getByText(signUpValues.userEmail),
+    );
     await button('Send Again').click();
-    await sees(alertDialog('User Updated').getByText("Congratulations! You've updated your profile"));
+    await expectVisible(
+      alertDialog('User Updated').getByText("Congratulations! You've updated your profile"),
+    );
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: signUpValues.userEmail }]);
   });
 
   it('s.2.2, s.3: keeps the entered values except the password, and only in memory', async () => {
     await signUp();
     await button('Sign Up').click();
-    await at('/verify');
+    await expectPath('/verify');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(password);
     history.back();
     await expect.element(field('Email')).toHaveValue(signUpValues.userEmail);
@@ -330,7 +335,7 @@ describe('sign-up', () => {
         .element()
         .focus();
       await userEvent.keyboard('{Enter}');
-      await hasFocus(field(label));
+      await expectFocus(field(label));
     }
     expect([history.length, location.hash]).toEqual([historyLength, '']);
   });
@@ -361,11 +366,11 @@ describe('a password that the gateway refuses', () => {
       expect(descriptionOf(field(label))).toContain(message);
       expect(await violations()).toEqual([]);
       // The refusal does not mean that the link was used.
-      await seesNo(button('Send Again'));
+      await expectAbsent(button('Send Again'));
       adapter.answer({ authentication: { [call]: success } });
       await field(label).fill('mango in the rain');
       await button(buttonName).click();
-      await at(next);
+      await expectPath(next);
     },
   );
 });
@@ -375,15 +380,15 @@ describe('the pages for a forgotten password', () => {
     await openAsGuest('/forgot-password');
     await field('Email').fill(ada.email);
     await button('Send verification link').click();
-    await at('/verify');
+    await expectPath('/verify');
     expect(localStorage.email).toBe(ada.email);
     expect(inputsOf('authentication.initiatePasswordReset')).toEqual([{ userEmail: ada.email }]);
-    await sees(page.getByRole('main').getByText(ada.email));
+    await expectVisible(page.getByRole('main').getByText(ada.email));
   });
 
   it('s.2.2: include the static page /verify-reset', async () => {
     await openAsGuest('/verify-reset');
-    await sees(heading('Verification link sent!'));
+    await expectVisible(heading('Verification link sent!'));
   });
 });
 
@@ -391,17 +396,17 @@ describe('a mailed link', () => {
   const otp = 'code';
 
   it('s.2.2, s.3, s.4: completes a sign-up, then opens login with the e-mail filled in', async () => {
-    const call = heldBack(success);
+    const call = delayedResponse(success);
     adapter.answer({ authentication: { completeEnrollment: call.answer } });
     await openAsGuest(`/signup/success?${linkQuery}`);
-    await sees("Congratulations, you've created a Choose Life account!");
+    await expectVisible("Congratulations, you've created a Choose Life account!");
     await button('Proceed to Login').click();
-    await sees(button('Loading...'));
+    await expectVisible(button('Loading...'));
     call.release();
-    await at('/login');
+    await expectPath('/login');
     expect(inputsOf('authentication.completeEnrollment')).toEqual([{ otp, userEmail: ada.email }]);
     await expect.element(field('Email')).toHaveValue(ada.email);
-    await seesNo(link('New here? Get Started'));
+    await expectAbsent(link('New here? Get Started'));
   });
 
   it('s.2.2: sets a new password, then opens login with the e-mail filled in', async () => {
@@ -410,10 +415,10 @@ describe('a mailed link', () => {
     // Password managers store the new password with this name.
     expect(document.querySelector('form [autocomplete=username]')).toHaveValue(ada.email);
     await button('Reset password').click();
-    await at('/reset/success');
+    await expectPath('/reset/success');
     const expectedInput = { userPassword: password, otp, userEmail: ada.email };
     expect(inputsOf('authentication.completePasswordReset')).toEqual([expectedInput]);
-    await sees("Congratulations, you've reset your password!");
+    await expectVisible("Congratulations, you've reset your password!");
     await link('Proceed to Login').click();
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
@@ -423,13 +428,13 @@ describe('a mailed link', () => {
     await openAsGuest(`/signup/success?${linkQuery}`);
     await button('Proceed to Login').click();
     await closeError('Used');
-    await sees(heading('This link did not work'), /We can send a new one to/);
-    await hasFocus(button('Send Again'));
+    await expectVisible(heading('This link did not work'), /We can send a new one to/);
+    await expectFocus(button('Send Again'));
     // The next person who uses this browser must not see the e-mail.
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada');
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await at('/verify');
+    await expectPath('/verify');
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: ada.email }]);
   });
 
@@ -439,8 +444,8 @@ describe('a mailed link', () => {
     await openAsGuest(`/signup/success?${linkQuery}`);
     await button('Proceed to Login').click();
     await closeError('It failed');
-    await seesNo(button('Send Again'));
-    await sees(button('Proceed to Login'));
+    await expectAbsent(button('Send Again'));
+    await expectVisible(button('Proceed to Login'));
   });
 
   it.each([
@@ -452,10 +457,10 @@ describe('a mailed link', () => {
       await openAsGuest(path);
       if (path === '/reset-password') await field('Enter New Password').fill('a password');
       await button(buttonName).click();
-      await sees(heading('This link is not complete'));
+      await expectVisible(heading('This link is not complete'));
       await button('Close').click();
       await link(linkName).click();
-      await at(to);
+      await expectPath(to);
     },
   );
 });

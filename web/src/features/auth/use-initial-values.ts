@@ -2,7 +2,7 @@ import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client'
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { textInState } from './mailed-link.ts';
 
@@ -11,7 +11,7 @@ export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput
   null,
 );
 
-whenForgetting(() => jotaiStore.set(pendingSignUpAtom, null));
+onForget(() => jotaiStore.set(pendingSignUpAtom, null));
 
 interface FillableForm<Field extends string> {
   readonly getValues: (field: Field) => string;

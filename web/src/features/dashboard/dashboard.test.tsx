@@ -6,17 +6,17 @@ import { storageKeys } from '@/session/storage-keys';
 import {
   ada,
   adapter,
-  at,
   button,
   details,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   heading,
   inputsOf,
   link,
   main,
   open,
   reportOf,
-  sees,
-  seesNo,
   text,
   textsOf,
   violations,
@@ -56,9 +56,13 @@ const withReport = async (answers: Answers) => {
 describe('the dashboard home', () => {
   it('s.2.3: greets with first and last name, and has a profile card that links to settings', async () => {
     await open('/dashboard');
-    await sees(heading('Hello, Ada Okafor'), 'Have you taken a test today?', main().getByText(ada.email));
+    await expectVisible(
+      heading('Hello, Ada Okafor'),
+      'Have you taken a test today?',
+      main().getByText(ada.email),
+    );
     await link('View profile').click();
-    await at('/settings');
+    await expectPath('/settings');
   });
 
   it('s.2.3: shows the risk age of the user details and the real age of the latest report', async () => {
@@ -68,7 +72,7 @@ describe('the dashboard home', () => {
     await expect.poll(() => cardText('Real Age')).toMatch(/45\s*years/);
     const input = { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' };
     expect(inputsOf('hra.getReportData')).toEqual([input]);
-    await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
+    await expectVisible('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
   });
 
   it('requests the report of the stored id without waiting for the list of reports', async () => {
@@ -129,36 +133,41 @@ describe('the dashboard home', () => {
           : { hra: { getReportData: error } },
       );
       await open('/dashboard');
-      await sees('Your report could not be loaded.');
-      await seesNo('Your number is 15 minutes away');
+      await expectVisible('Your report could not be loaded.');
+      await expectAbsent('Your number is 15 minutes away');
     },
   );
 
   it(`s.2.3, s.9: shows next steps and a link 'Download result' to the reports if there is a result`, async () => {
     await open('/dashboard');
-    await sees('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));
-    await sees('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
+    await expectVisible('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));
+    await expectVisible('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
     await link('Download result').click();
-    await at('/reports');
+    await expectPath('/reports');
   });
 
   it('s.2.3, s.9: shows what to do and, in the first view of a phone, a link to the assessment if there is no result', async () => {
     withDetails({ userRiskAge: null });
     withReportList();
     await open('/dashboard', { width: 390 });
-    await sees('Assessment status: Unspecified', '0%', heading('What to do'), link('Find out my risk age'));
+    await expectVisible(
+      'Assessment status: Unspecified',
+      '0%',
+      heading('What to do'),
+      link('Find out my risk age'),
+    );
     expect([cardText('Risk Age'), cardText('Real Age')]).toEqual([
       expect.stringMatching(/^Risk Age\s+-/),
       expect.stringMatching(/^Real Age\s+-/),
     ]);
-    await sees('Click start', 'Answer all questions', 'Review results');
-    await seesNo('Next steps');
+    await expectVisible('Click start', 'Answer all questions', 'Review results');
+    await expectAbsent('Next steps');
     expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(
       firstViewHeight,
     );
     expect(await violations(main())).toEqual([]);
     await link('I want to take the assessment').click();
-    await at('/hra');
+    await expectPath('/hra');
   });
 
   // Row D18 of docs/faults.md.
@@ -177,17 +186,17 @@ describe('the dashboard home', () => {
         keys.map((key, at) => [key, damagedValues[at % damagedValues.length] ?? '']),
       ),
     });
-    await sees(heading('Hello, Ada Okafor'));
+    await expectVisible(heading('Hello, Ada Okafor'));
   });
 
   it(`s.2.3: 'Explore' changes nothing`, async () => {
     await open('/dashboard');
-    await sees(page.getByRole('list', { name: 'Resources for you' }), 'Assessment status: Good');
+    await expectVisible(page.getByRole('list', { name: 'Resources for you' }), 'Assessment status: Good');
     const before = mainText();
     await button('Explore').click();
     expect(mainText()).toBe(before);
     expect(location.pathname).toBe('/dashboard');
-    await seesNo(page.getByRole('dialog'));
+    await expectAbsent(page.getByRole('dialog'));
   });
 });
 
@@ -204,7 +213,7 @@ describe('Resources for you', () => {
   it('s.2.3, s.9: lists all articles of the four categories, and scrolls by 200 pixels', async () => {
     withArticles(Array.from({ length: 25 }, (_, index) => article(String(index))));
     await open('/dashboard');
-    await sees(items);
+    await expectVisible(items);
     expect(items.getByRole('listitem').length).toBe(25);
     expect(inputsOf('content.readContentLibrary')).toEqual([
       { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] },
@@ -226,13 +235,13 @@ describe('Resources for you', () => {
       .getByRole('link', { name: /^Read More/ })
       .first()
       .click();
-    await at('/library');
+    await expectPath('/library');
   });
 
   it(`s.2.3: shows 'No Resources' if there are no articles`, async () => {
     withArticles([]);
     await open('/dashboard');
-    await sees('No Resources');
+    await expectVisible('No Resources');
   });
 
   it('s.8: logs the error if the articles cannot be read, and shows no message', async () => {
@@ -241,10 +250,10 @@ describe('Resources for you', () => {
       content: { readContentLibrary: rejected('REJECTED', { message: 'the library is closed' }) },
     });
     await open('/dashboard');
-    await sees('No Resources');
+    await expectVisible('No Resources');
     await expect.poll(() => warn).toHaveBeenCalledWith(expect.stringContaining('a call failed (REJECTED'));
     warn.mockRestore();
-    await seesNo('the library is closed', page.getByRole('alertdialog'));
+    await expectAbsent('the library is closed', page.getByRole('alertdialog'));
   });
 });
 
@@ -256,18 +265,21 @@ describe('the dashboard of a person with a very high blood pressure', () => {
   it('begins with the urgent notice, and contains no praise', async () => {
     await withReport(crisis);
     await open('/dashboard');
-    await sees(urgent.getByRole('heading', { name: 'Your blood pressure is very high' }));
-    await sees(/^Show this report to the health worker\./, /^Healthier living can reduce your risks by/);
+    await expectVisible(urgent.getByRole('heading', { name: 'Your blood pressure is very high' }));
+    await expectVisible(
+      /^Show this report to the health worker\./,
+      /^Healthier living can reduce your risks by/,
+    );
     expect(textsOf(main().getByRole('heading'))[0]).toBe('Read this first');
     expect(mainText()).not.toMatch(praise);
-    await seesNo('Good');
-    await sees('Read your report first');
+    await expectAbsent('Good');
+    await expectVisible('Read your report first');
   });
 
   it.each([390, 1440])('has the everyday steps below the first view at a width of %d pixels', async width => {
     await withReport(crisis);
     await open('/dashboard', { width });
-    await sees(urgent);
+    await expectVisible(urgent);
     // The window of a component test is 900 pixels high.
     expect(text('Take more water').element().getBoundingClientRect().y).toBeGreaterThan(900);
   });
@@ -280,15 +292,15 @@ describe('the dashboard of a person with a very high blood pressure', () => {
     );
     await open('/dashboard', { stored: { singleReportId: 'older' } });
     await urgent.getByRole('link', { name: 'Read your whole report' }).click();
-    await at('/reports/summary');
+    await expectPath('/reports/summary');
     expect(localStorage.singleReportId).toBe('newest');
   });
 
   it('has no urgent notice once the newest report has no urgent findings', async () => {
     await withReport({});
     await open('/dashboard');
-    await sees('Assessment status: Good');
-    await seesNo(urgent);
+    await expectVisible('Assessment status: Good');
+    await expectAbsent(urgent);
   });
 });
 
@@ -298,7 +310,7 @@ describe('the dashboard with a report', () => {
     const newer = { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' };
     withReportList(reportItem('report-2', null, newer), reportItem('report-1', 52));
     await open('/dashboard');
-    await sees(
+    await expectVisible(
       'The risk age is made for 30 to 74.',
       'Your last risk age was 52, on March 10, 2024.',
       'Assessment status: Unspecified',
@@ -313,9 +325,9 @@ describe('the dashboard with a report', () => {
   it('has the first step in the first view of a phone, even with an unfinished assessment', async () => {
     await withReport({ smoking: 'still_smoke' });
     await open('/dashboard', { stored: { uniqueString: 'unique-1' }, width: 390 });
-    await sees(heading('You have an unfinished assessment'));
+    await expectVisible(heading('You have an unfinished assessment'));
     const step = main().getByRole('link', { name: /^Do this first/ });
-    await sees(step);
+    await expectVisible(step);
     expect(step.element().getBoundingClientRect().bottom).toBeLessThan(firstViewHeight);
   });
 
@@ -334,7 +346,7 @@ describe('the dashboard with a report', () => {
 
   it('names no model and no source if the report has only the three ages', async () => {
     await open('/dashboard');
-    await sees(
+    await expectVisible(
       'Healthier living can reduce your risks by 8 years',
       /as old as that of a person of 52\. Healthier living can bring it to 44\.$/,
     );
@@ -355,12 +367,12 @@ describe('the sidebar', () => {
   it('s.2.3: has five entries, and marks the entry of the current page', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
-    await sees(sidebar.getByRole('navigation'));
+    await expectVisible(sidebar.getByRole('navigation'));
     expect(textsOf(sidebar.getByRole('navigation').getByRole('link'))).toEqual(entries.map(([name]) => name));
     for (const [name, path, title] of entries.toReversed()) {
       await sidebar.getByRole('link', { name }).click();
-      await at(path);
-      await sees(page.getByRole('heading', { level: 1, name: title }));
+      await expectPath(path);
+      await expectVisible(page.getByRole('heading', { level: 1, name: title }));
       expect(
         [...sidebar.element().querySelectorAll('a[aria-current]')].map(each => each.textContent),
       ).toEqual([name]);
@@ -371,9 +383,9 @@ describe('the sidebar', () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
     const help = sidebar.getByRole('region', { name: 'Help Center' }).getByRole('link');
-    await sees(help);
+    await expectVisible(help);
     expect(help.elements().map(each => each.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto']);
     await sidebar.getByRole('link', { name: 'Choose Life' }).click();
-    await at('/');
+    await expectPath('/');
   });
 });

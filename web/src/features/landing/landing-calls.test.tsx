@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   adapter,
-  at,
   button,
   closeError,
+  delayedResponse,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   field,
   heading,
-  heldBack,
   inputsOf,
   openAsGuest,
-  sees,
-  seesNo,
   success,
   tab,
   textsOf,
@@ -53,7 +53,7 @@ describe('the blog', () => {
       { contentTitle: 'Nothing', categories: [] },
     );
     await openAsGuest('/blog');
-    await sees(heading('Wellness Blog'), cards);
+    await expectVisible(heading('Wellness Blog'), cards);
     expect(textsOf(page.getByRole('tab'))).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
     expect(active()).toEqual(['All']);
     for (const [name, shown] of [
@@ -85,7 +85,7 @@ describe('the blog', () => {
 
   it('s.4, s.9: requests 100 articles of all categories', async () => {
     await openAsGuest('/blog');
-    await sees(cards);
+    await expectVisible(cards);
     expect(inputsOf('content.readContentLibrary')).toEqual([
       { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'], pageNumber: 1, pageSize: 100 },
     ]);
@@ -104,7 +104,7 @@ describe('the blog', () => {
     expect(textsOf(cards)[0]).not.toContain('<p>');
     expect(cards.element().querySelectorAll('img, svg.size-full')).toHaveLength(1);
     await cards.getByRole('link', { name: /^Read more/ }).click();
-    await at('/login');
+    await expectPath('/login');
   });
 });
 
@@ -113,12 +113,12 @@ describe('the blog, if its articles cannot be loaded', () => {
     adapter.answer({ content: { readContentLibrary: rejected('REJECTED', { message: 'no list today' }) } });
     await openAsGuest('/blog');
     await closeError('no list today');
-    await sees('The articles did not load.');
+    await expectVisible('The articles did not load.');
     expect(await violations()).toEqual([]);
     adapter.reset();
     await button('Try again').click();
-    await sees(page.getByRole('tabpanel').getByRole('listitem'));
-    await seesNo(page.getByRole('alertdialog'));
+    await expectVisible(page.getByRole('tabpanel').getByRole('listitem'));
+    await expectAbsent(page.getByRole('alertdialog'));
   });
 });
 
@@ -127,7 +127,7 @@ describe('the form to join the waitlist', () => {
   beforeEach(() => openAsGuest('/waitlist'));
 
   it('s.2.1, s.5: displays the e-mail in lower case, next to the picture of a laptop', async () => {
-    await sees(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ }));
+    await expectVisible(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ }));
     await expect.element(email).toHaveAttribute('autocapitalize', 'off');
     expect(getComputedStyle(email.element()).textTransform).toBe('lowercase');
   });
@@ -206,7 +206,7 @@ describe('the page Waitlist Emails', () => {
   it('s.2.1, s.3, s.4, s.5, s.9: lists ten entries on a page', async () => {
     withEntries(23);
     await openAsGuest('/waitlist-emails');
-    await sees('Showing 1 - 10 of 23 emails');
+    await expectVisible('Showing 1 - 10 of 23 emails');
     expect(textsOf(page.getByRole('columnheader'))).toEqual(['No.', 'Email', 'Joined', 'Action']);
     expect(textsOf(rows().nth(1).getByRole('cell')).slice(0, 3)).toEqual([
       '1',
@@ -219,14 +219,14 @@ describe('the page Waitlist Emails', () => {
       ['Previous', 'Next'].map(name => (button(name).element() as HTMLButtonElement).disabled);
     expect(areDisabled()).toEqual([true, false]);
     await button('Next').click();
-    await sees('Showing 11 - 20 of 23 emails');
+    await expectVisible('Showing 11 - 20 of 23 emails');
     expect(areDisabled()).toEqual([false, false]);
     await button('Next').click();
-    await sees('Showing 21 - 23 of 23 emails');
+    await expectVisible('Showing 21 - 23 of 23 emails');
     expect(textsOf(rows().nth(1).getByRole('cell'))[0]).toBe('21');
     expect(areDisabled()).toEqual([false, true]);
     await button('Previous').click();
-    await sees('Showing 11 - 20 of 23 emails');
+    await expectVisible('Showing 11 - 20 of 23 emails');
   });
 
   it('s.8: keeps a row whose deletion failed', async () => {
@@ -235,21 +235,21 @@ describe('the page Waitlist Emails', () => {
     await openAsGuest('/waitlist-emails');
     await button('Delete person2@example.test').click();
     await expect.poll(toasts).toEqual([expect.stringContaining('Error deleting:')]);
-    await sees('person2@example.test');
+    await expectVisible('person2@example.test');
   });
 
   it('s.4, s.6: removes a row when its deletion has succeeded, without a session and without reading the list again', async () => {
     withEntries(12);
-    const deletion = heldBack(success);
+    const deletion = delayedResponse(success);
     adapter.answer({ waitList: { delete: deletion.answer } });
     await openAsGuest('/waitlist-emails');
     await button('Delete person2@example.test').click();
     await expect.poll(() => inputsOf('waitList.delete')).toHaveLength(1);
-    await sees('person2@example.test', 'Showing 1 - 10 of 12 emails');
+    await expectVisible('person2@example.test', 'Showing 1 - 10 of 12 emails');
     deletion.release();
     await expect.poll(toasts).toContain('Delete successful');
-    await sees('Showing 1 - 10 of 11 emails');
-    await seesNo('person2@example.test');
+    await expectVisible('Showing 1 - 10 of 11 emails');
+    await expectAbsent('person2@example.test');
     expect(adapter.calls.map(({ path, token }) => [path, token])).toEqual([
       ['waitList.read', null],
       ['waitList.delete', null],
@@ -267,7 +267,7 @@ describe('the page Waitlist Emails', () => {
   ])('shows for %d entries and the response properties %j: %s', async (count, otherProperties, text) => {
     withEntries(count, otherProperties);
     await openAsGuest('/waitlist-emails');
-    await sees(text);
+    await expectVisible(text);
     expect(await violations()).toEqual([]);
   });
 
@@ -275,26 +275,29 @@ describe('the page Waitlist Emails', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({ waitList: { read: rejected('REJECTED', { message: 'no list' }) } });
     await openAsGuest('/waitlist-emails');
-    await sees('Showing 0 - 0 of 0 emails');
+    await expectVisible('Showing 0 - 0 of 0 emails');
     await expect.poll(() => warn).toHaveBeenCalledWith(expect.stringContaining('a call failed'));
     warn.mockRestore();
-    await seesNo(page.getByRole('alertdialog'));
+    await expectAbsent(page.getByRole('alertdialog'));
     expect(toasts()).toEqual([]);
   });
 
   it('explains how to enable the list if WAITLIST_ADMIN is not set', async () => {
     adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
     await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'not-chosen' } });
-    await sees(/^This list is off until/);
+    await expectVisible(/^This list is off until/);
     expect(textsOf(page.getByRole('term'))).toContain('WAITLIST_ADMIN=list');
-    await seesNo(page.getByRole('table'));
+    await expectAbsent(page.getByRole('table'));
     expect(await violations()).toEqual([]);
   });
 
   it('looks like the page for unknown addresses if the operator has switched the list off', async () => {
     adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
     await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'off' } });
-    await sees(page.getByRole('heading', { name: 'Unexpected Application Error!' }), '404 Not Found');
+    await expectVisible(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+      '404 Not Found',
+    );
     expect(location.pathname).toBe('/waitlist-emails');
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
-  at,
   button,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   field,
   heading,
   link,
   main,
   openAsGuest,
-  sees,
-  seesNo,
   textsOf,
   violations,
 } from '../../../test/screen.tsx';
@@ -68,7 +68,7 @@ describe('any marketing page', () => {
     async path => {
       await openAsGuest(path);
       const footer = page.getByRole('contentinfo');
-      await sees(footer);
+      await expectVisible(footer);
       expect(linksOf(footer)).toEqual([
         ['Get Started', '/signup'],
         ['Home', '/'],
@@ -94,27 +94,27 @@ describe('any marketing page', () => {
   it('s.2.1: has a navigation bar, which is a menu on a phone', async () => {
     await openAsGuest('/faqs');
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await sees(menu);
+    await expectVisible(menu);
     expect(linksOf(menu)).toEqual(barLinks);
     await page.viewport(390, 844);
-    await seesNo(menu);
+    await expectAbsent(menu);
     await button('Open the menu').click();
-    await sees(menu);
+    await expectVisible(menu);
     expect(linksOf(menu)).toEqual(barLinks);
     expect(await violations()).toEqual([]);
     await button('Close the menu').click();
-    await seesNo(menu);
+    await expectAbsent(menu);
     await button('Open the menu').click();
     await menu.getByRole('link', { name: 'About Us' }).click();
-    await at('/about-us');
-    await seesNo(menu);
+    await expectPath('/about-us');
+    await expectAbsent(menu);
   });
 });
 
 describe('the home page', () => {
   it('s.2.1: has its sections in the specified order', async () => {
     await openAsGuest('/');
-    await sees(heading('Four pillars, one life'));
+    await expectVisible(heading('Four pillars, one life'));
     const order = [
       '8000+',
       'Four pillars, one life',
@@ -130,7 +130,7 @@ describe('the home page', () => {
 
   it('s.1, s.9: has the marketing claims and the statement on confidentiality', async () => {
     await openAsGuest('/');
-    await sees(heading('One number you can change'));
+    await expectVisible(heading('One number you can change'));
     for (const phrase of [
       'users nationwide',
       'Trusted by top companies',
@@ -145,7 +145,7 @@ describe('the home page', () => {
 
   it('s.2.1: links to the pages of the four pillars', async () => {
     await openAsGuest('/');
-    await sees(heading('Four pillars, one life'));
+    await expectVisible(heading('Four pillars, one life'));
     expect(titlesUnder('Four pillars, one life')).toEqual(['Health', 'Lifestyle', 'Fitness', 'Nutrition']);
     expect(linksOf(sectionOf('Four pillars, one life')).map(([, path]) => path)).toEqual(
       expect.arrayContaining(['/health', '/lifestyle', '/fitness', '/nutrition']),
@@ -154,7 +154,7 @@ describe('the home page', () => {
 
   it('s.2.1: has three quotes, each with a role and a sector', async () => {
     await openAsGuest('/');
-    await sees(heading('What changes at work'));
+    await expectVisible(heading('What changes at work'));
     const quotes = [...sectionOf('What changes at work').element().querySelectorAll<HTMLElement>('figure')];
     expect(quotes).toHaveLength(3);
     for (const figure of quotes) {
@@ -165,7 +165,7 @@ describe('the home page', () => {
 
   it('s.2.1: has six questions, at most one of them open', async () => {
     await openAsGuest('/');
-    await sees(heading('Questions people ask'));
+    await expectVisible(heading('Questions people ask'));
     const questions = sectionOf('Questions people ask');
     expect(questionsOf(questions)).toHaveLength(6);
     // Each row has the index of the pressed question, and the indices of the questions that are then open.
@@ -182,7 +182,7 @@ describe('the home page', () => {
 
   it('s.2.1, s.9: has three tips, whose links do not leave the page', async () => {
     await openAsGuest('/');
-    await sees(heading('Tips for this week'));
+    await expectVisible(heading('Tips for this week'));
     const tips = sectionOf('Tips for this week');
     expect([...tips.element().querySelectorAll('time')].map(time => time.textContent)).toEqual(
       Array(3).fill('March 10, 2024'),
@@ -213,7 +213,7 @@ describe('the page of a pillar', () => {
     async (name, path, faq, topic, tipsPath) => {
       await openAsGuest(path);
       const circles = page.getByRole('navigation', { name: 'Choose Life Pillars' });
-      await sees(circles, heading(`${name} tips`));
+      await expectVisible(circles, heading(`${name} tips`));
       expect(linksOf(circles)).toEqual(pillars.map(pillar => [...pillar]));
       expect(
         [...circles.element().querySelectorAll('[aria-current=page]')].map(each => each.textContent),
@@ -232,7 +232,7 @@ describe('the page of a pillar', () => {
         .getByRole('link', { name: /^Read more/ })
         .nth(3)
         .click();
-      await at(tipsPath);
+      await expectPath(tipsPath);
     },
   );
 
@@ -257,17 +257,17 @@ describe('the page of a pillar', () => {
     ['/nutrition', 'Fruits & Veggies for the week', ['1 Brocolli', '2 Carrot', '3 Spinach']],
   ])('s.2.1, s.9: %s has the specified cards in the section "%s"', async (path, name, titles) => {
     await openAsGuest(path);
-    await sees(heading(name));
+    await expectVisible(heading(name));
     expect(titlesUnder(name)).toEqual(titles);
   });
 
   it(`s.1, s.2.1: Fitness has three lines 'Average 12km', the promo items and the guidance on activity`, async () => {
     await openAsGuest('/fitness');
-    await sees(heading('Do not train alone'));
+    await expectVisible(heading('Do not train alone'));
     expect(itemsOf('Track your active lifestyle').getByText('Average 12km').length).toBe(3);
     expect(textsOf(sectionOf('Do not train alone'))[0]).toMatch(/Each week brings new workout challenges/);
     await page.getByText('How much activity do I need each week?').click();
-    await sees(
+    await expectVisible(
       /At least 150 minutes of moderate or 75 minutes of vigorous aerobic activity per week, plus muscle strengthening on two or more days per week\./,
     );
   });
@@ -278,7 +278,7 @@ describe('the page of a pillar', () => {
       await expect.element(field(label)).toHaveValue('0');
       await expect.element(field(label)).toHaveAttribute('inputmode', 'decimal');
     }
-    await seesNo(/^(Underweight|Normal Weight|Overweight|Obese)$/);
+    await expectAbsent(/^(Underweight|Normal Weight|Overweight|Obese)$/);
   });
 
   it('s.5: Nutrition shows the BMI and its category when two numbers are typed', async () => {
@@ -295,7 +295,7 @@ describe('the page of a pillar', () => {
     await openAsGuest('/nutrition');
     await field('Height(cm)').fill('100');
     await field('Weight(kg)').fill('1,200');
-    await sees('Enter a number in digits, for example 70 or 5.5.');
+    await expectVisible('Enter a number in digits, for example 70 or 5.5.');
     expect(document.querySelector('output')?.innerText).not.toContain('Your BMI');
   });
 });
@@ -307,7 +307,7 @@ describe('the FAQs page', () => {
     await search.fill('offline');
     await expect.poll(() => questionsOf(main())).toEqual(['Can I use Choose Life offline?']);
     await search.fill('zzz');
-    await sees(/^No question has these words\./);
+    await expectVisible(/^No question has these words\./);
     expect(await violations()).toEqual([]);
     await search.fill('');
     await expect.poll(() => questionsOf(main())).toHaveLength(12);
@@ -315,7 +315,7 @@ describe('the FAQs page', () => {
 
   it('s.1, s.2.1, s.4, s.9: has twelve questions, at most one of them open', async () => {
     await openAsGuest('/faqs');
-    await sees(page.getByRole('searchbox'));
+    await expectVisible(page.getByRole('searchbox'));
     const answers: [questionPart: string, answer: RegExp][] = [
       [
         'different from an HMO or a hospital',
@@ -352,7 +352,7 @@ describe('the FAQs page', () => {
 describe('the other pages', () => {
   it(`s.1, s.2.1: About Us has a video, 'For your mind, body & spirit', and the founder's letter`, async () => {
     await openAsGuest('/about-us');
-    await sees(heading('Our story'), heading('For your mind, body & spirit'));
+    await expectVisible(heading('Our story'), heading('For your mind, body & spirit'));
     expect(textsOf(main())[0]).toContain('Choose Life is a wellness solutions provider.');
     expect(textsOf(main())[0]).toContain('Companies get analytics and progress reports');
     const video = document.querySelector('video');
@@ -365,7 +365,7 @@ describe('the other pages', () => {
 
   it('s.2.1: the public article has repeated sections on why to monitor blood sugar, and ends with three cards', async () => {
     await openAsGuest('/chooselife/blog');
-    await sees(heading('Blood Sugar Monitoring'));
+    await expectVisible(heading('Blood Sugar Monitoring'));
     const article = document.querySelector<HTMLElement>('article');
     expect(article?.innerText).toMatch(/Health[\s\S]+ · March 10, 2024/);
     const headings = [...(article?.querySelectorAll<HTMLElement>('section h2') ?? [])].map(
@@ -379,7 +379,7 @@ describe('the other pages', () => {
   it('Privacy lists six kinds of data, each with its recipients and its retention time', async () => {
     await openAsGuest('/privacy');
     const dataKinds = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
-    await sees(dataKinds);
+    await expectVisible(dataKinds);
     expect(dataKinds.length).toBe(6);
     for (const item of dataKinds.elements()) expect(item.querySelectorAll('dd')).toHaveLength(2);
     for (const phrase of ['Export my data', 'Delete my account', 'A gateway that is not ours may keep more'])
@@ -388,17 +388,17 @@ describe('the other pages', () => {
 
   it('Privacy links to the login if nobody has logged in with this browser', async () => {
     await openAsGuest('/privacy');
-    await seesNo(link('Open Settings'));
+    await expectAbsent(link('Open Settings'));
     await main().getByRole('link', { name: 'Log in' }).click();
-    await at('/login');
+    await expectPath('/login');
   });
 
   it('s.2.5, s.8: an unknown address shows the error page, with a link to the home page and a button Back', async () => {
     await openAsGuest('/faqs');
     history.pushState(null, '', '/no-such-page');
-    await sees(heading('Unexpected Application Error!'), '404 Not Found');
+    await expectVisible(heading('Unexpected Application Error!'), '404 Not Found');
     await expect.element(link('Home')).toHaveAttribute('href', '/');
     await button('Back').click();
-    await at('/faqs');
+    await expectPath('/faqs');
   });
 });

@@ -11,7 +11,7 @@ import { Motif, pillarOfCategory } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
@@ -89,7 +89,7 @@ function LoadingShelves() {
 /** The filter, which is kept in memory, so that the list is the same after 'Back to library'. */
 const libraryFilterAtom = atom(noFilter);
 
-whenForgetting(() => jotaiStore.set(libraryFilterAtom, noFilter));
+onForget(() => jotaiStore.set(libraryFilterAtom, noFilter));
 
 interface CategoryChipsProps {
   readonly pressed: readonly Category[];

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import {
   adapter,
-  at,
   button,
+  delayedResponse,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   field,
-  heldBack,
   link,
   main,
   open,
-  sees,
-  seesNo,
   status,
   textsOf,
   violations,
@@ -55,19 +55,19 @@ beforeAll(() => commands.servePictures());
 
 describe('the library', () => {
   it(`s.2.3: shows 'Loading...' until the list is loaded`, async () => {
-    const list = heldBack({ contentLibrary: { data: articles } });
+    const list = delayedResponse({ contentLibrary: { data: articles } });
     adapter.answer({ content: { readContentLibrary: list.answer } });
     await open('/library');
-    await sees(shelf(featured).getByText('Loading...'));
+    await expectVisible(shelf(featured).getByText('Loading...'));
     list.release();
-    await sees(link('Second'));
-    await seesNo('Loading...');
+    await expectVisible(link('Second'));
+    await expectAbsent('Loading...');
   });
 
   it('s.2.3: features three articles, the first one large, and recommends the others', async () => {
     withArticles(articles);
     await open('/library');
-    await sees(link('Newest of all'), 'What 1 is about', link('Fourth'));
+    await expectVisible(link('Newest of all'), 'What 1 is about', link('Fourth'));
     expect(titlesOn(featured)).toEqual(['Newest of all', 'Second', 'Third']);
     expect(titlesOn(recommended)).toEqual(['Fourth']);
     const cards = [...shelf(featured).element().querySelectorAll('li')];
@@ -79,7 +79,7 @@ describe('the library', () => {
   it('s.3: has a placeholder for a picture URL without https, or with the default-username marker', async () => {
     withArticles(articles);
     await open('/library');
-    await sees(link('Third'));
+    await expectVisible(link('Third'));
     expect(pictures()).toEqual([`${pictureOrigin}/one.svg`]);
     for (const title of ['Second', 'Third'])
       expect(link(title).element().closest('li')?.querySelector('svg')).not.toBeNull();
@@ -89,7 +89,7 @@ describe('the library', () => {
     withArticles(articles);
     await open('/library');
     const chips = page.getByRole('list', { name: 'Categories' }).getByRole('button');
-    await sees(chips, link('Second'));
+    await expectVisible(chips, link('Second'));
     expect(textsOf(chips)).toEqual(['Health', 'Lifestyle', 'Fitness', 'Nutrition']);
     for (const [chip, shown] of [
       ['Health', ['Newest of all']],
@@ -106,7 +106,7 @@ describe('the library', () => {
   it(`s.2.3: 'Add Filter' changes nothing`, async () => {
     withArticles(articles);
     await open('/library');
-    await sees(shelf(recommended), link('Fourth'));
+    await expectVisible(shelf(recommended), link('Fourth'));
     const before = textsOf(main());
     await button('Add Filter').click();
     expect(textsOf(main())).toEqual(before);
@@ -116,14 +116,14 @@ describe('the library', () => {
     withArticles(articles);
     await open('/library');
     await shelf(recommended).getByRole('link', { name: 'Fourth' }).click();
-    await at('/library/preview');
+    await expectPath('/library/preview');
     expect(localStorage.contentId).toBe('4');
   });
 
   it('s.2.3: has a message on each shelf if there are no articles', async () => {
     withArticles([]);
     await open('/library');
-    await sees('No recent article', 'No Recommendations');
+    await expectVisible('No recent article', 'No Recommendations');
     expect(await violations()).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ describe('search in the library', () => {
     await expect
       .poll(() => [...document.querySelectorAll('mark')].map(mark => mark.textContent))
       .toEqual(['Dried', 'meat']);
-    await sees(results.getByText(/Dried meat holds much salt\./));
+    await expectVisible(results.getByText(/Dried meat holds much salt\./));
     expect(pictures()).toEqual([]);
   });
 
@@ -170,10 +170,10 @@ describe('search in the library', () => {
     withArticles(searchedArticles);
     await open('/library');
     await searchField.fill('zzyzx');
-    await sees(results.getByText(/^Nothing in the library matches “zzyzx”\./), status(/0 articles/));
+    await expectVisible(results.getByText(/^Nothing in the library matches “zzyzx”\./), status(/0 articles/));
     await button('Show all articles').click();
-    await sees(status(/2 articles/));
-    await seesNo(results);
+    await expectVisible(status(/2 articles/));
+    await expectAbsent(results);
   });
 });
 
@@ -190,7 +190,7 @@ describe('an article', () => {
       content: { readByContentId: { responseCode: '00', data: { ...fullArticle, ...changes } } },
     });
     await open(path, { stored: { contentId: '1' } });
-    await sees('Go on');
+    await expectVisible('Go on');
   };
 
   it.each(['/library/preview', '/library-details'])(
@@ -218,7 +218,7 @@ describe('an article', () => {
       // `article-html.test.tsx` tests other markup that could run scripts.
       expect(document.querySelector('[onclick], a[href^="javascript:"]')).toBeNull();
       await link('Back to library').click();
-      await at('/library');
+      await expectPath('/library');
     },
   );
 
@@ -230,6 +230,6 @@ describe('an article', () => {
   it('has a message instead of a section that is too long', async () => {
     // With its tags, this HTML is longer than the limit of 512 KB.
     await openArticle('/library/preview', { contentIntroduction: `<p>${'a'.repeat(512 * 1024)}</p>` });
-    await sees('This part of the article is too long to be shown.', 'The end');
+    await expectVisible('This part of the article is too long to be shown.', 'The end');
   });
 });

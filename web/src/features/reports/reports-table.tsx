@@ -137,12 +137,12 @@ function useRowActions(): RowActions {
     // whose data was loaded, so it is stored after the response.
     storeChosenId('singleReportId', reportId);
     try {
-      // Only `callShowingFault` shows an error, so the query cache must not show it a second time (`onFault: 'screen'`). The cache alone is
+      // Only `callShowingFault` shows an error, so the query cache must not show it a second time (`onFault: 'caller'`). The cache alone is
       // not enough: if the page is already requesting this report, `fetch` joins that request, which only logs its error.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
-          { meta: { onFault: 'screen' } },
+          { meta: { onFault: 'caller' } },
         ),
       );
       storeLoadedReportId(reportId);

@@ -8,19 +8,19 @@ import type { DebounceTimer } from '@/components/debounce-timer';
 import { reportKinds as kinds } from '../../../test/report-kinds.ts';
 import {
   adapter,
-  at,
   button,
   closeError,
+  delayedResponse,
   details,
+  expectAbsent,
+  expectPath,
+  expectVisible,
   heading,
-  heldBack,
   inputsOf,
   link,
   main,
   open,
   reportOf,
-  sees,
-  seesNo,
   status,
   textsOf,
   violations,
@@ -73,26 +73,26 @@ async function openReport(
   adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', report } } });
   const stored = { singleReportId: 'report-1', getResultsReportId: 'report-2' };
   await open(path, { stored, ...(debounceTimer && { debounceTimer }) });
-  await sees(heading('ANALYSIS'));
-  await seesNo('Loading your report...');
+  await expectVisible(heading('ANALYSIS'));
+  await expectAbsent('Loading your report...');
   // The sections below the first view are rendered last.
-  await sees(section(/^(How we worked this out|About this report)$/));
+  await expectVisible(section(/^(How we worked this out|About this report)$/));
 }
 const openKind = async (kind: keyof typeof kinds, debounceTimer?: DebounceTimer) =>
   openReport(await reportOf(kinds[kind]), '/reports/summary', debounceTimer);
 
 describe('the reports', () => {
   it(`s.2.3: show 'Loading Report Table...' until the list is loaded`, async () => {
-    const list = heldBack({
+    const list = delayedResponse({
       responseCode: '00' as const,
       data: [reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
     });
     adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
     await open('/reports');
-    await sees('Loading Report Table...');
+    await expectVisible('Loading Report Table...');
     list.release();
-    await sees(page.getByRole('table'));
-    await seesNo('Loading Report Table...');
+    await expectVisible(page.getByRole('table'));
+    await expectAbsent('Loading Report Table...');
   });
 
   it(`s.2.3, s.4, s.5: show the status ACTIVE as Completed with the risk age, and any other status as Uncompleted with '-'`, async () => {
@@ -106,7 +106,7 @@ describe('the reports', () => {
     );
     await open('/reports');
     const table = page.getByRole('table').first();
-    await sees(table);
+    await expectVisible(table);
     expect(textsOf(table.getByRole('columnheader')).slice(0, 4)).toEqual([
       'S/N',
       'DATE CREATED',
@@ -135,7 +135,7 @@ describe('the reports', () => {
       reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null),
     );
     await open('/reports');
-    await sees(page.getByRole('table'));
+    await expectVisible(page.getByRole('table'));
     expect(localStorage.reportId).toBe('r-2');
   });
 
@@ -144,13 +144,13 @@ describe('the reports', () => {
     const ages = { targetAge: 44, riskAge: 52, currentAge: 45, report: null };
     adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
     await open('/reports');
-    await sees('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
+    await expectVisible('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
   });
 
   it('have a message if the list is empty', async () => {
     withReports();
     await open('/reports');
-    await sees(/^No reports yet\./);
+    await expectVisible(/^No reports yet\./);
     expect(await violations()).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the reports', () => {
     );
     await open('/reports', { width: 390 });
     const cells = page.getByRole('cell');
-    await sees(
+    await expectVisible(
       cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 2/ }),
       cells.filter({ hasText: /12:30 PM \u00b7 Report 2 of 2/ }),
     );
@@ -174,11 +174,11 @@ describe('the reports', () => {
       reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: reason }),
     );
     await open('/reports', { width: 390 });
-    await sees(page.getByRole('cell').filter({ hasText: /^-The risk age is made for 30 to 74/ }));
+    await expectVisible(page.getByRole('cell').filter({ hasText: /^-The risk age is made for 30 to 74/ }));
   });
 
   it('s.1, s.2.3, s.3: load a report with the client id of the reports pages, then open its analysis', async () => {
-    const report = heldBack({
+    const report = delayedResponse({
       status: 'OK' as const,
       targetAge: 44,
       riskAge: 52,
@@ -192,9 +192,9 @@ describe('the reports', () => {
     await expect.poll(() => inputsOf('hra.getReportData')).toEqual([input]);
     expect(location.pathname).toBe('/reports');
     report.release();
-    await at('/reports/summary');
+    await expectPath('/reports/summary');
     expect(localStorage).toMatchObject({ singleReportId: 'report-1', validReportId: 'report-1' });
-    await sees(heading('Current Age'));
+    await expectVisible(heading('Current Age'));
     expect(ageTexts()).toEqual(['44', '52', '45']);
   });
 
@@ -206,8 +206,8 @@ describe('the reports', () => {
     );
     await open('/reports');
     await button('Complete Test').click();
-    await at('/hra/general');
-    await sees(button('Next'));
+    await expectPath('/hra/general');
+    await expectVisible(button('Next'));
     expect(inputsOf('hra.getSavedAnswers')).toEqual([
       { uniqueString: 'saved-1', userId: 'ada@example.test' },
     ]);
@@ -223,21 +223,21 @@ describe('the report analysis', () => {
     's.2.3: shows at %s the three ages, and the difference between the rounded risk age and target age',
     async (path, id) => {
       await openReport({ targetAge: 47.4, riskAge: 52.6, currentAge: 45 }, path);
-      await sees(heading('Health Risk Report'), 'Healthier living can reduce your risks by 6 years');
-      await sees(
+      await expectVisible(heading('Health Risk Report'), 'Healthier living can reduce your risks by 6 years');
+      await expectVisible(
         'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
       );
       expect(ageTexts()).toEqual(['47', '53', '45']);
       expect(inputsOf('hra.getReportData')).toMatchObject([{ getReportDataReportId: id }]);
       // A report with only the three ages has no empty sections.
-      await sees(page.getByRole('img', { name: /^Target age 47, Current age 45, Risk age 53$/ }));
+      await expectVisible(page.getByRole('img', { name: /^Target age 47, Current age 45, Risk age 53$/ }));
       expect(headings()).toEqual(['ANALYSIS', 'How we worked this out']);
     },
   );
 
   it(`s.2.3: shows '-' for a missing age`, async () => {
     await openReport({ targetAge: null, riskAge: null, currentAge: null });
-    await sees(/^This report has no risk age/);
+    await expectVisible(/^This report has no risk age/);
     expect(ageTexts()).toEqual(['-', '-', '-']);
   });
 
@@ -254,7 +254,7 @@ describe('the report analysis', () => {
     const notices = urgentRows.filter(({ id }) => id === 'worry');
     sessionStorage.urgentAtSubmit = JSON.stringify({ reportId: 'report-1', notices });
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
-    await sees(heading('You have had a lot of worry lately'));
+    await expectVisible(heading('You have had a lot of worry lately'));
     expect(headings()[0]).toBe('Read this first');
   });
 
@@ -271,7 +271,7 @@ describe('the report analysis', () => {
       reportItem('report-0', '2024-02-10T09:30:00.000Z', 'ACTIVE', 65),
     );
     await openReport({ ...report, report: report.report && { ...report.report, sinceLast } });
-    await sees(section('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
+    await expectVisible(section('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
     // The letter is loaded after the page.
     await expect
       .poll(headings)
@@ -290,7 +290,7 @@ describe('the report analysis', () => {
 
   it('shows factors whose years add up from the real age to the risk age', async () => {
     await openKind('usual');
-    await sees(section(/^Why/));
+    await expectVisible(section(/^Why/));
     const whyText = cardTextOf(/^Why/);
     const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(whyText)?.map(Number) ?? [];
     const yearsOfFactors = [...whyText.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
@@ -301,10 +301,10 @@ describe('the report analysis', () => {
 
   it('has two open steps, which link to their articles', async () => {
     await openKind('usual');
-    await sees(section('Do this first'));
+    await expectVisible(section('Do this first'));
     expect(cardOf('Do this first').getByRole('heading', { level: 3 }).length).toBe(2);
     await link(/^Read the article ?: Stop smoking$/).click();
-    await at('/library/preview');
+    await expectPath('/library/preview');
   });
 
   describe('the letter to a health worker', () => {
@@ -315,11 +315,11 @@ describe('the report analysis', () => {
 
     it('begins with the reason, and shows its facts when it is unfolded', async () => {
       await openKind('urgent');
-      await sees(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
+      await expectVisible(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
       const fact = letter().getByText(/72 beats a minute/);
       await expect.element(fact).not.toBeVisible();
       await letter().getByText('Open the letter').click();
-      await sees(fact, letter().getByText('Your blood pressure is very high'));
+      await expectVisible(fact, letter().getByText('Your blood pressure is very high'));
     });
 
     it('contains scores and notices about mood and worry only if the person selects them', async () => {
@@ -330,10 +330,12 @@ describe('the report analysis', () => {
         /5 of 6|sound heavy|Talk about how you have felt/,
       );
       await showScores.click();
-      await sees(letter().getByText(/Mood \(PHQ-2\): 5 of 6\..*The question on self-harm is not asked\./));
-      await sees(letter().getByText('The last two weeks sound heavy'));
+      await expectVisible(
+        letter().getByText(/Mood \(PHQ-2\): 5 of 6\..*The question on self-harm is not asked\./),
+      );
+      await expectVisible(letter().getByText('The last two weeks sound heavy'));
       await showScores.click();
-      await seesNo(letter().getByText(/5 of 6/));
+      await expectAbsent(letter().getByText(/5 of 6/));
       expect(await violations(letter())).toEqual([]);
     });
 
@@ -354,15 +356,15 @@ describe('the report analysis', () => {
     it('has no download button if the gateway does not offer the letter', async () => {
       offerExtensions();
       await openKind('usual');
-      await sees(letter().getByText('Open the letter'));
-      await seesNo(button('Download letter'));
+      await expectVisible(letter().getByText('Open the letter'));
+      await expectAbsent(button('Download letter'));
     });
   });
 
   it('shows its time in the time zone of the operator, and names the zone', async () => {
     withReports(reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45, timeZone: 'Asia/Kathmandu' });
-    await sees('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
+    await expectVisible('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
 
   it('begins with the urgent findings', async () => {
@@ -373,7 +375,7 @@ describe('the report analysis', () => {
       'The last two weeks sound heavy',
       'Health Risk Report',
     ]);
-    await sees(section('After that'));
+    await expectVisible(section('After that'));
   });
 
   it('has a headline of at most 18 px if there are urgent findings', async () => {
@@ -392,14 +394,14 @@ describe('the report analysis', () => {
 
     it('has one closed note on pregnancy below the ages', async () => {
       await openReport(await reportOf(woman));
-      await sees(disclosure());
+      await expectVisible(disclosure());
       expect(disclosure().length).toBe(1);
       await expect.element(main().getByText('The risk age is not for you. Do not slim.')).not.toBeVisible();
     });
 
     it('shows the note below an urgent notice, which begins with the advice for pregnant women', async () => {
       await openReport(await reportOf({ ...woman, high_number: 188, low_number: 118 }));
-      await sees(main().getByText('The risk age is not for you. Do not slim.'));
+      await expectVisible(main().getByText('The risk age is not for you. Do not slim.'));
       expect(disclosure().length).toBe(1);
       const notice = disclosure().element().closest('li');
       expect(notice?.querySelector('h3')?.innerText).toBe('Your blood pressure is very high');
@@ -413,44 +415,47 @@ describe('the report analysis', () => {
   it('links a factor to its question in a new assessment', async () => {
     await openKind('usual');
     await link(/^Answer this again ?: Smoking$/).click();
-    await at('/hra/smoking-and-vaping');
+    await expectPath('/hra/smoking-and-vaping');
     await expect.poll(() => document.activeElement?.id).toBe('question-smoking');
     expect(document.querySelectorAll('form input:checked')).toHaveLength(0);
   });
 
   it('has a headline without "by 0 years" if the risk age cannot be reduced', async () => {
     await openKind('younger');
-    await sees('You are living younger than your years');
-    await seesNo(/by 0 years/);
+    await expectVisible('You are living younger than your years');
+    await expectAbsent(/by 0 years/);
   });
 
   it(`shows '80 or over' everywhere if the risk age is beyond the end of the scale`, async () => {
     await openKind('capped');
-    await sees(page.getByRole('img', { name: /Risk age 80 or over/ }), section('Why 80 or over, not 70'));
+    await expectVisible(
+      page.getByRole('img', { name: /Risk age 80 or over/ }),
+      section('Why 80 or over, not 70'),
+    );
     expect(ageTexts()[1]).toBe('80 or over');
     expect(cardTextOf('Why 80 or over, not 70')).toContain('where the scale ends');
   });
 
   it('shows the risk age as a range if an answer is missing', async () => {
     await openKind('estimated');
-    await sees(page.getByRole('img', { name: /somewhere from \d\d to \d\d/ }));
+    await expectVisible(page.getByRole('img', { name: /somewhere from \d\d to \d\d/ }));
   });
 
   it('lists the reasons with links to their questions if there is no risk age', async () => {
     await openKind('withoutNumber');
-    await sees(section('What stands in the way of the number'));
+    await expectVisible(section('What stands in the way of the number'));
     await link(/^Answer this again/)
       .first()
       .click();
-    await at('/hra/general');
+    await expectPath('/hra/general');
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
   it('names the age limits, without links to questions, for a person of 25', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
-    await sees('The risk age is made for 30 to 74.', section('About this report'));
+    await expectVisible('The risk age is made for 30 to 74.', section('About this report'));
     expect(ageTexts()).toEqual(['-', '-', '25']);
-    await seesNo(/stands in the way|How we worked this out|Your risk age is/);
+    await expectAbsent(/stands in the way|How we worked this out|Your risk age is/);
     expect(await violations()).toEqual([]);
   });
 
@@ -464,7 +469,7 @@ describe('the report analysis', () => {
       ),
     );
     await page.viewport(320, 640);
-    await sees(heading(markup));
+    await expectVisible(heading(markup));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 });
@@ -533,13 +538,13 @@ describe('a report on a phone', () => {
   ])('has a limited height: %s', async (_, answers, maxHeight) => {
     adapter.answer({ hra: { getReportData: await reportOf(answers) } });
     await open('/reports/summary', { stored: { singleReportId: 'report-1' }, width: 390 });
-    await sees(section('Letter to a health worker'), page.getByRole('slider'));
+    await expectVisible(section('Letter to a health worker'), page.getByRole('slider'));
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(maxHeight);
     // Details that are folded to limit the height are shown after one tap.
     const folded = main().getByText('Race, income and where you live never change it.');
     await expect.element(folded).not.toBeVisible();
     await main().getByText('More about this number').click();
-    await sees(folded);
+    await expectVisible(folded);
   });
 });
 
@@ -560,13 +565,13 @@ describe('the form What if', () => {
 
   it('makes one call after the slider has stopped moving', async () => {
     await openKind('usual', timer);
-    await sees(slider);
+    await expectVisible(slider);
     slider.element().focus();
     for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{ArrowLeft}');
     await expect.element(slider).toHaveAttribute('aria-valuetext', '86 kg');
     expect(whatIfInputs()).toEqual([]);
     runDebounced();
-    await sees(status(/Your risk age would be/));
+    await expectVisible(status(/Your risk age would be/));
     expect(whatIfInputs()).toMatchObject([{ weight: 86 }]);
   });
 
@@ -576,14 +581,14 @@ describe('the form What if', () => {
     await slider.fill('86');
     runDebounced();
     await expect.poll(whatIfInputs).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
-    await sees(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
+    await expectVisible(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
     await button('Back to my numbers').click();
-    await sees(status('Change something to see what it does.'));
+    await expectVisible(status('Change something to see what it does.'));
   });
 
   it('allows no weight below the healthy range', async () => {
     await openKind('usual', timer);
-    await sees(slider);
+    await expectVisible(slider);
     slider.element().focus();
     await userEvent.keyboard('{Home}');
     // Cast: a slider of this form is an input.
@@ -598,11 +603,11 @@ describe('the form What if', () => {
     adapter.answer({ hra: { whatIf: rejected('UPSTREAM_ERROR') } });
     await openKind('usual');
     await notSmoking.click();
-    await sees(status(/This could not be worked out just now\./));
-    await seesNo(page.getByRole('alertdialog'));
+    await expectVisible(status(/This could not be worked out just now\./));
+    await expectAbsent(page.getByRole('alertdialog'));
     adapter.answer({ hra: { whatIf: { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 } } });
     await button('Try again').click();
-    await sees(status(/Your risk age would be/));
+    await expectVisible(status(/Your risk age would be/));
   });
 });
 
@@ -611,7 +616,7 @@ describe('hidden ages', () => {
     await openKind('usual');
     const [, risk = '', real = ''] = /Why (\d\d), not (\d\d)/.exec(main().element().textContent ?? '') ?? [];
     await button('Hide my age').click();
-    await sees(/Your ages are covered on this page\./);
+    await expectVisible(/Your ages are covered on this page\./);
     // Only these sections contain ages. In other sections, a percentage or a dose may be the same number.
     for (const name of ['ANALYSIS', /^Why/, 'What if']) {
       const numbers =
@@ -623,6 +628,6 @@ describe('hidden ages', () => {
     }
     expect(sessionStorage.agesCovered).toBeDefined();
     await button('Show my age').click();
-    await sees(section(`Why ${risk}, not ${real}`));
+    await expectVisible(section(`Why ${risk}, not ${real}`));
   });
 });

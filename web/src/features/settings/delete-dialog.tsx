@@ -22,7 +22,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const confirmationBox = useRef<HTMLInputElement>(null);
   const id = useId();
   const deletion = trpc.user.deleteAccount.useMutation({
-    meta: { onFault: 'screen' },
+    meta: { onFault: 'caller' },
     // The cache must not keep the password.
     gcTime: 0,
     onSuccess: () => {

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { NativeSelect } from '@/components/ui/native-select';
 import { notify } from '@/feedback/notification';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import {
   onlyCountry,
@@ -138,7 +138,7 @@ function useCompanyName(): string {
 /** The edited values that are not saved. They are kept in memory while the person is on another page. */
 const draftAtom = atom<Partial<ProfileValues>>({});
 
-whenForgetting(() => jotaiStore.set(draftAtom, {}));
+onForget(() => jotaiStore.set(draftAtom, {}));
 
 /** The state of the form. When the details are loaded again, they replace only the fields that were not edited. */
 function useProfileForm(details: AuthenticationUserDetailsOutput) {

@@ -6,21 +6,21 @@ import {
   ada,
   adapter,
   alertDialog,
-  at,
   button,
   closeError,
+  delayedResponse,
   descriptionOf,
   details,
   dialog,
+  expectAbsent,
+  expectFocus,
+  expectPath,
+  expectVisible,
   field,
-  hasFocus,
   heading,
-  heldBack,
   inputsOf,
   main,
   open,
-  sees,
-  seesNo,
   success,
   tab,
   textsOf,
@@ -49,7 +49,7 @@ describe('the profile', () => {
   });
 
   it('s.9: has Nigeria as the only country', async () => {
-    await sees(field('Country'));
+    await expectVisible(field('Country'));
     expect(
       field('Country')
         .getByRole('option')
@@ -79,11 +79,11 @@ describe('the profile', () => {
       },
     ]);
     await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
-    await sees(unsavedNotice);
+    await expectVisible(unsavedNotice);
   });
 
   it('s.4: disables its button during the call, and loads the user details again after the call', async () => {
-    const update = heldBack(success);
+    const update = delayedResponse(success);
     adapter.answer({ user: { update: update.answer } });
     await field('First Name').fill('  Ṣadé Ọmọlará ');
     await button('Save changes').click();
@@ -91,15 +91,17 @@ describe('the profile', () => {
     expect(button('Saving...').element().querySelector('svg')).not.toBeNull();
     adapter.answer({ authentication: { userDetails: { ...details, userFirstName: 'Ṣadé Ọmọlará' } } });
     update.release();
-    await sees(alertDialog('User Updated').getByText("Congratulations! You've updated your profile"));
+    await expectVisible(
+      alertDialog('User Updated').getByText("Congratulations! You've updated your profile"),
+    );
     await alertDialog('User Updated').getByRole('button', { name: 'Close' }).click();
     await expect.element(field('First Name')).toHaveValue('Ṣadé Ọmọlará');
-    await seesNo(unsavedNotice, alertDialog('User Updated'));
+    await expectAbsent(unsavedNotice, alertDialog('User Updated'));
     await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
   });
 
   it('s.2.3: keeps typed text while the other tab is shown, and so does the form Password', async () => {
-    await sees(tab('Profile'));
+    await expectVisible(tab('Profile'));
     expect(textsOf(page.getByRole('tab'))).toEqual(['Profile', 'Password']);
     await field('Office Address').fill('1 Example Street, Lagos');
     await tab('Password').click();
@@ -111,23 +113,23 @@ describe('the profile', () => {
     await tab('Password').click();
     await expect.element(field('New Password')).toHaveValue('half typ');
     await tab('Profile').click();
-    await sees(unsavedNotice);
+    await expectVisible(unsavedNotice);
   });
 
   it('cancels the event beforeunload while it has unsaved changes, so that the browser asks before closing', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
-    await sees(unsavedNotice);
+    await expectVisible(unsavedNotice);
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
   it('keeps the typed text while another page is shown', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
-    await sees(unsavedNotice);
+    await expectVisible(unsavedNotice);
     history.pushState(null, '', '/library');
-    await sees(heading('Library'));
+    await expectVisible(heading('Library'));
     history.back();
     await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
-    await sees(unsavedNotice);
+    await expectVisible(unsavedNotice);
   });
 });
 
@@ -147,7 +149,7 @@ describe('a change of password', () => {
   it('s.3, s.5: requires the old and the new password', async () => {
     await openForm();
     await button('Change password').click();
-    await sees('Old Password Is Required.', 'Password Is Required.');
+    await expectVisible('Old Password Is Required.', 'Password Is Required.');
     expect(await violations()).toEqual([]);
     expect(sentInputs()).toEqual([]);
     await expect.element(field('Username')).toHaveValue(ada.email);
@@ -167,7 +169,7 @@ describe('a change of password', () => {
     await closeError('nobody is known');
     await tab('Password').click();
     await button('Change password').click();
-    await sees('Name Is Required.');
+    await expectVisible('Name Is Required.');
     // A second call would be refused too, and would open the error modal again.
     expect(inputsOf('authentication.userDetails')).toHaveLength(1);
   });
@@ -192,21 +194,21 @@ describe('a change of password', () => {
     await field('New Password').fill('a better one');
     await field('Confirm Password').fill('a bitter one');
     await userEvent.tab();
-    await sees('The two passwords differ.');
+    await expectVisible('The two passwords differ.');
     await button('Change password').click();
-    await sees(/The two passwords differ\. Look at them/);
-    await hasFocus(field('Confirm Password'));
+    await expectVisible(/The two passwords differ\. Look at them/);
+    await expectFocus(field('Confirm Password'));
     await expect.element(field('Confirm Password')).not.toHaveAttribute('aria-invalid');
     expect(await violations()).toEqual([]);
     await field('Confirm Password').fill('a batter one');
     await button('Change password').click();
-    await sees(/The two passwords differ\. Look at them/);
+    await expectVisible(/The two passwords differ\. Look at them/);
     expect(sentInputs()).toEqual([]);
     await button('Change password').click();
     await expect
       .poll(sentInputs)
       .toMatchObject([{ userPassword: 'a better one', userConfirmPassword: 'a batter one' }]);
-    await sees('Once more, so that a slip does not lock you out.');
+    await expectVisible('Once more, so that a slip does not lock you out.');
   });
 
   it('shows the reason of a refusal at the field of the new password', async () => {
@@ -235,30 +237,30 @@ describe('your data', () => {
     adapter.answer({ authentication: { userDetails: detailsWithExtensions } });
     await open('/settings');
     await button('Delete my account').click();
-    await sees(deleteDialog);
+    await expectVisible(deleteDialog);
   };
 
   it('is listed in the dialog of the deletion', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
     for (const phrase of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
-      await sees(deleteDialog.getByText(new RegExp(phrase)));
+      await expectVisible(deleteDialog.getByText(new RegExp(phrase)));
   });
 
   it('is not deleted without both the password and the confirmation', async () => {
     await openDialog();
     await buttonInDialog('Delete my account').click();
-    await sees('Password Is Required.');
-    await hasFocus(password);
+    await expectVisible('Password Is Required.');
+    await expectFocus(password);
     await password.fill('a good password');
     await buttonInDialog('Delete my account').click();
-    await sees('Tick this box to continue.');
-    await hasFocus(deleteDialog.getByRole('checkbox'));
+    await expectVisible('Tick this box to continue.');
+    await expectFocus(deleteDialog.getByRole('checkbox'));
     expect(inputsOf('user.deleteAccount')).toEqual([]);
   });
 
   it('is deleted by one call, during which the dialog cannot be closed', async () => {
-    const deletion = heldBack(success);
+    const deletion = delayedResponse(success);
     await openDialog();
     adapter.answer({ user: { deleteAccount: deletion.answer } });
     await password.fill('a good password');
@@ -267,15 +269,15 @@ describe('your data', () => {
     // A busy button is `aria-disabled`, and `click` would wait until it is enabled. `force` clicks immediately, as a person can.
     await buttonInDialog('Deleting...').click({ force: true });
     await userEvent.keyboard('{Escape}');
-    await sees(deleteDialog);
+    await expectVisible(deleteDialog);
     deletion.release();
-    await at('/account/deleted');
-    await sees(heading('Your account is deleted'));
+    await expectPath('/account/deleted');
+    await expectVisible(heading('Your account is deleted'));
     expect(inputsOf('user.deleteAccount')).toEqual([
       { userEmail: ada.email, userPassword: 'a good password' },
     ]);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    await seesNo(page.getByRole('dialog'));
+    await expectAbsent(page.getByRole('dialog'));
     expect(await violations()).toEqual([]);
   });
 
@@ -286,18 +288,21 @@ describe('your data', () => {
     await password.fill('another');
     await deleteDialog.getByRole('checkbox').click();
     await buttonInDialog('Delete my account').click();
-    await sees(wrongPasswordMessage);
-    await hasFocus(password);
-    await seesNo(page.getByRole('alertdialog'));
+    await expectVisible(wrongPasswordMessage);
+    await expectFocus(password);
+    await expectAbsent(page.getByRole('alertdialog'));
     await buttonInDialog('Keep my account').click();
-    await seesNo(deleteDialog);
-    await hasFocus(button('Delete my account'));
+    await expectAbsent(deleteDialog);
+    await expectFocus(button('Delete my account'));
   });
 
   it('has an e-mail address to write to if the gateway offers neither export nor deletion', async () => {
     await open('/settings');
-    await sees(heading('Your data'), /We will send you what we keep about you, or delete your account\.$/);
-    await seesNo(button('Export my data'), button('Delete my account'));
+    await expectVisible(
+      heading('Your data'),
+      /We will send you what we keep about you, or delete your account\.$/,
+    );
+    await expectAbsent(button('Export my data'), button('Delete my account'));
     expect(main().getByRole('link', { name: /@/ }).length).toBe(1);
     expect(await violations()).toEqual([]);
   });

@@ -15,7 +15,7 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { chooseResultUnit, useResultUnit } from '@/session/result-units';
 import { numberCopy, otherUnitCopy } from '../copy/pages.ts';
 import { NumberField, type NumberInputProps } from './number-input.tsx';
@@ -95,7 +95,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
 /** The typed text of each answer key, which is shown when the page is opened again. Only in memory, because answers are health data. */
 const typedTexts = new Map<string, string>();
 
-whenForgetting(() => typedTexts.clear());
+onForget(() => typedTexts.clear());
 
 /** The text of a stored answer in the chosen unit. */
 function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, other: OtherUnit): string {

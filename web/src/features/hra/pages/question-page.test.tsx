@@ -5,14 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   adapter,
-  at,
   button,
+  delayedResponse,
   descriptionOf,
   dialog,
+  expectAbsent,
+  expectFocus,
+  expectPath,
+  expectVisible,
   fill,
-  hasFocus,
   heading,
-  heldBack,
   link,
   main,
   modules,
@@ -22,8 +24,6 @@ import {
   questionnaire,
   radio,
   savedAnswers,
-  sees,
-  seesNo,
   status,
   textsOf,
   violations,
@@ -42,30 +42,30 @@ async function goTo(label: string): Promise<void> {
   await press(
     page.getByRole('navigation', { name: 'All parts' }).getByRole('link', { name: new RegExp(`^${label}`) }),
   );
-  await sees(page.getByRole('heading', { level: 1, name: label }));
+  await expectVisible(page.getByRole('heading', { level: 1, name: label }));
 }
 
 async function save(): Promise<void> {
   await press(button('Save'));
   await press(dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }));
-  await seesNo(dialog('Health Assessment Saved'));
+  await expectAbsent(dialog('Health Assessment Saved'));
 }
 
 describe('a question page', () => {
   it(`s.2.4: shows 'Loading Questions...' until the questionnaire is loaded`, async () => {
-    const questions = heldBack(questionnaire);
+    const questions = delayedResponse(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra/general');
-    await sees('Loading Questions...');
+    await expectVisible('Loading Questions...');
     expect(document.querySelector('form')).toBeNull();
     questions.release();
-    await sees(button('Next'));
-    await seesNo('Loading Questions...');
+    await expectVisible(button('Next'));
+    await expectAbsent('Loading Questions...');
   });
 
   it('s.2.4, s.4: numbers the visible questions from 1', async () => {
     await open('/hra/general');
-    await sees(button('Next'));
+    await expectVisible(button('Next'));
     const titles = document.querySelectorAll<HTMLElement>('form legend, form label:not(fieldset label)');
     const hidden = ['height', 'weight'];
     expect([...titles].map(title => Number.parseInt(title.innerText, 10))).toEqual(
@@ -75,14 +75,14 @@ describe('a question page', () => {
 
   it('s.2.4: gives the options of a question the letters from A on', async () => {
     await open('/hra/general');
-    await sees(bodyFrame);
+    await expectVisible(bodyFrame);
     const letters = optionsOf(bodyFrame).map(label => label.innerText.trim()[0]);
     expect(letters).toEqual(['A', 'B', 'C', 'D']);
   });
 
   it('s.2.4, s.9: highlights only the chosen option', async () => {
     await open('/hra/general');
-    await sees(bodyFrame);
+    await expectVisible(bodyFrame);
     const colours = () => optionsOf(bodyFrame).map(label => getComputedStyle(label).backgroundColor);
     // No option is chosen yet.
     const [unchosenColour] = colours();
@@ -97,7 +97,7 @@ describe('a question page', () => {
   it('s.2.4, s.5: shows the limits of a number, and marks age, height and weight as required', async () => {
     await open('/hra/general');
     const expectLimits = async (name: RegExp, range: string, isRequired = true) => {
-      await sees(number(name));
+      await expectVisible(number(name));
       await expect.element(number(name)).toHaveAttribute('inputmode', 'decimal');
       expect(descriptionOf(number(name))).toContain(isRequired ? `${range}. Needed for your result.` : range);
       expect(number(name).element().hasAttribute('required')).toBe(isRequired);
@@ -115,7 +115,7 @@ describe('a question page', () => {
   it('s.2.4: shows each part of a question with label, units and limits', async () => {
     await open('/hra/smoking-and-vaping');
     const drinks = group(/How many drinks/).getByRole('textbox');
-    await sees(drinks);
+    await expectVisible(drinks);
     const parts = drinks.all().map(input => {
       const { id, parentElement } = input.element();
       const label = document.querySelector<HTMLElement>(`label[for="${id}"]`);
@@ -145,7 +145,7 @@ describe('a question page', () => {
   it(`s.8: shows an error if the saved answers cannot be loaded, and loads them again after 'Try again'`, async () => {
     adapter.answer({ hra: { getSavedAnswers: rejected('UPSTREAM_ERROR') } });
     await open('/hra/general', { stored: { uniqueString: 'saved-1' } });
-    await sees('Your saved answers could not be loaded.');
+    await expectVisible('Your saved answers could not be loaded.');
     adapter.reset();
     await button('Try again').click();
     await expect.element(radio('B, Female')).toBeChecked();
@@ -153,7 +153,7 @@ describe('a question page', () => {
 
   it('shows the number of the section and the count of complete sections in the header', async () => {
     await openWith('stress', { chh_cough: 'no', chh_fever: 'no', chh_sbreath: 'no' });
-    await sees(/^Part 8 of 13: Stress$/, /^1 of 13 parts done$/);
+    await expectVisible(/^Part 8 of 13: Stress$/, /^1 of 13 parts done$/);
   });
 });
 
@@ -166,13 +166,13 @@ describe('the order of the pages', () => {
     ] as const) {
       await press(radio(sex));
       await button('Next').click();
-      await at(`/hra/${next}`);
+      await expectPath(`/hra/${next}`);
       await button('Previous').click();
-      await at('/hra/general');
+      await expectPath('/hra/general');
     }
     await button('Clear answer: What is your sex?').click();
     await button('Next').click();
-    await at('/hra/blood-pressure-female');
+    await expectPath('/hra/blood-pressure-female');
   });
 
   it('s.2.4, s.5: Next leads through all pages without an answer, and Finish opens review', async () => {
@@ -182,32 +182,32 @@ describe('the order of the pages', () => {
     );
     const bar = () => textsOf(page.getByRole('button', { name: /^(Save|Previous|Next|Finish)$/ }));
     for (const each of pagesWithNext) {
-      await at(each.path);
-      await sees(
+      await expectPath(each.path);
+      await expectVisible(
         page.getByRole('heading', { level: 1, name: modules[sectionIndexOf(each.page)]?.label ?? '' }),
       );
       await expect.poll(bar).toEqual(['Save', 'Previous', 'Next']);
       await press(button('Next'));
     }
-    await at('/hra/others');
-    await sees(heading('Others'));
+    await expectPath('/hra/others');
+    await expectVisible(heading('Others'));
     await expect.poll(bar).toEqual(['Save', 'Previous', 'Finish']);
     await button('Finish').click();
-    await at('/hra/review');
+    await expectPath('/hra/review');
   });
 
   it('s.2.4: Previous leads from review to Others and Sleep', async () => {
     await open('/hra/review');
     await button('Previous').click();
-    await at('/hra/others');
+    await expectPath('/hra/others');
     await button('Previous').click();
-    await at('/hra/sleep');
+    await expectPath('/hra/sleep');
   });
 
   it('s.2.4: /blood-pressure-male shows the same page as /hra/blood-pressure-male', async () => {
     const questions = async (path: string) => {
       await open(path);
-      await sees(heading('Blood pressure'), number(/fasting blood sugar/));
+      await expectVisible(heading('Blood pressure'), number(/fasting blood sugar/));
       return formText();
     };
     expect(await questions('/blood-pressure-male')).toBe(await questions('/hra/blood-pressure-male'));
@@ -219,19 +219,19 @@ describe('the section Mental health, which Next skips', () => {
 
   it('s.1, s.2.4: has a notice on the pages before and after it until it is answered', async () => {
     await openWith('work-mode', { PHQa: '0', PHQb: '0' });
-    await sees('Mental health is still open. Next leads to Stress.');
+    await expectVisible('Mental health is still open. Next leads to Stress.');
     await button('Next').click();
-    await at('/hra/stress');
-    await sees(stillOpen);
+    await expectPath('/hra/stress');
+    await expectVisible(stillOpen);
     expect(await violations()).toEqual([]);
     await link('Go to Mental health').click();
-    await at('/hra/mental-health');
-    await sees(group(/nervous/));
+    await expectPath('/hra/mental-health');
+    await expectVisible(group(/nervous/));
     expect(document.querySelectorAll('form legend')).toHaveLength(4);
     for (const question of [/nervous/, /worrying/]) await group(question).getByRole('radio').first().click();
     await button('Next').click();
-    await sees(heading('Stress'));
-    await seesNo(stillOpen);
+    await expectVisible(heading('Stress'));
+    await expectAbsent(stillOpen);
   });
 });
 
@@ -278,10 +278,10 @@ describe('hidden questions', () => {
     const cigarettes = number(/cigarettes do you smoke in a day/);
     await cigarettes.fill('7');
     await radio(/used to smoke/).click();
-    await sees(/How many years ago did you quit\?/);
-    await seesNo(cigarettes);
+    await expectVisible(/How many years ago did you quit\?/);
+    await expectAbsent(cigarettes);
     await radio(/I have never smoked/).click();
-    await seesNo(/How many years ago did you quit\?/);
+    await expectAbsent(/How many years ago did you quit\?/);
     await save();
     expect(savedAnswers()).toMatchObject({ smoking: 'never_smoked', still_smoke: '7' });
     await radio(/I still smoke/).click();
@@ -291,25 +291,25 @@ describe('hidden questions', () => {
   it('are announced below the answer that adds or removes them', async () => {
     await openWith('smoking-and-vaping', { still_smoke: 5 });
     await radio(/I have never smoked/).click();
-    await sees(
+    await expectVisible(
       status(
         '5 questions below depend on question 1 and are no longer asked. What you answered there is kept.',
       ),
     );
     await radio(/I still smoke/).click();
-    await sees(status('3 questions below depend on question 1 and are asked now.'));
+    await expectVisible(status('3 questions below depend on question 1 and are asked now.'));
     await radio(/I used to smoke/).click();
-    await sees(status('Some questions below depend on question 1 and have changed.'));
+    await expectVisible(status('Some questions below depend on question 1 and have changed.'));
     await number('Beer').fill('2');
-    await sees(status('Some questions below depend on question 1 and have changed.'));
+    await expectVisible(status('Some questions below depend on question 1 and have changed.'));
     expect(await violations()).toEqual([]);
     expect(group('Depends on question 1').getByRole('textbox').length).toBe(2);
   });
 
   it('are not announced if they depend on a question of another page', async () => {
     await openWith('others', { weekly_physical_activity: '1' });
-    await sees(button('Finish'));
-    await seesNo(/[Dd]epends? on question/);
+    await expectVisible(button('Finish'));
+    await expectAbsent(/[Dd]epends? on question/);
   });
 });
 
@@ -327,7 +327,7 @@ describe('a number field', () => {
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
     await expect.element(car).toHaveValue(arabicNumber);
-    await seesNo('Please check this answer.');
+    await expectAbsent('Please check this answer.');
     await save();
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '12.5' });
   });
@@ -335,7 +335,7 @@ describe('a number field', () => {
   it('suggests both meanings of a comma that may separate thousands', async () => {
     await openWith('work-mode');
     await fill(car, '1,200');
-    await sees('Did you mean something else?');
+    await expectVisible('Did you mean something else?');
     const offered = page.getByRole('button', { name: /^(Use|Keep) / });
     expect(textsOf(offered)).toEqual(['Use 1200', 'Use 1.2', 'Keep 1,200']);
     await save();
@@ -352,7 +352,7 @@ describe('a number field', () => {
       [/in kilograms/, '154 lb', 'We read this as 69.9 kg.'],
     ] as const) {
       await fill(number(field), typed);
-      await sees(read);
+      await expectVisible(read);
       await expect.element(number(field)).toHaveValue(typed);
       expect(descriptionOf(number(field))).toContain(read);
     }
@@ -364,10 +364,10 @@ describe('a number field', () => {
     await openWith('blood-pressure-female');
     await fill(number('High number'), '120/80');
     await button('Previous').click();
-    await at('/hra/general');
+    await expectPath('/hra/general');
     await button('Next').click();
     await expect.element(number('High number')).toHaveValue('120/80');
-    await sees('Enter a number in digits, for example 70 or 5.5.');
+    await expectVisible('Enter a number in digits, for example 70 or 5.5.');
   });
 
   it('D22: keeps a text that cannot be read, and saves the earlier answer', async () => {
@@ -376,9 +376,12 @@ describe('a number field', () => {
     await height.click();
     await userEvent.keyboard('{Control>}a{/Control}176 cms');
     await expect.element(height).toHaveValue('176 cms');
-    await seesNo(/could not be read/);
+    await expectAbsent(/could not be read/);
     await userEvent.tab();
-    await sees('176 cms could not be read; 175 counts.', 'Enter a number in digits, for example 70 or 5.5.');
+    await expectVisible(
+      '176 cms could not be read; 175 counts.',
+      'Enter a number in digits, for example 70 or 5.5.',
+    );
     await expect.element(height).toHaveAttribute('aria-invalid', 'true');
     expect(await violations()).toEqual([]);
     await save();
@@ -395,7 +398,7 @@ describe('a number field', () => {
     await link(/176 cms could not be read; 175 counts\./).click();
     await expect.element(height).toHaveValue('176 cms');
     await fill(height, '');
-    await seesNo(/could not be read/);
+    await expectAbsent(/could not be read/);
     await save();
     expect(savedAnswers()).not.toHaveProperty('height_cm');
   });
@@ -407,7 +410,7 @@ describe('a number field', () => {
     await save();
     expect(savedAnswers()).toMatchObject({ age_in_years: '400' });
     await button('Next').click();
-    await at('/hra/blood-pressure-female');
+    await expectPath('/hra/blood-pressure-female');
   });
 });
 
@@ -421,52 +424,52 @@ describe('a number that is probably a typing error', () => {
   it('has a check after blur, and causes no urgent notice', async () => {
     // 13.8 is a pressure in cmHg.
     await high.fill('13.8');
-    await seesNo(pleaseCheck);
+    await expectAbsent(pleaseCheck);
     await userEvent.tab();
-    await sees(pleaseCheck);
-    await seesNo(/^Your blood pressure is/);
+    await expectVisible(pleaseCheck);
+    await expectAbsent(/^Your blood pressure is/);
     expect(await violations()).toEqual([]);
   });
 
   it('is replaced by the suggestion that the person chooses with the keyboard', async () => {
     await fill(high, '13.8');
-    await sees(pleaseCheck);
+    await expectVisible(pleaseCheck);
     button('Use 138 mmHg (13.8 cmHg)').element().focus();
     await userEvent.keyboard('{Enter}');
-    await seesNo(pleaseCheck);
+    await expectAbsent(pleaseCheck);
     await expect.element(high).toHaveValue('138');
-    await hasFocus(high);
+    await expectFocus(high);
   });
 
   it('is not checked again after the person has kept it', async () => {
     // 5.4 and 6.1 are values in mmol/L, outside the range in mg/dL.
     await fill(sugar, '5.4');
     await button('Keep 5.4').click();
-    await seesNo(pleaseCheck);
-    await sees('Kept as it is. It is not used for your result.', '40 to 600 mg/dL');
+    await expectAbsent(pleaseCheck);
+    await expectVisible('Kept as it is. It is not used for your result.', '40 to 600 mg/dL');
     await expect.element(sugar).not.toHaveAttribute('aria-invalid');
     await fill(sugar, '95');
     await fill(sugar, '5.4');
-    await seesNo(pleaseCheck);
+    await expectAbsent(pleaseCheck);
     await fill(sugar, '6.1');
-    await sees(pleaseCheck);
+    await expectVisible(pleaseCheck);
     await button('Next').click();
-    await at('/hra/cough-hygiene');
+    await expectPath('/hra/cough-hygiene');
   });
 
   it('has one check for both numbers of a blood pressure in the wrong order', async () => {
     await fill(high, '80');
     await fill(low, '120');
-    await sees(pleaseCheck);
+    await expectVisible(pleaseCheck);
     expect(page.getByText(pleaseCheck).length).toBe(1);
-    await seesNo('Your blood pressure is low');
+    await expectAbsent('Your blood pressure is low');
     await button('Use 120 over 80: the two numbers the other way round').click();
     await expect.element(high).toHaveValue('120');
     await expect.element(low).toHaveValue('80');
     await fill(high, '80');
     await fill(low, '120');
     await button('Keep 80 over 120').click();
-    await seesNo(pleaseCheck);
+    await expectAbsent(pleaseCheck);
     expect(page.getByText(/^Kept as it is\./).length).toBe(1);
   });
 });
@@ -492,45 +495,45 @@ describe('the field of a laboratory result, which has two units', () => {
     // The target size of WCAG 2.5.5.
     expect(first?.height).toBeGreaterThanOrEqual(44);
     expect(first?.bottom).toBeLessThan(sugar.element().getBoundingClientRect().top);
-    await sees('40 to 600 mg/dL');
+    await expectVisible('40 to 600 mg/dL');
     expect(await violations()).toEqual([]);
   });
 
   it('saves a result in mmol/L as mg/dL', async () => {
     await inMmolPerL.click();
     await fill(sugar, '5.4');
-    await sees('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
-    await seesNo(pleaseCheck);
+    await expectVisible('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
+    await expectAbsent(pleaseCheck);
     expect(await savedSugar()).toBe('97');
     await fill(sugar, '5.5');
-    await sees('We keep this as 99 mg/dL.');
+    await expectVisible('We keep this as 99 mg/dL.');
   });
 
   it('suggests the other unit if the number is plausible only in that unit', async () => {
     await inMmolPerL.click();
     await fill(sugar, '97');
-    await sees('Enter a number between 2.2 and 33.3 mmol/L.');
+    await expectVisible('Enter a number between 2.2 and 33.3 mmol/L.');
     await button('Use 97 mg/dL').click();
     await expect.element(inMgPerDl).toBeChecked();
     await expect.element(sugar).toHaveValue('97');
   });
 
   it('has units that can be chosen with the keyboard', async () => {
-    await sees(units);
+    await expectVisible(units);
     inMgPerDl.element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(inMmolPerL).toBeChecked();
-    await hasFocus(inMmolPerL);
+    await expectFocus(inMmolPerL);
     await userEvent.tab();
-    await hasFocus(sugar);
+    await expectFocus(sugar);
     await userEvent.keyboard('22');
-    await sees('We keep this as 396 mg/dL.');
+    await expectVisible('We keep this as 396 mg/dL.');
   });
 
   it('keeps its unit in session storage while another page is shown', async () => {
     await inMmolPerL.click();
     await fill(sugar, '5.42');
-    await sees('We keep this as 98 mg/dL, rounded.');
+    await expectVisible('We keep this as 98 mg/dL, rounded.');
     await goTo('Cough hygiene');
     await goTo('Blood pressure');
     await expect.element(inMmolPerL).toBeChecked();
@@ -543,27 +546,27 @@ describe('the field of a laboratory result, which has two units', () => {
   it('changes the chosen unit if the person types a unit after the number', async () => {
     await fill(sugar, '22 mmol/L');
     await expect.element(inMmolPerL).toBeChecked();
-    await sees('We keep this as 396 mg/dL.');
+    await expectVisible('We keep this as 396 mg/dL.');
     await expect.element(sugar).toHaveValue('22 mmol/L');
-    await seesNo(pleaseCheck);
+    await expectAbsent(pleaseCheck);
     expect(await savedSugar()).toBe('396');
     await fill(sugar, '396 mg/dl');
     await expect.element(inMgPerDl).toBeChecked();
     await expect.element(sugar).toHaveValue('396 mg/dl');
-    await seesNo(/^We keep this as/);
+    await expectAbsent(/^We keep this as/);
     expect(await savedSugar()).toBe('396');
     await fill(sugar, '5,4mmol');
     await expect.element(inMmolPerL).toBeChecked();
-    await sees('We keep this as 97 mg/dL, rounded.');
+    await expectVisible('We keep this as 97 mg/dL, rounded.');
   });
 
   it('keeps its digits when the unit is changed, if they are plausible in the new unit', async () => {
     await fill(sugar, '22');
-    await sees(button('Use 396 mg/dL (22 mmol/L)'));
+    await expectVisible(button('Use 396 mg/dL (22 mmol/L)'));
     await inMmolPerL.click();
     await expect.element(sugar).toHaveValue('22');
-    await sees('We keep this as 396 mg/dL.');
-    await seesNo(pleaseCheck);
+    await expectVisible('We keep this as 396 mg/dL.');
+    await expectAbsent(pleaseCheck);
     expect(await savedSugar()).toBe('396');
   });
 
@@ -571,7 +574,7 @@ describe('the field of a laboratory result, which has two units', () => {
     await fill(sugar, '97');
     await inMmolPerL.click();
     await expect.element(sugar).toHaveValue('5.4');
-    await sees('We keep this as 97 mg/dL, rounded.');
+    await expectVisible('We keep this as 97 mg/dL, rounded.');
     await inMgPerDl.click();
     await expect.element(sugar).toHaveValue('97');
     expect(await savedSugar()).toBe('97');
@@ -579,7 +582,7 @@ describe('the field of a laboratory result, which has two units', () => {
 
   it('keeps a text with an unknown unit, and rejects it as an answer', async () => {
     await fill(sugar, '5.4 g/L');
-    await sees('Enter a number in digits, for example 70 or 5.5.');
+    await expectVisible('Enter a number in digits, for example 70 or 5.5.');
     await expect.element(sugar).toHaveValue('5.4 g/L');
     await inMmolPerL.click();
     await expect.element(sugar).toHaveValue('5.4 g/L');
@@ -587,7 +590,7 @@ describe('the field of a laboratory result, which has two units', () => {
 
   it('for cholesterol saves mg/dL too, and does not change the unit of blood sugar', async () => {
     await fill(cholesterol, '5.2 mmol/L');
-    await sees('We keep this as 201 mg/dL, rounded.');
+    await expectVisible('We keep this as 201 mg/dL, rounded.');
     await expect.element(inMgPerDl).toBeChecked();
     await save();
     expect(savedAnswers()).toMatchObject({ cholesterol_level: '201' });
@@ -610,10 +613,10 @@ describe('an urgent answer', () => {
   it('has its notice after the blur of its field, and the next field keeps the focus', async () => {
     await openWith('blood-pressure-female');
     await number('High number').fill('200');
-    await seesNo(titles.high);
+    await expectAbsent(titles.high);
     await userEvent.tab();
-    await sees(status(titles.high));
-    await hasFocus(number('Low number'));
+    await expectVisible(status(titles.high));
+    await expectFocus(number('Low number'));
     expect(await violations()).toEqual([]);
   });
 
@@ -621,9 +624,9 @@ describe('an urgent answer', () => {
     await openWith('blood-pressure-female');
     const sugar = number(/fasting blood sugar/);
     await fill(sugar, '50');
-    await sees(status(titles.sugar));
+    await expectVisible(status(titles.sugar));
     await sugar.fill('95');
-    await seesNo(titles.sugar);
+    await expectAbsent(titles.sugar);
   });
 
   it('shows its notice only after a press is over, so that the pressed option does not move', async () => {
@@ -631,7 +634,7 @@ describe('an urgent answer', () => {
     await number('High number').fill('200');
     // A slow press, so that the notice would appear before the button is released.
     await radio(/A little high/).click({ delay: 200 });
-    await sees(status(titles.high));
+    await expectVisible(status(titles.high));
     await expect.element(radio(/A little high/)).toBeChecked();
   });
 
@@ -641,25 +644,25 @@ describe('an urgent answer', () => {
       .getByRole('radio')
       .first()
       .click();
-    await sees(status(titles.breath));
+    await expectVisible(status(titles.breath));
     await userEvent.keyboard('{ArrowDown}');
-    await seesNo(titles.breath);
+    await expectAbsent(titles.breath);
   });
 
   it('about mood shares one notice at the end of the page with an urgent answer about worry', async () => {
     await openWith('mental-health');
     await choose(/Little interest/, /Several days/);
     await choose(/Feeling down/, /Several days/);
-    await seesNo(titles.mood);
+    await expectAbsent(titles.mood);
     await choose(/Feeling down/, /More than half/);
-    await sees(status(titles.mood));
+    await expectVisible(status(titles.mood));
     await choose(/worrying/, /Nearly every day/);
-    await sees(status(titles.both));
-    await seesNo(titles.mood);
+    await expectVisible(status(titles.both));
+    await expectAbsent(titles.mood);
     await choose(/Little interest/, /Not at all/);
-    await sees(status(titles.worry));
+    await expectVisible(status(titles.worry));
     await choose(/worrying/, /Not at all/);
-    await seesNo(titles.worry);
+    await expectAbsent(titles.worry);
   });
 
   it.each([
@@ -673,7 +676,7 @@ describe('an urgent answer', () => {
         .getByRole('radio')
         .last()
         .click();
-      await sees(status(message));
+      await expectVisible(status(message));
       if (helpLines.length === 0) return;
       expect(await violations()).toEqual([]);
       await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
@@ -696,11 +699,11 @@ describe('an assessment in a browser with a full storage', () => {
     });
     await openWith('general');
     await number(/How old are you/).fill('45');
-    await sees(notKept);
+    await expectVisible(notKept);
     await button('Dismiss').click();
     await number(/How old are you/).fill('46');
     await save();
-    await seesNo(notKept);
+    await expectAbsent(notKept);
     expect(savedAnswers()).toMatchObject({ age_in_years: '46' });
     setItemSpy.mockRestore();
   });
@@ -717,13 +720,13 @@ describe('the button Clear answer', () => {
   beforeEach(() => openWith('cough-hygiene', { chh_cough: 'yes', chh_fever: 'no' }));
 
   it('is not in the Tab order, and a hint names the Delete key instead', async () => {
-    await sees(group(/new cough/), /Delete clears it/);
+    await expectVisible(group(/new cough/), /Delete clears it/);
     cough.element().focus();
     await userEvent.tab({ shift: true });
     await userEvent.tab();
-    await sees(group(/new cough/).getByText('Delete'));
+    await expectVisible(group(/new cough/).getByText('Delete'));
     await userEvent.tab();
-    await hasFocus(fever);
+    await expectFocus(fever);
   });
 
   it.each(['Delete', 'Backspace'])('has the shortcut %s, which does not move the focus', async key => {
@@ -731,13 +734,13 @@ describe('the button Clear answer', () => {
     fever.element().focus();
     await userEvent.keyboard(`{${key}}`);
     await checked().toBe(1);
-    await hasFocus(fever);
+    await expectFocus(fever);
   });
 
   it('moves the focus to the question when it is pressed', async () => {
     await button(/^Clear answer: .*new cough/).click();
     await checked().toBe(1);
-    await hasFocus(cough);
+    await expectFocus(cough);
   });
 });
 
@@ -800,7 +803,7 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
 
   it('s.1, s.2.4, s.3: is shown in its order, with its labels and limits', async () => {
     await open('/hra/general');
-    await sees(heading('Allgemeines'));
+    await expectVisible(heading('Allgemeines'));
     expect(descriptionOf(number(/Alter/))).toContain('40 to 50');
     const titles = document.querySelectorAll<HTMLElement>('form legend, form label:not(fieldset label)');
     expect([...titles].map(title => title.innerText.replace(/\s+/g, ' '))).toEqual(
@@ -836,6 +839,6 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
     await expect.element(radio(/Nein/)).toBeChecked();
     await button('Finish').click();
     await page.getByRole('button', { name: /Zugabe/ }).click();
-    await sees('Noch etwas?', main().getByText('Nein'));
+    await expectVisible('Noch etwas?', main().getByText('Nein'));
   });
 });

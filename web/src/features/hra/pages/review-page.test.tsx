@@ -5,13 +5,15 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   ada,
   adapter,
-  at,
   button,
   closeError,
+  delayedResponse,
   dialog,
-  hasFocus,
+  expectAbsent,
+  expectFocus,
+  expectPath,
+  expectVisible,
   heading,
-  heldBack,
   inputsOf,
   link,
   modules,
@@ -20,8 +22,6 @@ import {
   press,
   questionnaire,
   savedAnswers,
-  sees,
-  seesNo,
   text,
   textsOf,
   violations,
@@ -41,7 +41,7 @@ const expectFocusedText = () => expect.poll(() => (document.activeElement as HTM
 describe('the start page', () => {
   it('s.2.4: has a title, the confidentiality text, a box with Start and a footer', async () => {
     await open('/hra');
-    await sees(
+    await expectVisible(
       page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }),
       /Your answers are confidential\. They are not shared with your employer\./,
       heading('Health Assessment'),
@@ -50,14 +50,14 @@ describe('the start page', () => {
   });
 
   it(`s.2.4: the button Start reads 'Loading Questions...' until the general page can be opened`, async () => {
-    const questions = heldBack(questionnaire);
+    const questions = delayedResponse(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra');
     await button('Start').click();
-    await sees(button('Loading Questions...'));
+    await expectVisible(button('Loading Questions...'));
     expect(location.pathname).toBe('/hra');
     questions.release();
-    await at('/hra/general');
+    await expectPath('/hra/general');
   });
 });
 
@@ -71,8 +71,8 @@ describe('the start page without an unfinished assessment', () => {
     adapter.answer(answers);
     await open('/hra');
     await expect.poll(() => adapter.calls.length).toBeGreaterThan(0);
-    await sees(button('Start'));
-    await seesNo(button('Continue'), page.getByRole('dialog'));
+    await expectVisible(button('Start'));
+    await expectAbsent(button('Continue'), page.getByRole('dialog'));
   });
 });
 
@@ -88,12 +88,12 @@ describe('the button Save', () => {
   it('s.2.4, s.4, s.5: saves all answers so far without leaving the page', async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
-    const save = heldBack({ uniqueString: 'saved-1' });
+    const save = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await button('Save').click();
-    await sees(button('Saving...'));
+    await expectVisible(button('Saving...'));
     save.release();
-    await sees(savedModal);
+    await expectVisible(savedModal);
     expect(location.pathname).toBe('/hra/smoking-and-vaping');
     expect(savedAnswers()).toMatchObject({ beer: '2.5' });
     expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: meta }]);
@@ -105,21 +105,21 @@ describe('the button Save', () => {
     await number('Beer').fill('2.5');
     await button('Save').click();
     await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
-    await seesNo(savedModal);
+    await expectAbsent(savedModal);
     await expect
       .poll(() => inputsOf('hra.getSavedAnswers'))
       .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
     await expect.element(number('Beer')).toHaveValue('2.5');
     // The first of these texts is in the header of phones, which is hidden at this width.
-    await sees(page.getByText(/^Saved \d/).last());
+    await expectVisible(page.getByText(/^Saved \d/).last());
   });
 
   it('s.3: sends the unique string of the earlier save', async () => {
     await open('/hra/smoking-and-vaping', { answers: { beer: 2 } });
     await number('Beer').fill('3');
-    await sees(text('Not saved yet').last());
+    await expectVisible(text('Not saved yet').last());
     await button('Save').click();
-    await sees(savedModal);
+    await expectVisible(savedModal);
     expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: { ...meta, uniqueString: 'saved-1' } }]);
     expect(localStorage.uniqueString).toBe('saved-1');
   });
@@ -129,7 +129,7 @@ describe('the button Save', () => {
     await number('Beer').fill('3');
     await button('Save').click();
     await savedModal.getByRole('button', { name: 'Leave Assessment' }).click();
-    await at('/dashboard');
+    await expectPath('/dashboard');
   });
 
   it('D7: shows a message if the save fails, and sends the same answers when it is retried', async () => {
@@ -138,10 +138,10 @@ describe('the button Save', () => {
     await number('Beer').fill('2.5');
     await button('Save').click();
     await closeError('the store is closed');
-    await sees(text('Not saved. Your answers are kept in this tab.').last());
+    await expectVisible(text('Not saved. Your answers are kept in this tab.').last());
     adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
     await button('Try again').click();
-    await sees(savedModal);
+    await expectVisible(savedModal);
     const [first, second, ...otherCalls] = inputsOf('hra.saveAnswers');
     expect(otherCalls).toEqual([]);
     expect(first).toBeDefined();
@@ -149,7 +149,7 @@ describe('the button Save', () => {
   });
 
   it('D10: makes one call when it is pressed twice', async () => {
-    const save = heldBack({ uniqueString: 'saved-1' });
+    const save = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
@@ -157,7 +157,7 @@ describe('the button Save', () => {
     save.release();
     // By the time that the modal is closed, a second call would have been made.
     await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
-    await seesNo(savedModal);
+    await expectAbsent(savedModal);
     expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ describe('the button Save', () => {
     await button('Save').click();
     adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED', { message: 'not found' }) } });
     await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
-    await seesNo(savedModal, page.getByRole('alertdialog'), 'not found');
+    await expectAbsent(savedModal, page.getByRole('alertdialog'), 'not found');
     await expect.element(number('Beer')).toHaveValue('3');
   });
 });
@@ -178,7 +178,7 @@ describe('review', () => {
 
   it('s.2.4: is an accordion of all modules, with at most one open', async () => {
     await openWith({ sex: 'female' });
-    await sees(heading('Review Health Risk Assessment'));
+    await expectVisible(heading('Review Health Risk Assessment'));
     const moduleButtons = () => [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
     await expect
       .poll(() => moduleButtons().map(({ innerText }) => innerText.split('\n')[0]))
@@ -198,20 +198,20 @@ describe('review', () => {
       '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
     for (const { label } of modules) {
       await press(moduleButton(label));
-      await sees(page.getByRole('region', { name: new RegExp(`^${label}`) }).getByRole('listitem'));
+      await expectVisible(page.getByRole('region', { name: new RegExp(`^${label}`) }).getByRole('listitem'));
       expect(document.querySelectorAll(editable)).toHaveLength(0);
       for (const input of document.querySelectorAll('[role=region] input'))
         expect(input).toHaveAttribute('required');
     }
     await moduleButton('General').click();
     await expect.element(number('How old are you?')).toHaveValue('45');
-    await sees('Female');
+    await expectVisible('Female');
   });
 
   it('s.2.4: has three hints at the question about units', async () => {
     await openWith({});
     await moduleButton('General').click();
-    await sees(row('Which units do you want to use?'));
+    await expectVisible(row('Which units do you want to use?'));
     expect(textsOf(row('Which units do you want to use?').getByRole('listitem'))).toEqual([
       'Unit choice will affect all measurement related question',
       'Metric - Kilogram(kg) & Centimeters (cm)',
@@ -241,7 +241,7 @@ describe('review', () => {
     ] as const) {
       await press(moduleButton(name));
       const region = page.getByRole('region', { name: new RegExp(`^${name}`) });
-      await sees(region.getByRole('listitem'));
+      await expectVisible(region.getByRole('listitem'));
       const questions = modules.find(({ label }) => label === name)?.questions ?? [];
       const regionText = textsOf(region).join('');
       const missing = questions.filter(({ label }) => !regionText.includes(label)).map(({ id }) => id);
@@ -253,7 +253,7 @@ describe('review', () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
     await moduleButton('Smoking and vaping').click();
     const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
-    await sees(rows);
+    await expectVisible(rows);
     for (const listItem of rows.all()) {
       const isAsked = listItem.getByText('Not asked').length === 0;
       // The assertion contains the text of the row, so that a failure names the question.
@@ -269,29 +269,29 @@ describe('review', () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
     await moduleButton('Smoking and vaping').click();
     await link(/^Change: How many cigars/).click();
-    await at('/hra/smoking-and-vaping');
+    await expectPath('/hra/smoking-and-vaping');
     await expectFocusedText().toContain('How many cigars');
     await link('Back to review').click();
-    await at('/hra/review');
+    await expectPath('/hra/review');
     await expectFocusedText().toContain('How many cigars');
     await link('Open this part: Smoking and vaping').click();
-    await at('/hra/smoking-and-vaping');
-    await sees(link('Back to review'));
+    await expectPath('/hra/smoking-and-vaping');
+    await expectVisible(link('Back to review'));
   });
 
   it('marks an answer that needs a check, with the note that the result does not use it', async () => {
     // A blood sugar of 5.4 is a value in mmol/L, outside the range in mg/dL.
     await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
-    await sees('1 answer needs a check. It is not used for your result.');
+    await expectVisible('1 answer needs a check. It is not used for your result.');
     await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
-    await sees(row('fasting blood sugar').getByText('Please check'));
+    await expectVisible(row('fasting blood sugar').getByText('Please check'));
     await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
   });
 
   it('is not linked on a page that was not opened from review', async () => {
     await open('/hra/food-and-nutrition', { answers: { sex: 'female' } });
-    await sees(button('Next'));
-    await seesNo(link('Back to review'));
+    await expectVisible(button('Next'));
+    await expectAbsent(link('Back to review'));
   });
 });
 
@@ -314,11 +314,11 @@ describe('the list of answers that the result needs', () => {
       ]);
     expect(await violations()).toEqual([]);
     await link(/^Blood pressure What was/).click();
-    await at('/hra/blood-pressure-female');
+    await expectPath('/hra/blood-pressure-female');
     await expectFocusedText().toContain('What was your last blood pressure reading?');
     await number('High number').fill('120');
     await link('Back to review').click();
-    await at('/hra/review');
+    await expectPath('/hra/review');
     await expect.poll(neededAnswers).toHaveLength(4);
   });
 
@@ -326,7 +326,7 @@ describe('the list of answers that the result needs', () => {
     await openWith({ sex: 'female' });
     await expect.poll(neededAnswers).not.toEqual([]);
     await button('Submit Assessment').click();
-    await sees(dialog('Health Assessment Completed'));
+    await expectVisible(dialog('Health Assessment Completed'));
   });
 
   it('is not shown once all these questions are answered', async () => {
@@ -338,15 +338,15 @@ describe('the list of answers that the result needs', () => {
       blood_pressure_estimated: 'below_120',
       smoking: 'never_smoked',
     });
-    await sees(button('Submit Assessment'));
-    await seesNo('Your result still needs');
+    await expectVisible(button('Submit Assessment'));
+    await expectAbsent('Your result still needs');
   });
 });
 
 describe('a person who uses only the keyboard', () => {
   /** Moves the focus by Tab until it is on the element. */
   async function tabTo(target: Locator): Promise<void> {
-    await sees(target);
+    await expectVisible(target);
     // More steps than the page has focusable elements.
     for (let step = 0; step < 100; step += 1) {
       if (document.activeElement === target.query()) return;
@@ -363,7 +363,7 @@ describe('a person who uses only the keyboard', () => {
     await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'yes' });
     await pressEnter(moduleButton('Cough hygiene'));
     await pressEnter(link(/^Change: .*new cough/));
-    await at('/hra/cough-hygiene');
+    await expectPath('/hra/cough-hygiene');
     await expectFocusedText().toContain('new cough');
     await tabTo(
       page
@@ -381,11 +381,11 @@ describe('a person who uses only the keyboard', () => {
       )
       .toBeChecked();
     await pressEnter(link('Back to review'));
-    await at('/hra/review');
+    await expectPath('/hra/review');
     await pressEnter(button('Submit Assessment'));
-    await hasFocus(dialog('Health Assessment Completed').getByRole('button', { name: 'Show Results' }));
+    await expectFocus(dialog('Health Assessment Completed').getByRole('button', { name: 'Show Results' }));
     await userEvent.keyboard('{Enter}');
-    await at('/results/summary');
+    await expectPath('/results/summary');
     expect(savedAnswers('hra.appraiseRisks')).toMatchObject({ chh_cough: 'no' });
   });
 });
@@ -395,14 +395,14 @@ describe('the button Submit Assessment', () => {
   const answers = { sex: 'female', age_in_years: 45, height_cm: 165, app_units: 'metric' };
 
   it('s.2.4, s.3, s.4: sends every answer, and stores the id of the new report', async () => {
-    const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+    const appraisal = delayedResponse({ status: 'OK' as const, meta: { reportId: 'report-9' } });
     adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
     await openWith(answers);
     await button('Submit Assessment').click();
-    await sees(button('Submitting...'));
+    await expectVisible(button('Submitting...'));
     appraisal.release();
     // Spelt as in s.2.4.
-    await sees(completedModal.getByText("Congratulations! You've have completed the assessment."));
+    await expectVisible(completedModal.getByText("Congratulations! You've have completed the assessment."));
     expect(savedAnswers('hra.appraiseRisks')).toMatchObject(answers);
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([
       { assessment: { uniqueString: 'saved-1', userId: ada.email } },
@@ -412,13 +412,13 @@ describe('the button Submit Assessment', () => {
   });
 
   it('D10: makes one call when it is pressed twice', async () => {
-    const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+    const appraisal = delayedResponse({ status: 'OK' as const, meta: { reportId: 'report-9' } });
     adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
     await openWith(answers);
     await button('Submit Assessment').dblClick();
     appraisal.release();
     await completedModal.getByRole('button', { name: 'Close dialog' }).click();
-    await seesNo(completedModal);
+    await expectAbsent(completedModal);
     expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
   });
 
@@ -426,13 +426,13 @@ describe('the button Submit Assessment', () => {
     await openWith(answers);
     await button('Submit Assessment').click();
     await completedModal.getByRole('button', { name: 'Close dialog' }).click();
-    await seesNo(completedModal);
+    await expectAbsent(completedModal);
     await button('Show Results').click();
     await completedModal.getByRole('button', { name: 'Back to Assessment' }).click();
-    await at('/hra');
+    await expectPath('/hra');
     history.back();
-    await at('/hra/review');
-    await sees(completedModal);
+    await expectPath('/hra/review');
+    await expectVisible(completedModal);
   });
 
   it(`s.2.4, s.3: opens a modal, whose 'Show Results' opens the summary of the new report`, async () => {
@@ -440,8 +440,8 @@ describe('the button Submit Assessment', () => {
     await openWith(answers);
     await button('Submit Assessment').click();
     await completedModal.getByRole('button', { name: 'Show Results' }).click();
-    await at('/results/summary');
-    await sees(heading('Health Risk Report'));
+    await expectPath('/results/summary');
+    await expectVisible(heading('Health Risk Report'));
     expect(localStorage.getResultsReportId).toBe('report-9');
     // The pages of reports send a different client id from saves and submissions (s.7).
     const input = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-9' };
@@ -451,7 +451,9 @@ describe('the button Submit Assessment', () => {
   it('opens a modal with the urgent notices, which are stored without the answers', async () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
-    await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));
+    await expectVisible(
+      dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'),
+    );
     const storedNotices = JSON.parse(sessionStorage.urgentAtSubmit);
     expect(storedNotices).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
     expect(sessionStorage.urgentAtSubmit).not.toContain('yes');

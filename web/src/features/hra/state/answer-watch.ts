@@ -8,7 +8,7 @@ import { dispatch } from '@/assessment/dispatch';
 import { type ShownAssessment, unreadTextsOf } from '@/assessment/state';
 import { loadUrgentRules } from '@/assessment/submit';
 import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
-import { whenForgetting } from '@/session/forget';
+import { onForget } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
 /*
@@ -119,7 +119,7 @@ function isPressure(key: string): boolean {
 /** The checks for which the person has pressed 'Keep', as ids of `keptIdOf`. */
 const keptCheckIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-whenForgetting(() => jotaiStore.set(keptCheckIdsAtom, new Set<string>()));
+onForget(() => jotaiStore.set(keptCheckIdsAtom, new Set<string>()));
 
 /** The id of a check with its values. 'Keep' is valid for these values only. */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {

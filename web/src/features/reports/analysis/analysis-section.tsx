@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeAwareText, useAgesCovered } from './age-aware-text.tsx';
+import { CoverableText, useAgesCovered } from './coverable-text.tsx';
 import { stepsId } from './steps.tsx';
 
 interface AnalysisSectionProps {
@@ -61,7 +61,7 @@ export function AnalysisSection({
               <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{exclusion}</p>
             )}
             <p className={headlineClasses[tone]}>
-              <AgeAwareText>{analysis.headline}</AgeAwareText>
+              <CoverableText>{analysis.headline}</CoverableText>
             </p>
           </>
         )}
@@ -76,7 +76,7 @@ export function AnalysisSection({
               key={sentence}
               className={cn('max-w-[65ch] text-body sm:text-lead', isGood ? 'text-ink' : 'text-ink-muted')}
             >
-              <AgeAwareText>{sentence}</AgeAwareText>
+              <CoverableText>{sentence}</CoverableText>
             </p>
           ))}
         </>
@@ -147,7 +147,7 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
         <span>{cell.label}</span>
       </h3>
       <p className="display text-h2 leading-none sm:text-h1">
-        <AgeAwareText isAge>{number}</AgeAwareText>
+        <CoverableText isAge>{number}</CoverableText>
         {suffix && (
           <>
             {' '}

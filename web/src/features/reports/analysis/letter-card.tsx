@@ -6,7 +6,7 @@ import { CheckboxField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeAwareText, mentionsAge } from './age-aware-text.tsx';
+import { CoverableText, mentionsAge } from './coverable-text.tsx';
 import { columns, ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
@@ -45,7 +45,7 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
       <Fold summary={copy.openLetter}>
         <div className="pt-3 text-body print:pt-0">
           <p className="font-bold">
-            <AgeAwareText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeAwareText>
+            <CoverableText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</CoverableText>
           </p>
           <p className="text-meta text-ink-muted">{[letter.lead, ...dateAndNumber].join(' \u00b7 ')}</p>
         </div>
@@ -95,7 +95,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
               <div key={when} className="break-inside-avoid print:flex print:gap-3">
                 <dt className="font-bold print:shrink-0">{when}</dt>
                 <dd>
-                  <AgeAwareText>{what}</AgeAwareText>
+                  <CoverableText>{what}</CoverableText>
                 </dd>
               </div>
             ))}
@@ -123,7 +123,7 @@ function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
     >
       <dt className="text-ink-muted">{label}</dt>
       <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
-        <AgeAwareText isAge={mentionsAge(label)}>{value}</AgeAwareText>
+        <CoverableText isAge={mentionsAge(label)}>{value}</CoverableText>
       </dd>
     </div>
   );

@@ -16,9 +16,9 @@ import { pathOf } from '@/paths';
 import { useChosenId } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeAwareText } from './age-aware-text.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
+import { CoverableText } from './coverable-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { columns, ReportSection } from './report-section.tsx';
 import { SideSections } from './side-sections.tsx';
@@ -172,10 +172,10 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
         {reasons.items.map(({ nextStep, questions, text }) => (
           <li key={text} className="grid gap-1 border-s-4 border-marigold ps-4">
             <p className="text-body font-bold">
-              <AgeAwareText>{text}</AgeAwareText>
+              <CoverableText>{text}</CoverableText>
             </p>
             <p className="max-w-[65ch] text-body text-ink-muted">
-              <AgeAwareText>{nextStep}</AgeAwareText>
+              <CoverableText>{nextStep}</CoverableText>
             </p>
             <QuestionLink questions={questions} about={text} />
           </li>

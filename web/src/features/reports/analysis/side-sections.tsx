@@ -21,7 +21,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeAwareText } from './age-aware-text.tsx';
+import { CoverableText } from './coverable-text.tsx';
 import type { LetterCardProps } from './letter-card.tsx';
 import { columns, How, ReportSection } from './report-section.tsx';
 
@@ -62,7 +62,7 @@ function SinceLastTime({ since }: { since: SinceSection }) {
   return (
     <ReportSection
       heading={since.heading}
-      lead={<AgeAwareText>{since.sentence}</AgeAwareText>}
+      lead={<CoverableText>{since.sentence}</CoverableText>}
       className="print-whole"
     >
       {since.rows.length > 0 && (
@@ -81,7 +81,7 @@ function SinceLastTime({ since }: { since: SinceSection }) {
                 />
                 <span className="min-w-0 flex-1 font-bold">{label}</span>
                 <span className="text-end text-ink-muted">
-                  <AgeAwareText isAge>{text}</AgeAwareText>
+                  <CoverableText isAge>{text}</CoverableText>
                 </span>
               </li>
             );
@@ -153,7 +153,7 @@ function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | nu
         <div className="min-w-0">
           <h3 className="text-meta font-bold text-ink-muted">{label}</h3>
           <p className="text-lead leading-snug font-bold">
-            <AgeAwareText>{value}</AgeAwareText>
+            <CoverableText>{value}</CoverableText>
           </p>
         </div>
         <p
@@ -165,7 +165,7 @@ function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | nu
       </div>
       {text && (
         <p className="max-w-[65ch] text-meta">
-          <AgeAwareText>{text}</AgeAwareText>
+          <CoverableText>{text}</CoverableText>
         </p>
       )}
       <PregnancyNote pregnancy={pregnancy} below={{ kind: 'number', id: row.id }} />

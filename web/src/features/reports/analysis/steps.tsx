@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { linkToChosen } from '@/session/chosen';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeAwareText } from './age-aware-text.tsx';
+import { CoverableText } from './coverable-text.tsx';
 
 /** The id of the steps, to which other sections link. */
 export const stepsId = 'steps';
@@ -139,7 +139,7 @@ function StepText({ step: { article, text, title, ways, yearsText }, className, 
       )}
       {yearsText && (
         <p className="text-meta font-bold text-marigold print:text-ink">
-          <AgeAwareText isAge>{yearsText}</AgeAwareText>
+          <CoverableText isAge>{yearsText}</CoverableText>
         </p>
       )}
       {article && (

@@ -17,7 +17,7 @@ import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whatIfCopy as copy } from '../copy.ts';
-import { AgeAwareText } from './age-aware-text.tsx';
+import { CoverableText } from './coverable-text.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** The props of `WhatIf`, for its lazy import. */
@@ -88,7 +88,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
       <div role="status" aria-busy={isLoading} className="grid gap-1">
         {answer === null && (
           <p className="text-lead">
-            <AgeAwareText>{copy.nowText(riskAgeNow)}</AgeAwareText>
+            <CoverableText>{copy.nowText(riskAgeNow)}</CoverableText>
           </p>
         )}
         {answer !== null && age === null && <p className="text-lead">{copy.noAge}</p>}
@@ -97,11 +97,11 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
             <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
               {copy.wouldBe}{' '}
               <span className="display text-h1 text-indigo">
-                <AgeAwareText isAge>{textOfAge(age)}</AgeAwareText>
+                <CoverableText isAge>{textOfAge(age)}</CoverableText>
               </span>
             </p>
             <p className="text-body text-ink-muted">
-              <AgeAwareText isAge>{copy.inPlaceOf(riskAgeNow)}</AgeAwareText>
+              <CoverableText isAge>{copy.inPlaceOf(riskAgeNow)}</CoverableText>
             </p>
           </>
         )}
@@ -111,7 +111,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
         )}
         {comparison && (
           <p className="text-body text-ink-muted">
-            <AgeAwareText>{comparison}</AgeAwareText>
+            <CoverableText>{comparison}</CoverableText>
           </p>
         )}
         {hasFailed && <p className="text-body">{copy.failed}</p>}
@@ -198,7 +198,7 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
     // The previous result stays visible until the next one, so that the page does not flicker.
     placeholderData: keepPreviousData,
     // `Result` shows the error itself.
-    meta: { onFault: 'screen' },
+    meta: { onFault: 'caller' },
   });
   // Only for the sentence of `comparisonSentence`, which can be omitted, so errors are only logged.
   const singleResults = trpc.useQueries(({ hra }) =>

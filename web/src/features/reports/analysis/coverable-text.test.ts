@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionsAge, numberPiecesOf } from './age-aware-text.tsx';
+import { mentionsAge, numberPiecesOf } from './coverable-text.tsx';
 
 /** The text with '_' for each number that `numberPiecesOf` finds. */
 const withCoveredNumbers = (text: string) =>

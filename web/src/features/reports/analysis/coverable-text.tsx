@@ -12,7 +12,7 @@ export function useAgesCovered(): boolean {
  * A text of a report. While ages are hidden, its numbers are covered if the text mentions an age or `isAge` is set. The keys make React replace the
  * whole element, because React cannot change text nodes that the browser's translation has replaced.
  */
-export function AgeAwareText({ children, isAge = false }: { children: string; isAge?: boolean }) {
+export function CoverableText({ children, isAge = false }: { children: string; isAge?: boolean }) {
   const areCovered = useAgesCovered();
   if (!areCovered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
   const pieces = numberPiecesOf(children);
