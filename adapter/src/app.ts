@@ -2,7 +2,11 @@ import { callIds, calls, longestCallMs } from '@choose-life/contracts/gateway/ex
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import { checksOf } from '@choose-life/gateway-client/read/row-checks';
-import { createStageResolver, probeSettings } from '@choose-life/gateway-client/resolve-stages';
+import {
+  createStageResolver,
+  probeSettings,
+  type StageResolver,
+} from '@choose-life/gateway-client/resolve-stages';
 import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
 import {
   type ClientSettings,
@@ -38,7 +42,7 @@ import { notSentError } from './trpc/errors.ts';
 export interface Adapter {
   /** Ready to listen. Closing it also closes the gateway clients. */
   readonly app: FastifyInstance;
-  readonly resolver: ReturnType<typeof createStageResolver>;
+  readonly resolver: StageResolver;
   readonly logger: Logger;
 }
 

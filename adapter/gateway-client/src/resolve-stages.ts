@@ -32,7 +32,7 @@ export const probes: Readonly<Record<StageGroup, Probe>> = {
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /** Finds out which stage of the gateway serves each group of calls. */
-interface StageResolver {
+export interface StageResolver {
   /** Returns the stage of a group; null if no stage has its calls. If the result is uncertain, the stages are probed again after ten seconds. */
   readonly stageOf: (group: StageGroup) => Stage | Promise<Stage | null>;
   /** Probes all groups. @returns the stages that are known after the probes; null for a group without one */

@@ -20,8 +20,14 @@ const options = readOptions();
 if (options === null) fail(exitCodes.usage, usage);
 else await report(options);
 
+interface DriftOptions {
+  readonly metricsUrl: string;
+  /** Whether the counts are printed as JSON. */
+  readonly json: boolean;
+}
+
 /** The options of the command line; null if they are not valid. */
-function readOptions() {
+function readOptions(): DriftOptions | null {
   try {
     const { values } = parseArgs({ options: { adapter: { type: 'string' }, json: { type: 'boolean' } } });
     const { adapter = '', json = false } = values;
@@ -34,7 +40,7 @@ function readOptions() {
   }
 }
 
-async function report({ metricsUrl, json }: NonNullable<ReturnType<typeof readOptions>>): Promise<void> {
+async function report({ metricsUrl, json }: DriftOptions): Promise<void> {
   const drift = await readDrift(metricsUrl);
   if (typeof drift === 'string') return fail(exitCodes.unreachable, `${drift}\n`);
   process.stdout.write(json ? `${JSON.stringify(drift, null, 2)}\n` : driftReport(drift));

@@ -26,14 +26,11 @@ export const leastBytesPerSecond = 17_500;
 /** Number of checks in `graceMs`. Checks are counted instead of time, so that a blocked event loop does not make callers look slow. */
 const checksInGrace = 20;
 
-/**
- * Creates the check of one connection, which is called regularly. Bytes that the system of the caller has received count as read.
- * @returns a function that is true if the caller reads too slowly to stay connected
- */
-export function createSlowReaderCheck({
-  bytesPerSecond,
-  graceMs,
-}: ReadingRule): (progress: Progress) => boolean {
+/** Whether a caller reads too slowly to stay connected. It is called regularly, with the progress of one connection. */
+type SlowReaderCheck = (progress: Progress) => boolean;
+
+/** Creates the check of one connection. Bytes that the system of the caller has received count as read. */
+export function createSlowReaderCheck({ bytesPerSecond, graceMs }: ReadingRule): SlowReaderCheck {
   const checkSeconds = graceMs / checksInGrace / 1000;
   /** `writtenBytes` before the answer that waits. */
   let writtenBefore = 0;
@@ -57,7 +54,7 @@ export function createSlowReaderCheck({
  * socket timeout cannot be used: bytes that the caller sends reset it, and it also counts the time of a running call.
  */
 export function endSlowReaders(server: Server, rule: ReadingRule): void {
-  const open = new Map<Socket, ReturnType<typeof createSlowReaderCheck>>();
+  const open = new Map<Socket, SlowReaderCheck>();
   server.on('connection', socket => {
     open.set(socket, createSlowReaderCheck(rule));
     socket.once('close', () => open.delete(socket));

@@ -3,12 +3,12 @@ import { readStoredKey } from '@choose-life/service/stored-key';
 import { createKeyedHash, deriveKey, type KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
-import { createKnownBrowsers } from './known-browsers.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { type Limits, rulesWithFloodLimit } from './limits.ts';
 import { createLoginQueues, type LoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons, type Persons } from './persons.ts';
-import { createSharedLimits } from './shared-limits.ts';
+import { createSharedLimits, type SharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
 interface LimitsConfig {
@@ -41,7 +41,7 @@ export interface AdapterLimits {
   /** The counters; null if RATE_LIMIT_PER_MINUTE is 0. */
   readonly limits: Limits | null;
   readonly persons: Persons;
-  readonly knownBrowsers: ReturnType<typeof createKnownBrowsers>;
+  readonly knownBrowsers: KnownBrowsers;
   readonly loginQueues: LoginQueues;
   /** Identities of the persons whose export is running. */
   readonly exportingPersons: Set<string>;
@@ -91,7 +91,7 @@ function connectToStore(
   store: Pick<Parameters<typeof createValkeyLimits>[0], 'url' | 'rules' | 'hash'>,
   inMemory: Limits,
   { now, logger, metrics, storeAnswerMs }: LimitsDependencies,
-): ReturnType<typeof createSharedLimits> {
+): SharedLimits {
   // The errors of commands do not contain the cause. The last error of the connection does.
   let lastError: unknown;
   const limits = createSharedLimits({

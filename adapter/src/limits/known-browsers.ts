@@ -8,6 +8,12 @@ export interface KnownBrowser {
   remember(email: string): void;
 }
 
+/** Reads and sets the cookies of known browsers. */
+export interface KnownBrowsers {
+  /** The browser of a request. @param cookies the Cookie header @param setCookie adds a Set-Cookie header to the answer */
+  of(cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser;
+}
+
 /** Browsers send the cookie only with the login call. */
 const cookiePath = '/trpc/authentication.login';
 /** How long a browser stays known after a log-in, in seconds. */
@@ -19,7 +25,7 @@ const twelveWeeks = 12 * 7 * 24 * 60 * 60;
  * @param secure whether the product is served by HTTPS
  * @param now milliseconds since 1970, because a cookie outlives the process
  */
-export function createKnownBrowsers(key: string, secure: boolean, now: () => number) {
+export function createKnownBrowsers(key: string, secure: boolean, now: () => number): KnownBrowsers {
   // Browsers accept a cookie with the prefix `__Secure-` only over HTTPS, so an attacker in the network cannot set it over HTTP.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, endsSeconds: string, email: string) =>
@@ -28,8 +34,7 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
   const nowSeconds = () => Math.floor(now() / 1000);
 
   return {
-    /** @param cookies the Cookie header @param setCookie adds a Set-Cookie header to the answer */
-    of: (cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser => ({
+    of: (cookies, setCookie) => ({
       idFor(email) {
         // If a part of the cookie is missing, the signature does not match.
         const [id = '', endsSeconds = '', signature = ''] =

@@ -20,16 +20,16 @@ interface Options {
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 
+/** Limits that all replicas share, the persons that they share, and where uses are counted now. */
+export interface SharedLimits extends Limits, SharedPersons {
+  readonly store: () => LimitStore;
+}
+
 /**
  * Creates limits whose uses are counted in the shared store. While the store does not answer, each replica counts in its memory, and tries the
  * store once a second.
  */
-export function createSharedLimits({
-  shared,
-  inMemory,
-  now,
-  onChange,
-}: Options): Limits & SharedPersons & { store(): LimitStore } {
+export function createSharedLimits({ shared, inMemory, now, onChange }: Options): SharedLimits {
   const breaker: Breaker = createBreaker(circuit, now);
   const currentStore = (): LimitStore => (breaker.state === 'closed' ? 'valkey' : 'memory');
   let reported: LimitStore | null = null;

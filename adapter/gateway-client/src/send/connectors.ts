@@ -27,14 +27,15 @@ export function destroyQuietly(socket: Socket): void {
   socket.on('error', () => {}).destroy();
 }
 
-/**
- * Wraps the connector of one undici client, so that connecting can be aborted. `abort` fails the connection that is being opened, which
- * removes the waiting request from undici's queue.
- */
-export function abortableConnector(connectTo: Connector): {
+/** A connector whose connecting can be aborted. */
+export interface AbortableConnector {
   readonly connect: Connector;
+  /** Fails the connection that is being opened, which removes the waiting request from undici's queue. */
   abort(error: Error): void;
-} {
+}
+
+/** Wraps the connector of one undici client, so that connecting can be aborted. */
+export function abortableConnector(connectTo: Connector): AbortableConnector {
   let waitingCallback: Callback | null = null;
   return {
     connect(options, done) {

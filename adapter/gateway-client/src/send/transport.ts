@@ -12,7 +12,7 @@
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
-import { abortableConnector, destroyQuietly } from './connectors.ts';
+import { type AbortableConnector, abortableConnector, destroyQuietly } from './connectors.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { createDispatcher } from './proxies.ts';
@@ -20,7 +20,7 @@ import { createDispatcher } from './proxies.ts';
 /** undici's client of one connection. It gives each exchange access to the state of the connection. */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
-  readonly #connector: ReturnType<typeof abortableConnector>;
+  readonly #connector: AbortableConnector;
 
   constructor(origin: URL, options: object, connect: buildConnector.connector) {
     const connector = abortableConnector(connect);
@@ -42,7 +42,7 @@ class TrackedClient extends Client implements TrackedConnection {
 }
 
 /** Sends single attempts to one origin and stage. */
-interface Transport {
+export interface Transport {
   /** Sends one attempt. The promise never rejects. */
   send(request: AttemptRequest): Promise<AttemptResult>;
   /** Closes the connections when their requests have ended. */

@@ -10,7 +10,7 @@ import type { GatewayAddress } from './gateway-address.ts';
 import type { CallPlan, PreparedCall } from './prepare-call.ts';
 import { createRetryBudget, type RetryBudget, retryWaitMs } from './retries.ts';
 import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
 /** The state that all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
@@ -23,7 +23,7 @@ interface SharedState {
 
 /** One stage of a gateway with its connections, slots and circuit breaker. They are kept per stage, so that a failing `prod` does not affect `dev`. */
 export interface Upstream extends SharedState {
-  readonly transport: ReturnType<typeof createTransport>;
+  readonly transport: Transport;
   readonly slots: Readonly<Record<CallClass, Semaphore>>;
   readonly breaker: Breaker;
   readonly retryBudget: RetryBudget;
