@@ -15,6 +15,7 @@ interface AcceptedMessage {
 
 /** A running mail server. */
 export interface MailServer {
+  /** The URL for clients that do not use TLS. */
   readonly url: string;
   readonly port: number;
   /** The accepted e-mails, oldest first. */
@@ -24,14 +25,14 @@ export interface MailServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Replies instead of the usual ones, by the beginning of the command; '.' is the end of an e-mail. */
+/** Replies that replace the usual ones. A key is the beginning of a command, or '.' for the line that ends an e-mail. */
 type Replies = Readonly<Record<string, string>>;
 
 interface Options {
   /** Default: a free port. */
   readonly port?: number;
-  /** TLS from the start (`smtps`), or STARTTLS. Default: no TLS. */
-  readonly kind?: 'smtps' | 'starttls' | 'clear';
+  /** `smtps` is TLS from the start. With `starttls`, TLS starts after that command. Default: `none`. */
+  readonly tlsMode?: 'smtps' | 'starttls' | 'none';
   /** Needed for TLS. */
   readonly certificate?: Certificate;
 }
@@ -39,7 +40,7 @@ interface Options {
 /** Starts a mail server with the part of SMTP that nodemailer uses. */
 export async function startMailServer(
   replies: Replies = {},
-  { port = 0, kind = 'clear', certificate }: Options = {},
+  { port = 0, tlsMode = 'none', certificate }: Options = {},
 ): Promise<MailServer> {
   const accepted: AcceptedMessage[] = [];
   const receivedLines: { line: string; byTls: boolean }[] = [];
@@ -48,7 +49,7 @@ export async function startMailServer(
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     // A killed client resets the connection.
-    answerCommands(kind === 'smtps' ? overTls(socket) : socket).catch(() => undefined);
+    answerCommands(tlsMode === 'smtps' ? overTls(socket) : socket).catch(() => undefined);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const listeningPort = portOf(server);
@@ -56,13 +57,15 @@ export async function startMailServer(
   const overTls = (socket: Socket) =>
     new TLSSocket(socket, { isServer: true, ...certificate }).on('error', () => undefined);
 
-  /** Answers the commands of one connection. @param greets false after STARTTLS, where no second greeting follows */
+  /** Answers the commands of one connection. It is called again after STARTTLS, and then without a greeting. */
   async function answerCommands(socket: Socket, { sendsGreeting } = { sendsGreeting: true }): Promise<void> {
     const byTls = socket instanceof TLSSocket;
     const send = (text: string) => socket.write(`${text}\r\n`);
     const replyTo = (command: string) =>
       Object.entries(replies).find(([start]) => command.startsWith(start))?.[1];
-    let [from, to] = ['', ''];
+    let from = '';
+    let to = '';
+    /** The lines of the e-mail so far; null outside an e-mail. */
     let message: string[] | null = null;
     if (sendsGreeting) send('220 ready');
     for await (const line of createInterface({ input: socket })) {
@@ -77,23 +80,24 @@ export async function startMailServer(
         const reply = replyTo('.');
         if (reply === undefined) accepted.push({ from, to, messageId, lines: message });
         message = null;
-        send(reply ?? '250 taken');
+        send(reply ?? '250 accepted');
         continue;
       }
       // Commands are case-insensitive (RFC 5321, 2.4).
       const command = line.toUpperCase();
       const reply = replyTo(command);
-      if (command.startsWith('MAIL FROM:')) from = line.slice(10).replace(/[<>]/g, '');
-      if (command.startsWith('RCPT TO:')) to = line.slice(8).replace(/[<>]/g, '');
+      if (command.startsWith('MAIL FROM:')) from = addressIn(line);
+      if (command.startsWith('RCPT TO:')) to = addressIn(line);
       if (reply !== undefined) send(reply);
-      else if (command.startsWith('EHLO') && kind === 'starttls' && !byTls) send('250-test\r\n250 STARTTLS');
-      else if (command === 'STARTTLS' && kind === 'starttls') {
+      else if (command.startsWith('EHLO') && tlsMode === 'starttls' && !byTls)
+        send('250-test\r\n250 STARTTLS');
+      else if (command === 'STARTTLS' && tlsMode === 'starttls') {
         send('220 go ahead');
         return answerCommands(overTls(socket), { sendsGreeting: false });
-      } else if (command === 'STARTTLS') send('502 not here');
+      } else if (command === 'STARTTLS') send('502 not supported');
       else if (command === 'DATA') {
         message = [];
-        send('354 go on');
+        send('354 send the e-mail');
       } else send('250 ok');
     }
   }
@@ -109,4 +113,9 @@ export async function startMailServer(
       await once(server, 'close');
     },
   };
+}
+
+/** The address in `MAIL FROM:<address>` or `RCPT TO:<address>`. */
+function addressIn(line: string): string {
+  return /<(.*)>/.exec(line)?.[1] ?? '';
 }

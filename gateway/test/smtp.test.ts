@@ -21,11 +21,12 @@ const from = { name: '', address: 'from@example.test' };
 describe('mail by SMTP', () => {
   const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
 
-  it('goes to one address, from the configured sender', async () => {
+  it('is sent to one address, from the configured sender', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
     expect(await send(message)).toBeNull();
     expect(server.accepted).toMatchObject([{ from: 'from@example.test', to: 'ada@example.test' }]);
+    // In the encoding quoted-printable, `=` is `=3D`.
     expect(server.accepted[0]?.lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=(3D)?code/);
     await server.stop();
   });
@@ -36,9 +37,12 @@ describe('mail by SMTP', () => {
     if (sender === null) throw new Error('the sender is valid');
     const send = await createSmtpSender({ smtpUrl: server.url, verifiesMailServer: false }, sender);
     expect(await send(message)).toBeNull();
-    const [{ lines = [], messageId, from: envelope } = {}] = server.accepted;
-    expect([envelope, messageId]).toEqual(['Mail@xn--bcher-kva.test', '<message-1@xn--bcher-kva.test>']);
-    expect(lines).toEqual(
+    const [accepted] = server.accepted;
+    expect(accepted).toMatchObject({
+      from: 'Mail@xn--bcher-kva.test',
+      messageId: '<message-1@xn--bcher-kva.test>',
+    });
+    expect(accepted?.lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^From: =\?UTF-8\?Q\?Life=2C_Ch=C3=B6ose\?= <Mail@xn--bcher-kva\.test>$/),
         'Auto-Submitted: auto-generated',
@@ -61,7 +65,7 @@ describe('mail by SMTP', () => {
     expect(readSender(text)).toEqual(sender);
   });
 
-  it('has the same Message-ID and date at each attempt', async () => {
+  it('has the same Message-ID and date in every attempt', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
     await send(message);
@@ -75,11 +79,11 @@ describe('mail by SMTP', () => {
   });
 
   it.each([
-    ['an unknown address', { RCPT: '550 no such person' }, true],
-    ['the content', { '.': '554 looks like spam' }, true],
-    ['an address that is temporarily unavailable', { RCPT: '451 come again' }, false],
+    ['an unknown address', { RCPT: '550 unknown recipient' }, true],
+    ['the content', { '.': '554 spam' }, true],
+    ['an address that is temporarily unavailable', { RCPT: '451 try again later' }, false],
     // Temporary, since the operator can correct the sender.
-    ['the sender', { MAIL: '553 not you' }, false],
+    ['the sender', { MAIL: '553 sender not allowed' }, false],
   ])('reports a rejection of %s without the address', async (_what, replies, isPermanent) => {
     const server = await startMailServer(replies);
     const send = await senderTo(server.url);
@@ -97,7 +101,8 @@ describe('mail by SMTP', () => {
   });
 
   it('reports a server that stops responding', async () => {
-    const server = await startMailServer({ EHLO: '250-slow' });
+    // The hyphen after 250 announces another line, which the server never sends.
+    const server = await startMailServer({ EHLO: '250-waiting' });
     const send = await senderTo(`${server.url}&socketTimeout=50`);
     expect(await send(message)).toMatchObject({ isPermanent: false, cause: { code: 'ETIMEDOUT' } });
     await server.stop();
@@ -106,15 +111,15 @@ describe('mail by SMTP', () => {
 
 describe('mail to a server on another machine', () => {
   let certificate: Certificate;
-  let otherName: Certificate;
-  const trusted = tls.getCACertificates('default');
+  let certificateOfOtherHost: Certificate;
+  const defaultAuthorities = tls.getCACertificates('default');
   beforeAll(async () => {
-    [certificate, otherName] = await Promise.all([
+    [certificate, certificateOfOtherHost] = await Promise.all([
       selfSigned(['127.0.0.1']),
       selfSigned(['mail.example.test']),
     ]);
   });
-  afterEach(() => tls.setDefaultCACertificates(trusted));
+  afterEach(() => tls.setDefaultCACertificates(defaultAuthorities));
 
   async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFault | null> {
     const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServer: true };
@@ -123,11 +128,12 @@ describe('mail to a server on another machine', () => {
   }
 
   it.each([
-    ['smtp', 'clear', 'a server without TLS, or a machine in between that removes STARTTLS'],
-    ['smtp', 'starttls', 'a server with an untrusted certificate'],
-    ['smtps', 'smtps', 'a server with an untrusted certificate, with TLS from the start'],
-  ] as const)('is not sent by %s (%s) to %s', async (scheme, kind, _why) => {
-    const server = await startMailServer({}, { kind, certificate });
+    // The same happens if an attacker between client and server removes STARTTLS from the reply to EHLO.
+    ['smtp', 'a server without TLS', 'none'],
+    ['smtp', 'a server with an untrusted certificate, after STARTTLS', 'starttls'],
+    ['smtps', 'a server with an untrusted certificate, with TLS from the start', 'smtps'],
+  ] as const)('is not sent by %s to %s', async (scheme, _server, tlsMode) => {
+    const server = await startMailServer({}, { tlsMode, certificate });
     expect(await send(scheme, server)).toMatchObject({ isPermanent: false });
     expect(
       server.receivedLines.filter(({ line }) => /^(MAIL|RCPT|DATA)/.test(line) || line.includes('otp=')),
@@ -135,33 +141,34 @@ describe('mail to a server on another machine', () => {
     await server.stop();
   });
 
-  const tlsModes = [
+  const schemesWithTls = [
     ['smtp', 'starttls'],
     ['smtps', 'smtps'],
   ] as const;
 
-  it.each(tlsModes)(
+  it.each(schemesWithTls)(
     'is not sent by %s to a server with a certificate for another host name',
-    async (scheme, kind) => {
-      tls.setDefaultCACertificates([...trusted, otherName.cert]);
-      const server = await startMailServer({}, { kind, certificate: otherName });
+    async (scheme, tlsMode) => {
+      tls.setDefaultCACertificates([...defaultAuthorities, certificateOfOtherHost.cert]);
+      const server = await startMailServer({}, { tlsMode, certificate: certificateOfOtherHost });
       expect(await send(scheme, server)).toMatchObject({ isPermanent: false });
       expect(server.receivedLines.filter(({ line }) => /^MAIL/.test(line))).toEqual([]);
       await server.stop();
     },
   );
 
-  it.each(tlsModes)(
-    'is sent by %s, and only encrypted, to a server whose authority is trusted',
-    async (scheme, kind) => {
-      tls.setDefaultCACertificates([...trusted, certificate.cert]);
-      const server = await startMailServer({}, { kind, certificate });
+  it.each(schemesWithTls)(
+    'is sent encrypted by %s to a server with a trusted certificate',
+    async (scheme, tlsMode) => {
+      tls.setDefaultCACertificates([...defaultAuthorities, certificate.cert]);
+      const server = await startMailServer({}, { tlsMode, certificate });
       expect(await send(scheme, server)).toBeNull();
+      // The line that ends an e-mail.
       expect(server.receivedLines.map(({ line }) => line)).toContain('.');
       const unencryptedCommands = server.receivedLines
         .filter(({ byTls }) => !byTls)
         .map(({ line }) => line.split(' ')[0]);
-      expect(unencryptedCommands).toEqual(kind === 'starttls' ? ['EHLO', 'STARTTLS'] : []);
+      expect(unencryptedCommands).toEqual(tlsMode === 'starttls' ? ['EHLO', 'STARTTLS'] : []);
       await server.stop();
     },
   );
