@@ -16,70 +16,71 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
 const clock = () => now;
 
-describeOnBothDatabases(
-  'a pending sign-up or reset of a release in which sign-ups had no ids',
-  databaseUrl => {
-    let db: Database;
-    beforeEach(async () => {
-      const opened = await openTestDatabase(await databaseUrl('nothing'), []);
-      ({ db } = opened);
-      expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
-      return opened.close;
-    });
+describeOnBothDatabases('a sign-up or reset that was pending before sign-ups had ids', databaseUrl => {
+  let db: Database;
+  beforeEach(async () => {
+    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
+    ({ db } = opened);
+    // A later migration added the ids.
+    expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
+    return opened.close;
+  });
 
-    const oldEnrolment = (email: string) =>
-      sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
+  const insertOldEnrolment = (email: string) =>
+    sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
       values (${email}, 'a hash', 'Ada', 'Okafor', 'Female', ${now.toISOString()})`.execute(db);
-    const oldCode = (purpose: string, email: string, tries = 0) =>
-      sql`insert into codes (purpose, email, code_hash, tries, expires_at)
+  const insertOldCode = (purpose: string, email: string, tries = 0) =>
+    sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
+  /** The number of wrong attempts after which that release refused a code. */
+  const maxTries = 5;
 
-    it('can be completed with its old link, even after too many attempts', async () => {
-      const passwords = createPasswords();
-      const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
-      await addUser(db, bea, now);
-      await oldEnrolment('ada@example.test');
-      await oldCode('enrolment', 'ada@example.test', 5);
-      await oldCode('reset', bea.email);
-      await migrate(db);
-      expect(await migrate(db)).toEqual([]);
+  it('can be completed with its old link, even after too many attempts', async () => {
+    const passwords = createPasswords();
+    const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
+    await addUser(db, bea, now);
+    await insertOldEnrolment('ada@example.test');
+    await insertOldCode('enrolment', 'ada@example.test', maxTries);
+    await insertOldCode('reset', bea.email);
+    await migrate(db);
+    // No migration runs twice.
+    expect(await migrate(db)).toEqual([]);
 
-      await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
-      expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
-        first_name: 'Ada',
-        password_hash: 'a hash',
-      });
-      const mail = createMailbox({ clock, key: 'unused' });
-      const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
-
-      await completePasswordReset({ db, clock, passwords, mail, settings }, form);
-      expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
+    await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
+    expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
+      first_name: 'Ada',
+      password_hash: 'a hash',
     });
+    const mail = createMailbox({ clock, key: 'unused' });
+    const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 
-    it('is deleted if no link can complete it', async () => {
-      await oldEnrolment('no-code@example.test');
-      await oldCode('enrolment', 'no-sign-up@example.test');
-      await migrate(db);
-      expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
-      expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
-    });
-  },
-);
+    await completePasswordReset({ db, clock, passwords, mail, settings }, form);
+    expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
+  });
 
-describeOnBothDatabases('companies with equal names of a release without unique names', databaseUrl => {
-  it('are kept, and one of them gets the key', async () => {
+  it('is deleted if no link can complete it', async () => {
+    await insertOldEnrolment('no-code@example.test');
+    await insertOldCode('enrolment', 'no-sign-up@example.test');
+    await migrate(db);
+    expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('companies that got equal names before names were unique', databaseUrl => {
+  it('are kept, and only one of them has a unique key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
-    const withNameKeys = migrations.findIndex(({ id }) => id === '0009-company-names');
-    await migrate(db, migrations.slice(0, withNameKeys));
-    for (const [id, name] of [
-      ['a', 'Äcme Ltd'],
-      ['b', 'äCME  ltd '],
-      ['c', 'Other'],
-    ])
-      await sql`insert into companies (id, name) values (${id}, ${name})`.execute(db);
-    expect(await migrate(db)).toContain('0009-company-names');
-    const kept = await db.selectFrom('companies').select(['id', 'name_key']).orderBy('id').execute();
-    expect(kept.map(({ name_key }) => name_key)).toEqual(['äcme ltd', null, 'other']);
+    const uniqueNames = '0009-company-names';
+    const earlierMigrations = migrations.slice(
+      0,
+      migrations.findIndex(({ id }) => id === uniqueNames),
+    );
+    await migrate(db, earlierMigrations);
+    await sql`insert into companies (id, name)
+      values ('a', 'Äcme Ltd'), ('b', 'äCME  ltd '), ('c', 'Other')`.execute(db);
+    expect(await migrate(db)).toContain(uniqueNames);
+    const companies = await db.selectFrom('companies').select('name_key').orderBy('id').execute();
+    expect(companies.map(({ name_key }) => name_key)).toEqual(['äcme ltd', null, 'other']);
     await close();
   });
 });
@@ -98,19 +99,20 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
     return opened.close;
   });
 
-  const steps = async () =>
+  const doneMigrations = async () =>
     (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(({ id }) => id);
 
   it('does not start on a newer schema, and names the migration', async () => {
     await migrate(db, [...migrations.slice(0, -1), futureMigration]);
-    const before = await steps();
+    const before = await doneMigrations();
     const { code, stderr } = await refusedStart(env);
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^The gateway does not start. A newer release has changed the schema by 9999-from/,
     );
     expect(await runMaintenance('migrate', [], env)).toMatchObject({ code: 1, stdout: '' });
-    expect(await steps()).toEqual(before);
+    expect(await doneMigrations()).toEqual(before);
+    // A start would add the articles of this release.
     expect(await db.selectFrom('articles').selectAll().execute()).toEqual([]);
   });
 
@@ -118,16 +120,16 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
     await migrate(db, migrations.slice(0, -1));
     const schemaMessage = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
     const refused = await refusedStart({ ...env, AUTO_MIGRATE: '0' });
-    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${schemaMessage}`]);
+    expect(refused).toEqual({ code: 1, stderr: `The gateway does not start. ${schemaMessage}` });
     const check = await runMaintenance('migrate', ['--check'], env);
     expect(check).toEqual({ code: 1, stdout: '', stderr: schemaMessage });
-    expect(await steps()).not.toContain(lastMigration);
+    expect(await doneMigrations()).not.toContain(lastMigration);
 
     const migrated = await runMaintenance('migrate', [], env);
     expect(migrated).toEqual({ code: 0, stdout: `Made ${lastMigration}.\n`, stderr: '' });
     const checked = await runMaintenance('migrate', ['--check'], env);
     expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
-    expect(await steps()).toContain(lastMigration);
+    expect(await doneMigrations()).toContain(lastMigration);
   });
 });
 
@@ -147,21 +149,24 @@ const referencedTables = async (table: string) => {
 };
 
 describe('the list of tables', () => {
-  it('has every table of the schema, so that all are moved', async () => {
+  it('has every table of the schema, so that a move to Postgres copies all rows', async () => {
     const tablesOfSchema = (await db.introspection.getTables()).map(({ name }) => name);
+    // The migration creates the rows of `schema_steps` in Postgres.
     expect([...tableNames, 'schema_steps'].sort()).toEqual(tablesOfSchema.sort());
   });
 
   it('has each table after the tables that it references', async () => {
     for (const [index, table] of tableNames.entries()) {
-      for (const other of await referencedTables(table)) expect(tableNames.slice(0, index)).toContain(other);
+      const earlierTables = tableNames.slice(0, index);
+      expect(earlierTables).toEqual(expect.arrayContaining(await referencedTables(table)));
     }
   });
 
-  it('has no table that a restore empties but a kept table references', async () => {
+  it('has no reference from a table that a restore keeps to a table that it empties', async () => {
     const emptiedTables = new Set<string>(tablesEmptiedAfterRestore);
     for (const table of tableNames.filter(name => !emptiedTables.has(name))) {
-      expect((await referencedTables(table)).filter(other => emptiedTables.has(other))).toEqual([]);
+      const references = await referencedTables(table);
+      expect(references.filter(name => emptiedTables.has(name))).toEqual([]);
     }
   });
 });

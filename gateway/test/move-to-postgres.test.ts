@@ -13,9 +13,9 @@ import { demoToken } from './drills/saving-callers.ts';
 import { configOf, openServer, runMaintenance } from './server-process.ts';
 
 const { email } = demoAccount;
-const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';
+const skipNote = hasPostgres ? '' : ' (skipped: no Postgres found)';
 
-describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
+describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
   const dataDir = temporaryFolder();
   let databaseUrl: string;
   let env: NodeJS.ProcessEnv;
@@ -26,20 +26,20 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
     config = configOf(env);
   });
 
-  /** Every row of every table, sorted. */
-  const rowsAt = async (databaseUrl?: string) => {
-    await using db = await openDatabase({ databaseUrl, dataDir });
-    const all: Record<string, string[]> = {};
+  /** Every row of every table, sorted. @param url undefined for SQLite */
+  const readAllRows = async (url?: string) => {
+    await using db = await openDatabase({ databaseUrl: url, dataDir });
+    const rowsByTable: Record<string, string[]> = {};
     for (const table of tableNames) {
       const rows = await db.selectFrom(table).selectAll().execute();
-      all[table] = rows.map(row => JSON.stringify(Object.entries(row).sort())).sort();
+      rowsByTable[table] = rows.map(row => JSON.stringify(Object.entries(row).sort())).sort();
     }
-    return all;
+    return rowsByTable;
   };
   const emptyTables = Object.fromEntries(tableNames.map(table => [table, []]));
-  const joinWaitList = async (people: number) => {
+  const fillWaitList = async (count: number) => {
     await using db = await openDatabase({ dataDir });
-    const rows = Array.from({ length: people }, (_, index) => ({
+    const rows = Array.from({ length: count }, (_, index) => ({
       id: String(index),
       email: `ada+${index}@example.test`,
       created_at: new Date().toISOString(),
@@ -48,43 +48,40 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
   };
 
   it('copies every row once, with sessions that stay valid', async () => {
-    const before = await openServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '1' });
-    const token = await demoToken(before);
-    const save = async (age: number) => {
-      const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age };
-      return (await call(before, 'hra.saveAnswers', answers, { token })).body.uniqueString;
-    };
-    const saved = await save(31);
+    const sqliteGateway = await openServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '1' });
+    const token = await demoToken(sqliteGateway);
+    const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': 31 };
+    const saved = await call(sqliteGateway, 'hra.saveAnswers', answers, { token });
     await expect(moveDatabase(config)).rejects.toThrow(/^A gateway uses .*: stop it first/);
-    await before.end();
-    // More than one batch of the copy.
-    await joinWaitList(250);
+    await sqliteGateway.end();
+    // The move copies 200 rows at a time (`batchSize`), so these rows need two batches.
+    await fillWaitList(250);
 
-    const sourceRows = await rowsAt();
+    const sourceRows = await readAllRows();
     const db = await openDatabase({ databaseUrl, dataDir });
     await migrate(db);
-    // This trigger changes an answer while it is copied, which the comparison at the end must find.
-    await sql`create function spoil() returns trigger language plpgsql as
+    // This trigger changes an answer while the answer is copied. The move must notice the change.
+    await sql`create function change_age() returns trigger language plpgsql as
       $$ begin new.answers := replace(new.answers, '31', '32'); return new; end $$`.execute(db);
-    await sql`create trigger spoil before insert on assessments for each row execute function spoil()`.execute(
-      db,
-    );
+    await sql`create trigger change_age
+      before insert on assessments for each row execute function change_age()`.execute(db);
     await expect(moveDatabase(config)).rejects.toThrow('Rows of assessments changed while they were copied');
-    expect(await rowsAt(databaseUrl)).toEqual(emptyTables);
-    await sql`drop trigger spoil on assessments`.execute(db);
+    expect(await readAllRows(databaseUrl)).toEqual(emptyTables);
+    await sql`drop trigger change_age on assessments`.execute(db);
     await db.destroy();
 
     const moved = await runMaintenance('move-to-postgres', [], env);
     expect(moved).toMatchObject({ code: 0, stderr: '' });
+    // The assessment of the demo account, and the saved one.
     expect(moved.stdout).toContain('assessments: 2\n');
-    expect(await rowsAt(databaseUrl)).toEqual(sourceRows);
-    expect(await rowsAt()).toEqual(sourceRows);
+    expect(await readAllRows(databaseUrl)).toEqual(sourceRows);
+    expect(await readAllRows()).toEqual(sourceRows);
     await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
 
-    const after = await openServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });
-    const request = { uniqueString: String(saved), userId: email };
-    const { body } = await call(after, 'hra.getSavedAnswers', request, { token });
+    const postgresGateway = await openServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });
+    const request = { uniqueString: String(saved.body.uniqueString), userId: email };
+    const { body } = await call(postgresGateway, 'hra.getSavedAnswers', request, { token });
     expect(body.hraQAgeInYearsAYears).toBe(31);
-    await after.end();
+    await postgresGateway.end();
   });
 });

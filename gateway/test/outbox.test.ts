@@ -14,13 +14,15 @@ const minute = 60 * second;
 const message = { to: 'ada@example.test', subject: 'Your link', text: 'https://example.test/?otp=code' };
 const unreachable: SendFault = { isPermanent: false, cause: { code: 'ESOCKET' } };
 
+type Outbox = ReturnType<typeof createOutbox>;
+
 describeOnBothDatabases('the outbox', databaseUrl => {
   let dataDir: string;
   let url: string | undefined;
   let db: Database;
   let now: Date;
   let log: string[];
-  let outboxes: ReturnType<typeof createOutbox>[];
+  let outboxes: Outbox[];
   const clock = () => now;
   const advance = (ms: number) => {
     now = new Date(now.getTime() + ms);
@@ -41,19 +43,19 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await Promise.all(outboxes.map(outbox => outbox.stop()));
   });
 
-  function openOutbox(send: SendMessage, database = db) {
+  function openOutbox(send: SendMessage, database = db): Outbox {
     const logger = createLogger('info', { write: line => log.push(line) });
     const outbox = createOutbox({ db: database, clock, logger, send });
     outboxes.push(outbox);
     return outbox;
   }
-  type Outbox = ReturnType<typeof openOutbox>;
-  async function post(outbox: Outbox, ...messages: MailMessage[]) {
+  async function enqueueAndSend(outbox: Outbox, ...messages: MailMessage[]) {
     await db.transaction().execute(async transaction => {
       for (const each of messages) await outbox.enqueue(transaction, each);
     });
     outbox.sendSoon();
   }
+  /** The counts, without the age of the oldest e-mail. */
   const countsOf = async (outbox: Outbox) => {
     const { sent, failed, dropped, waiting } = await outbox.readCounts();
     return { sent, failed, dropped, waiting };
@@ -61,11 +63,11 @@ describeOnBothDatabases('the outbox', databaseUrl => {
 
   it('sends an e-mail, and then deletes it', async () => {
     const sent: object[] = [];
-    const outbox = openOutbox(async each => {
-      sent.push(each);
+    const outbox = openOutbox(async claimedMessage => {
+      sent.push(claimedMessage);
       return null;
     });
-    await post(outbox, message);
+    await enqueueAndSend(outbox, message);
     await expect.poll(() => countsOf(outbox)).toEqual({ sent: 1, failed: 0, dropped: 0, waiting: 0 });
     expect(sent).toMatchObject([message]);
     expect(log).toEqual([]);
@@ -92,7 +94,9 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     const otherOutbox = openOutbox(send, otherConnection);
     const recipients = Array.from({ length: 20 }, (_, index) => `${index}@example.test`);
     await Promise.all(
-      recipients.map((to, index) => post(index % 2 === 0 ? outbox : otherOutbox, { ...message, to })),
+      recipients.map((to, index) =>
+        enqueueAndSend(index % 2 === 0 ? outbox : otherOutbox, { ...message, to }),
+      ),
     );
     await expect.poll(async () => (await countsOf(outbox)).waiting).toBe(0);
     expect(sent.sort()).toEqual(recipients.sort());
@@ -107,7 +111,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
       triedAt.push((now.getTime() - start) / second);
       return tries < 5 ? unreachable : null;
     });
-    await post(outbox, message);
+    await enqueueAndSend(outbox, message);
     for (const tries of [1, 2, 3, 4]) {
       await expect.poll(async () => (await countsOf(outbox)).failed).toBe(tries);
       // The pauses are 1, 2, 4 and 8 seconds. A millisecond before the end of a pause, the e-mail is not due.
@@ -124,11 +128,11 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   it.each([
     ['once its link has expired', { ...message, expiresAt: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
     ['after a day if it has no link', message, 24 * 60 * minute],
-  ])('drops an e-mail %s, and logs it without recipient or text', async (_when, posted, lifeMs) => {
+  ])('drops an e-mail %s, and logs it without recipient or text', async (_when, expiringMessage, lifeMs) => {
     const outbox = openOutbox(async () => unreachable);
-    await post(outbox, posted);
+    await enqueueAndSend(outbox, expiringMessage);
     await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 1, waiting: 1 });
-    // A second before the end. The attempt after this one would be two seconds later, and so too late.
+    // The second attempt fails one second before the e-mail expires. The next attempt would be two seconds later, which is too late.
     advance(lifeMs - second);
     outbox.sendSoon();
     await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 2, dropped: 1, waiting: 0 });
@@ -142,29 +146,27 @@ describeOnBothDatabases('the outbox', databaseUrl => {
 
   it('does not send an e-mail whose link expired while no gateway ran', async () => {
     const expiringMessage = { ...message, expiresAt: new Date(now.getTime() + minute) };
-    await post(
-      openOutbox(async () => unreachable),
-      expiringMessage,
-    );
+    const stoppedOutbox = openOutbox(async () => unreachable);
+    await enqueueAndSend(stoppedOutbox, expiringMessage);
     await expect.poll(() => log).toHaveLength(1);
-    await outboxes[0]?.stop();
+    await stoppedOutbox.stop();
     advance(minute);
-    const next = openOutbox(async () => null);
-    next.sendSoon();
-    await expect.poll(() => countsOf(next)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
+    const nextOutbox = openOutbox(async () => null);
+    nextOutbox.sendSoon();
+    await expect.poll(() => countsOf(nextOutbox)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
   });
 
   it('sends an e-mail that was stored while the clock was ahead', async () => {
-    const ahead = new Date(now.getTime() + 365 * 24 * 60 * minute);
-    await db.transaction().execute(transaction => addMessage(transaction, ahead, message));
+    const nextYear = new Date(now.getTime() + 365 * 24 * 60 * minute);
+    await db.transaction().execute(transaction => addMessage(transaction, nextYear, message));
     expect(await claimMessage(db, now)).toMatchObject({ subject: message.subject });
-    // The e-mail is claimed.
+    // No second claim succeeds before the first one expires.
     expect(await claimMessage(db, now)).toBeNull();
   });
 
   it('drops an e-mail at once if the server rejects it permanently', async () => {
     const outbox = openOutbox(async () => ({ ...unreachable, isPermanent: true }));
-    await post(outbox, message);
+    await enqueueAndSend(outbox, message);
     await expect.poll(() => countsOf(outbox)).toEqual({ sent: 0, failed: 1, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line))).toMatchObject([{ event: 'mail dropped', reason: 'refused' }]);
   });
@@ -181,20 +183,18 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await expect.poll(() => countsOf(outbox)).toMatchObject({ sent: 1, waiting: 0 });
   });
 
-  it('waits for e-mails that are being sent when it stops', async () => {
-    let finish = (_: null) => {};
+  it('finishes a delivery when it stops, and begins no other', async () => {
+    const delivery = Promise.withResolvers<null>();
     const sent: string[] = [];
     const outbox = openOutbox(({ to }) => {
       sent.push(to);
-      return new Promise(resolve => {
-        finish = resolve;
-      });
+      return delivery.promise;
     });
-    await post(outbox, message);
+    await enqueueAndSend(outbox, message);
     await expect.poll(() => sent).toEqual([message.to]);
     const stopped = outbox.stop();
-    await post(outbox, { ...message, to: 'bea@example.test' });
-    finish(null);
+    await enqueueAndSend(outbox, { ...message, to: 'bea@example.test' });
+    delivery.resolve(null);
     await stopped;
     expect(await countsOf(outbox)).toEqual({ sent: 1, failed: 0, dropped: 0, waiting: 1 });
     expect(sent).toEqual([message.to]);
@@ -202,13 +202,14 @@ describeOnBothDatabases('the outbox', databaseUrl => {
 
   it('reports the number and the age of waiting e-mails in /metrics', async () => {
     const outbox = openOutbox(async () => unreachable);
-    await post(outbox, message, { ...message, to: 'bea@example.test' });
+    await enqueueAndSend(outbox, message, { ...message, to: 'bea@example.test' });
     await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 2 });
     advance(90 * second);
     expect(await outbox.readCounts()).toMatchObject({ oldestSeconds: 90 });
     const metrics = createMetrics();
     metrics.watchMail(outbox.readCounts);
     const text = await metrics.text();
+    // The metrics keep the name `letters` of earlier releases.
     expect(text.match(/^letters_.*/gm)).toEqual([
       'letters_waiting 2',
       'letters_oldest_waiting_seconds 90',

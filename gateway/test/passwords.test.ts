@@ -16,19 +16,19 @@ const chosenPassword = 'a password that the owner chose';
 
 describeOnOneDatabase(
   'Postgres',
-  'an old password that a reset replaces while the password is verified',
+  'an old password that a reset replaces during the verification',
   databaseUrl => {
     let gateway: RunningGateway;
     let token: string;
-    /** Runs once, between the check of a password and the action that follows. */
+    /** Runs once, after a password was compared with its hash, and before the call uses the result. */
     let duringVerification: () => Promise<unknown>;
     beforeEach(async () => {
       duringVerification = async () => {};
       const verify = async (password: string, hash: string | undefined) => {
         const isRight = await rememberedPasswords.verify(password, hash);
-        const action = duringVerification;
+        const runOnce = duringVerification;
         duringVerification = async () => {};
-        await action();
+        await runOnce();
         return isRight;
       };
       gateway = await startGateway({
@@ -50,22 +50,23 @@ describeOnOneDatabase(
       codeOf(gateway, 'authentication.login', { userEmail, userPassword });
 
     const attackersPassword = 'one more that an attacker chose';
-    const change = {
+    const changeForm = {
       username: userEmail,
       oldPassword: stolenPassword,
       userPassword: attackersPassword,
       userConfirmPassword: attackersPassword,
     };
-    const form = { userEmail, userPassword: stolenPassword };
+    const deletionForm = { userEmail, userPassword: stolenPassword };
     it.each([
       ['opens no session', '99', () => login(stolenPassword)],
+      // Code 22, since the reset has ended the session.
       [
         'does not change the password',
         '22',
-        () => codeOf(gateway, 'authentication.changePassword', change, { token }),
+        () => codeOf(gateway, 'authentication.changePassword', changeForm, { token }),
       ],
-      ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', form, { token })],
-    ])('%s', async (_what, code, attempt) => {
+      ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', deletionForm, { token })],
+    ])('%s', async (_title, code, attempt) => {
       expect(await attempt()).toBe(code);
       expect(await login(chosenPassword)).toBe('00');
     });
@@ -73,13 +74,11 @@ describeOnOneDatabase(
 );
 
 const userPassword = 'a heron in the rain';
-const [rightForm, wrongForm] = [
-  { userEmail, userPassword },
-  { userEmail, userPassword: 'a heron in the sun' },
-];
+const rightForm = { userEmail, userPassword };
+const wrongForm = { userEmail, userPassword: 'a heron in the sun' };
 
-/** Hashes the password with other parameters than this release does. */
-function olderHash(): string {
+/** Hashes the password with less memory and fewer passes than this release uses. */
+function createOutdatedHash(): string {
   const nonce = randomBytes(16);
   const message = Buffer.from(userPassword);
   const tag = argon2Sync('argon2id', {
@@ -94,17 +93,17 @@ function olderHash(): string {
   return `$argon2id$v=19$m=8192,t=1,p=1$${salt}$${hash}`;
 }
 
-describeOnOneDatabase('Postgres', 'a password hash with other parameters', databaseUrl => {
+describeOnOneDatabase('Postgres', 'a password hash with outdated parameters', databaseUrl => {
   it('is replaced at the next successful log-in, and only once', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl());
-    const passwordHash = olderHash();
-    await addUser(db, { ...ada, email: userEmail, password_hash: passwordHash }, new Date());
+    const outdatedHash = createOutdatedHash();
+    await addUser(db, { ...ada, email: userEmail, password_hash: outdatedHash }, new Date());
     const context = { db, clock: () => new Date(), passwords: createPasswords() };
     const storedHash = async () =>
       (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
     await expect(login(context, wrongForm)).rejects.toThrow(Refusal);
-    expect(await storedHash()).toBe(passwordHash);
+    expect(await storedHash()).toBe(outdatedHash);
     await Promise.all([login(context, rightForm), login(context, rightForm), login(context, rightForm)]);
     // The parameters of this release (OWASP: 19 MiB, 2 passes).
     expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

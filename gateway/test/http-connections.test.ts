@@ -5,18 +5,18 @@ import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
-  // Shorter than the real timeouts, with the same proportions.
+  // Shorter than in production.
   const timeouts = { headersMs: 250, requestMs: 500, checkIntervalMs: 50, idleMs: 1_000 };
   gateway = await startGateway({ timeouts });
   return gateway.stop;
 });
 
-/** A caller that keeps its side open until the server has closed the connection. */
+/** Connects and sends the bytes. `closed` resolves when the server has closed the connection, since the client does not close it. */
 function sendBytes(bytes: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(gateway.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
   socket.on('error', () => {});
-  // A write shows whether the server has closed the connection, or only finished its answer.
+  // After its answer the server may still read. These writes fail once it does not, and only then the socket emits 'close'.
   socket.once('end', () => {
     const writing = setInterval(() => socket.write('\r\n'), 30);
     socket.once('close', () => clearInterval(writing));
@@ -24,7 +24,7 @@ function sendBytes(bytes: string): { socket: Socket; closed: Promise<void> } {
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
 
-/** The text that a socket receives until its end. @param pauseMs after each chunk, for a slow reader */
+/** The text that a socket receives until its end. @param pauseMs a pause after each chunk, to read slowly */
 async function readAll(socket: Socket, pauseMs = 0): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => {
@@ -36,14 +36,17 @@ async function readAll(socket: Socket, pauseMs = 0): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-const post = (path: string, body: string) =>
+const postRequest = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-const library = post('/api/prod/content/read-content-library', '{"categories":["Health"],"pageSize":1000}');
+const libraryRequest = postRequest(
+  '/api/prod/content/read-content-library',
+  '{"categories":["Health"],"pageSize":1000}',
+);
 
 describe('a rejected request', () => {
   it.each([
-    ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ', 408],
-    ['half of a body', library.slice(0, -1), 408],
+    ['incomplete headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ', 408],
+    ['an incomplete body', libraryRequest.slice(0, -1), 408],
     ['text that is not HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET /livez HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
@@ -74,24 +77,24 @@ describe('a rejected request', () => {
 describe('answers to slow readers', () => {
   /** The number of pipelined requests. Their answers are larger than the buffers of the operating system. */
   const requestCount = 120;
-  const pipelined =
-    library.repeat(requestCount) + library.replace('Host: localhost', 'Host: localhost\r\nConnection: close');
-  const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
+  const lastRequest = libraryRequest.replace('Host: localhost', 'Host: localhost\r\nConnection: close');
+  const pipelinedRequests = libraryRequest.repeat(requestCount - 1) + lastRequest;
+  const countAnswers = (text: string) => text.split('HTTP/1.1 200').length - 1;
 
   it('are dropped if they are not read', async () => {
     let waitMs = 0;
-    const answeredAfterAWhile = async () => {
-      const { socket } = sendBytes(pipelined);
-      // A busy machine may need longer, so each attempt waits longer. Until then all answers are in memory.
+    const countAnswersAfterWait = async () => {
+      const { socket } = sendBytes(pipelinedRequests);
+      // The server keeps all answers in memory until it drops them. A busy machine drops them later, so each attempt waits longer.
       waitMs += 4_500;
       await delay(waitMs);
-      return socket.closed ? 0 : answersIn(await readAll(socket));
+      return socket.closed ? 0 : countAnswers(await readAll(socket));
     };
-    await expect.poll(answeredAfterAWhile, { timeout: 60_000 }).toBeLessThan(requestCount);
+    await expect.poll(countAnswersAfterWait, { timeout: 60_000 }).toBeLessThan(requestCount);
   }, 90_000);
 
   it('are sent completely if they are read slowly', async () => {
-    const { socket } = sendBytes(pipelined);
-    expect(answersIn(await readAll(socket, 10))).toBe(requestCount + 1);
+    const { socket } = sendBytes(pipelinedRequests);
+    expect(countAnswers(await readAll(socket, 10))).toBe(requestCount);
   }, 60_000);
 });
