@@ -1,7 +1,7 @@
 import type { NewUser } from '../src/accounts/users.ts';
 import type { Settings } from '../src/dependencies.ts';
 
-/** A user, as the tests store one. */
+/** A user for the database of a test. */
 export const ada = {
   id: 'ada',
   email: 'ada@example.test',

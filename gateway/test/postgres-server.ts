@@ -10,19 +10,19 @@ import type { Certificate } from './certificate.ts';
 const run = promisify(execFile);
 
 const versionsFolder = '/usr/lib/postgresql';
-/** The folder of the newest server that Debian's packages have installed. Clients of other versions may be installed too. */
-const [newest] = (existsSync(versionsFolder) ? readdirSync(versionsFolder) : [])
+/** The newest version with a server, among those that Debian's packages installed. A version with only the client programs has no `initdb`. */
+const [newestVersion] = (existsSync(versionsFolder) ? readdirSync(versionsFolder) : [])
   .filter(version => existsSync(`${versionsFolder}/${version}/bin/initdb`))
   .sort((one, other) => Number(other) - Number(one));
 /** Whether a Postgres server is installed. */
-export const hasBinaries = newest !== undefined;
+export const hasBinaries = newestVersion !== undefined;
 /** The folder of the server's programs. */
-export const binaries = `${versionsFolder}/${newest ?? 'none'}/bin`;
+export const binaries = `${versionsFolder}/${newestVersion ?? 'none'}/bin`;
 
 /** A running PostgreSQL server. */
 export interface TestPostgres {
   readonly url: string;
-  /** Stops the server with a mode of pg_ctl, and keeps its data. */
+  /** Stops the server, and keeps its data. `fast` is a normal stop, and `immediate` is like a crash. */
   readonly halt: (mode: 'fast' | 'immediate') => Promise<void>;
   /** Starts the server again after `halt`. */
   readonly resume: () => Promise<void>;
@@ -43,6 +43,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
       ? run('/usr/sbin/runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
       : run(`${binaries}/${name}`, args, { cwd: folder });
   const data = join(folder, 'data');
+  // Connections need no password, and nothing is flushed to the disk, because the data are temporary.
   await command('initdb', `-U postgres -A trust --no-sync -E UTF8 --locale=C -D ${data}`.split(' '));
   if (certificate !== undefined) {
     const files = { 'server.key': certificate.key, 'server.crt': certificate.cert };

@@ -23,7 +23,7 @@ import {
 } from './server-process.ts';
 
 const { email } = demoAccount;
-/** The payload of a save. Each age is another assessment. */
+/** The payload of a save. */
 const flatMapWith = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
 
 describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
@@ -35,7 +35,7 @@ describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
     const tokenOfFirst = await demoToken(first);
     const tokenOfSecond = await demoToken(second);
     const count = 60;
-    // Each process gets the token that the other one issued, so the test fails if a session is not in the database.
+    // Each process gets the token that the other process issued, so the test fails if a process keeps sessions in its memory.
     const saves = await Promise.all(
       Array.from({ length: count }, (_, index) =>
         index % 2 === 0
@@ -45,7 +45,7 @@ describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
     );
     expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(count);
     for (const gateway of [first, second]) {
-      // The saves, and the report of the demo account.
+      // The saves of the test, and one report that the demo account already has.
       expect(await reportListOf(gateway, { email, token: tokenOfFirst })).toHaveLength(count + 1);
     }
     expect(await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])).toEqual([0, 0]);
@@ -57,19 +57,19 @@ describe('a server process', () => {
   let localServer: ServerProcess;
   const mailboxKey = 'a-key-of-this-test';
   let publicServer: ServerProcess;
-  let oldToken: string;
-  const openLocalDatabase = () => openDatabase({ dataDir: join(folder, 'alone') });
+  let expiredToken: string;
+  const openLocalDatabase = () => openDatabase({ dataDir: join(folder, 'local') });
   beforeAll(async () => {
     const db = await openLocalDatabase();
     await migrate(db);
     await addUser(db, ada, new Date());
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
-    oldToken = await openSession({ db, clock: () => yesterday }, ada.id);
+    expiredToken = await openSession({ db, clock: () => yesterday }, ada.id);
     await db.destroy();
     [localServer, publicServer] = await Promise.all([
-      spawnServer({ DATA_DIR: join(folder, 'alone') }),
+      spawnServer({ DATA_DIR: join(folder, 'local') }),
       spawnServer({
-        DATA_DIR: join(folder, 'name'),
+        DATA_DIR: join(folder, 'public'),
         PUBLIC_URL: 'https://life.example',
         MAILBOX: '1',
         MAILBOX_KEY: mailboxKey,
@@ -82,35 +82,36 @@ describe('a server process', () => {
     await expect.poll(localServer.output).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
     await using db = await openLocalDatabase();
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(localServer.output()).not.toContain(oldToken);
+    expect(localServer.output()).not.toContain(expiredToken);
   });
 
   it.each([
-    ['has the demo account, and logs that, if only this machine can reach it', () => localServer, true],
-    ['has no demo account, and logs that, with a public address', () => publicServer, false],
-  ])('%s', async (_title, serverOf, isThere) => {
+    ['has and reports the demo account if only this machine can reach it', () => localServer, true],
+    ['neither has nor reports the demo account with a public address', () => publicServer, false],
+  ])('%s', async (_title, serverOf, hasDemoAccount) => {
     const gateway = serverOf();
-    expect(gateway.listening).toMatchObject({ demoAccount: isThere });
-    const alive = await fetch(new URL('/livez', gateway.url));
-    expect(await alive.json()).toMatchObject({ demoAccount: isThere });
+    expect(gateway.listening).toMatchObject({ demoAccount: hasDemoAccount });
+    const liveness = await fetch(new URL('/livez', gateway.url));
+    expect(await liveness.json()).toMatchObject({ demoAccount: hasDemoAccount });
     const form = { userEmail: email, userPassword: demoAccount.password };
-    expect(await codeOf(gateway, 'authentication.login', form)).toBe(isThere ? '00' : '99');
+    expect(await codeOf(gateway, 'authentication.login', form)).toBe(hasDemoAccount ? '00' : '99');
   });
 
   it('does not print the key of its mailbox to a pipe, and accepts MAILBOX_KEY', async () => {
     await expect
       .poll(localServer.output)
       .toMatch(/^Mail that it sends: \S+\/mailbox, which opens once you set MAILBOX_KEY$/m);
-    const mailbox = (gateway: ServerProcess, key: string) =>
-      fetch(`${gateway.listening.address}/mailbox?key=${key}`).then(({ status }) => status);
-    expect(await mailbox(publicServer, mailboxKey)).toBe(200);
-    expect(await mailbox(localServer, mailboxKey)).toBe(403);
+    const mailboxStatus = async (gateway: ServerProcess) =>
+      (await fetch(`${gateway.listening.address}/mailbox?key=${mailboxKey}`)).status;
+    expect(await mailboxStatus(publicServer)).toBe(200);
+    // This process has generated another key.
+    expect(await mailboxStatus(localServer)).toBe(403);
     expect(publicServer.output()).not.toContain(mailboxKey);
     expect(localServer.output()).not.toMatch(/key=/);
   });
 
   it('creates a database that only its user can read', async () => {
-    expect((await stat(join(folder, 'name/choose-life.db'))).mode & 0o077).toBe(0);
+    expect((await stat(join(folder, 'public/choose-life.db'))).mode & 0o077).toBe(0);
   });
 
   // The last test of this process, since it ends the process.
@@ -126,19 +127,19 @@ describe('a server process', () => {
   });
 });
 
-// 78 is EX_CONFIG: a restart does not help.
+// The exit code 78 is EX_CONFIG: the configuration is wrong, so a restart does not help.
 describe('server start', () => {
   const DATA_DIR = temporaryFolder();
 
   it('prints every fault of the configuration without the values, and exits with 78', async () => {
-    const wrong = {
+    const wrongVariables = {
       EMBEDDED_GATEWAY_PORT: 'x',
       DATABASE_URL: 'mysql://user:secret@host',
       LOG_LEVEL: 'loud',
     };
-    const { code, stderr } = await refusedServer(wrong);
+    const { code, stderr } = await refusedServer(wrongVariables);
     expect(code).toBe(78);
-    for (const name of Object.keys(wrong)) expect(stderr).toContain(name);
+    for (const name of Object.keys(wrongVariables)) expect(stderr).toContain(name);
     expect(stderr).not.toContain('secret');
   });
 
@@ -150,10 +151,11 @@ describe('server start', () => {
 
   it.each<[string, (content: Buffer) => Buffer]>([
     ['is empty', () => Buffer.of()],
-    ['is not a database', () => Buffer.from('torn by a failing disk')],
+    ['is not a database', () => Buffer.from('not a database')],
+    // Two pages of 4096 bytes.
     ['is cut off', content => content.subarray(0, 8_192)],
-  ])("exits with 78 without a change if SQLite's file %s", async (_case, damage) => {
-    const dataDir = await mkdtemp(join(DATA_DIR, 'torn-'));
+  ])("exits with 78, and changes nothing, if SQLite's file %s", async (_case, damage) => {
+    const dataDir = await mkdtemp(join(DATA_DIR, 'damaged-'));
     const file = join(dataDir, 'choose-life.db');
     const db = await openDatabase({ dataDir });
     await migrate(db);
@@ -161,10 +163,10 @@ describe('server start', () => {
     const damaged = damage(await readFile(file));
     await writeFile(file, damaged);
     const variables = { DATA_DIR: dataDir };
-    const backup = ['--to', join(dataDir, 'backup')];
-    const ends = [await refusedStart(variables), await runMaintenance('backup', backup, variables)];
-    expect(ends.map(({ code }) => code)).toEqual([78, 1]);
-    for (const { stderr } of ends) {
+    const start = await refusedStart(variables);
+    const backup = await runMaintenance('backup', ['--to', join(dataDir, 'backup')], variables);
+    expect([start.code, backup.code]).toEqual([78, 1]);
+    for (const { stderr } of [start, backup]) {
       expect(stderr).toMatch(
         /^DATA_DIR: \S+choose-life\.db is empty, damaged .* restore --replace --from FILE\. .*\n$/,
       );
@@ -174,22 +176,21 @@ describe('server start', () => {
   });
 
   it('exits with 78 and one line if the data folder cannot be written', async () => {
-    const { code, stderr } = await refusedStart({ DATA_DIR: '/dev/null/data' });
-    expect([code, stderr]).toEqual([
-      78,
-      'DATA_DIR: /dev/null/data cannot be written. Make this user the owner of the folder, or set DATA_DIR to another one.\n',
-    ]);
+    expect(await refusedStart({ DATA_DIR: '/dev/null/data' })).toEqual({
+      code: 78,
+      stderr:
+        'DATA_DIR: /dev/null/data cannot be written. Make this user the owner of the folder, or set DATA_DIR to another one.\n',
+    });
   });
 
   it('prints one line if its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String(portOf(other));
-    const { code, stderr } = await refusedStart({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
-    expect([code, stderr]).toEqual([
-      1,
-      `Port ${port} is taken: stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port.\n`,
-    ]);
+    expect(await refusedStart({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR })).toEqual({
+      code: 1,
+      stderr: `Port ${port} is taken: stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port.\n`,
+    });
     other.close();
   });
 });

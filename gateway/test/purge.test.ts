@@ -30,10 +30,12 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     return opened.close;
   });
 
+  /** Purges. @returns the number of removed rows by kind; `letters` and `letterCounts` are e-mails and the counts for their limits */
   const runPurge = (pause = async () => true) => purge({ db, clock }, pause);
   const count = async (table: 'sessions' | 'codes' | 'enrolments') =>
     (await db.selectFrom(table).selectAll().execute()).length;
 
+  // A session expires after 30 minutes without use, a reset link after an hour, and a sign-up link after a day.
   it('removes expired rows only', async () => {
     await openSession({ db, clock }, ada.id);
     await issueCode(db, now, { purpose: 'reset', email: ada.email });
@@ -59,11 +61,12 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     expect(await runPurge()).toMatchObject({ sessions: 1 });
   });
 
-  it('keeps a sign-up whose second link is valid', async () => {
+  it('keeps a sign-up as long as its second link is valid', async () => {
     await storeEnrolment(db, now, ada);
     const { id } = await db.selectFrom('enrolments').select('id').executeTakeFirstOrThrow();
     advance(23 * hour);
     await issueCode(db, now, { purpose: 'enrolment', email: ada.email, enrolmentId: id });
+    // After 25 hours the first link has expired, and after 47 hours the second link.
     advance(2 * hour);
     expect(await runPurge()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0, letters: 0 });
     advance(22 * hour);
@@ -88,11 +91,11 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
       return true;
     };
     await runPurge(pause);
-    // The number of sessions after each step: two steps for the sessions, and one for each of the four other kinds of rows.
+    // The sessions need two steps, and each of the four other kinds of rows needs one.
     expect(sessionsLeft).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
-  it('removes counts of e-mails after an hour, when counting begins again', async () => {
+  it('removes counts of e-mails after an hour, when the limit of five e-mails begins again', async () => {
     const requestMail = (email: string) => mayMailTo({ db, clock }, email, 'enrolment');
     for (let message = 0; message < 5; message += 1) expect(await requestMail(ada.email)).toBe(true);
     expect(await requestMail(ada.email)).toBe(false);
@@ -101,11 +104,11 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     expect(await requestMail(ada.email)).toBe(true);
     expect(await runPurge()).toMatchObject({ letterCounts: 0 });
     advance(hour);
-    // Each of the two addresses has a count, and so has its mailbox.
+    // Each of the two addresses has two counts: one for the address, and one for its mailbox (without a +suffix).
     expect(await runPurge()).toMatchObject({ letterCounts: 4 });
   });
 
-  // SQLite has one writer at a time.
+  // Not on SQLite, which has only one writer at a time.
   if (isPostgres)
     it('skips rows that another gateway has locked', async () => {
       await openSession({ db, clock }, ada.id, 'taken');
@@ -124,14 +127,15 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     it('uses an index, so that a step costs the same in a large table', async () => {
       const statements: CompiledQuery[] = [];
       await purge({ db: db.withPlugin(recordStatements(db, statements)), clock }, async () => true);
+      // Two statements for the sessions, and one for each of the four other kinds of rows.
       expect(statements).toHaveLength(6);
       for (const { sql: text, parameters } of statements) {
         const plan = await db.executeQuery<{ detail: string }>(
           CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
         );
-        // The statement also scans its own result, `expired`, which has one step of rows.
         const scans = plan.rows.map(({ detail }) => detail).filter(detail => detail.startsWith('SCAN'));
-        expect(scans.filter(detail => !/^SCAN expired$/.test(detail))).toEqual([]);
+        // `expired` is not a table, but the selected rows of one step.
+        expect(scans.filter(detail => detail !== 'SCAN expired')).toEqual([]);
       }
     });
 
@@ -139,6 +143,7 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     const message = { to: ada.email, subject: 'Your link', text: 'none' };
     await db.transaction().execute(async transaction => {
       await addMessage(transaction, now, { ...message, expiresAt: new Date(now.getTime() + hour) });
+      // Without a time, an e-mail expires after a day.
       await addMessage(transaction, now, message);
     });
     advance(hour - minute);

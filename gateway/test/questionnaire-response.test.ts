@@ -32,7 +32,8 @@ describe('an assessment as a FHIR R4 QuestionnaireResponse', () => {
   });
 
   it('has every answer once', () => {
-    const answers = Object.fromEntries(answerKeys.map(key => [key, 7]));
+    const anyNumber = 7;
+    const answers = Object.fromEntries(answerKeys.map(key => [key, anyNumber]));
     const linkIds = questionnaireResponseOf({ ...assessment, answers }).item.map(({ linkId }) => linkId);
     expect(linkIds).toHaveLength(answerKeys.length);
     expect(new Set(linkIds).size).toBe(answerKeys.length);
@@ -59,11 +60,13 @@ describe('an assessment as a FHIR R4 QuestionnaireResponse', () => {
   });
 
   it('names the questionnaire of the answers', () => {
-    const named = (questionnaireId: string | undefined) =>
+    const questionnaireUrlOf = (questionnaireId: string | undefined) =>
       questionnaireResponseOf({ ...assessment, questionnaireId }).questionnaire;
-    expect(named(undefined)).toBe(
+    expect(questionnaireUrlOf(undefined)).toBe(
       `https://chooselife.example/fhir/Questionnaire/${questionnaire.defaultHraId}`,
     );
-    expect(named('an older one')).toBe('https://chooselife.example/fhir/Questionnaire/an%20older%20one');
+    expect(questionnaireUrlOf('an older one')).toBe(
+      'https://chooselife.example/fhir/Questionnaire/an%20older%20one',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-const words = new Intl.Segmenter('en', { granularity: 'word' });
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
  * The years of school that a reader needs for a text (Flesch-Kincaid grade level, 1975): plain text, or HTML with the tags
@@ -11,22 +11,24 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
  * @throws Error for a text without a sentence
  */
 export function readingGrade(text: string): number {
-  const sentencesOfText = text
-    .replace(/<h2>.*?<\/h2>/g, '')
-    .split(/<\/?(?:p|ul|ol|li)>|\n/)
-    .flatMap(block => [...sentences.segment(block.replace(/<[^>]+>/g, ''))])
+  const withoutHeadings = text.replace(/<h2>.*?<\/h2>/g, '');
+  const blocks = withoutHeadings.split(/<\/?(?:p|ul|ol|li)>|\n/).map(block => block.replace(/<[^>]+>/g, ''));
+  const sentences = blocks
+    .flatMap(block => [...sentenceSegmenter.segment(block)])
     .map(({ segment }) => wordsOf(segment))
-    .filter(sentence => sentence.some(word => /\p{L}/u.test(word)));
-  if (sentencesOfText.length === 0) throw new Error(`no sentence in ${JSON.stringify(text)}`);
-  const allWords = sentencesOfText.flat();
+    .filter(words => words.some(word => /\p{L}/u.test(word)));
+  if (sentences.length === 0) throw new Error(`no sentence in ${JSON.stringify(text)}`);
+  const allWords = sentences.flat();
   return fleschKincaid({
-    sentence: sentencesOfText.length,
+    sentence: sentences.length,
     word: allWords.length,
-    // A number has no letters to count, and has one syllable at least.
+    // `syllable` returns 0 for a number, which has no letters.
     syllable: allWords.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
   });
 }
 
 function wordsOf(sentence: string): string[] {
-  return [...words.segment(sentence)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...wordSegmenter.segment(sentence)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
 }

@@ -36,8 +36,8 @@ describe('the start of a gateway', () => {
       ['["LifeStyle"', '["Money"'],
       /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,
     ],
-  ] as const)('fails and prints the fault %s', async (_what, name, [from, to], message) => {
-    const file = join(folder, 'gateway/src', name);
+  ] as const)('fails and prints the fault %s', async (_cause, changedFile, [from, to], message) => {
+    const file = join(folder, 'gateway/src', changedFile);
     const original = await readFile(file, 'utf8');
     expect(original).toContain(from);
     await writeFile(file, original.replace(from, to));

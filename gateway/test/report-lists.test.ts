@@ -44,15 +44,17 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(await listedIds()).toEqual(ids.toReversed());
     expect((await readLatestReport(db, ada))?.id).toBe(ids[4]);
     for (const [index, id] of ids.entries()) {
-      const one = await readReport(db, ada, id);
-      expect(await readPosition(db, ada, one)).toEqual({ number: index + 1, count: 5 });
-      expect((await readSinceLast(db, ada, one)) === null).toBe(index === 0);
+      const report = await readReport(db, ada, id);
+      expect(await readPosition(db, ada, report)).toEqual({ number: index + 1, count: 5 });
+      // Only the first report has no earlier one.
+      expect((await readSinceLast(db, ada, report)) === null).toBe(index === 0);
     }
   });
 
   it('are compared with the last earlier report that has a risk age', async () => {
     await createReport();
     const lastWithRiskAge = await readReport(db, ada, await createReport({ weight_kg: 70 }));
+    // Without the sex there is no risk age.
     await createReport({ sex: null });
     const last = await readReport(db, ada, await createReport({ age_in_years: 46 }));
     const { riskAge } = (await readSinceLast(db, ada, last)) ?? {};
@@ -66,7 +68,8 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     const stored = {
       ...ages,
       targetAge: 44,
-      details: { ...details, model: { ...details.model, version: '3' }, memberOfThatTime: 'kept' },
+      // An older version of the model, and a member that this release does not know.
+      details: { ...details, model: { ...details.model, version: '3' }, removedMember: 'any value' },
     };
     const columns = { result: JSON.stringify(stored), model_version: 'fhs_2008_office_bmi/3' };
     await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
@@ -76,8 +79,8 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     // Assessments of the same millisecond have no order.
     const exportedReport = assessments.map(each => each.report).find(({ reportId }) => reportId === earlier);
     expect(exportedReport?.details).toEqual(stored.details);
-    const since = await readSinceLast(db, ada, await readReport(db, ada, later));
-    expect(since).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: ages.riskAge } });
+    const sinceLast = await readSinceLast(db, ada, await readReport(db, ada, later));
+    expect(sinceLast).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: ages.riskAge } });
     const models = (await list()).map(line => line.risksAppraisedAuditModel);
     expect(models).toEqual([modelVersion, 'fhs_2008_office_bmi/3']);
   });
@@ -108,37 +111,47 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
 
   it('are exported for at most two callers at a time, and not for a caller who has disconnected', async () => {
     for (let index = 0; index < 3; index += 1) await createReport({ age_in_years: 40 + index });
-    const finishDrawing: (() => void)[] = [];
+    /** The PDFs that the exports have requested. The test decides when each is ready. */
+    const requestedPdfs: PromiseWithResolvers<Uint8Array>[] = [];
     const printer = {
       ...createReportPrinter(),
-      print: () => new Promise<Uint8Array>(resolve => finishDrawing.push(() => resolve(new Uint8Array(9)))),
+      print: () => {
+        const pdf = Promise.withResolvers<Uint8Array>();
+        requestedPdfs.push(pdf);
+        return pdf.promise;
+      },
     };
     const dependencies = { db, clock: () => now, exports: createExports(), printer, settings };
-    const begin = () => {
+    const startExport = () => {
       const disconnection = new AbortController();
-      let endAnswer = () => {};
-      const whenEnded = (work: () => void) => {
-        endAnswer = work;
+      let afterResponse = () => {};
+      const result = exportData(dependencies, ada, {
+        disconnectSignal: disconnection.signal,
+        whenEnded: callback => {
+          afterResponse = callback;
+        },
+      });
+      const disconnect = () => {
+        disconnection.abort('disconnected');
+        afterResponse();
       };
-      const work = exportData(dependencies, ada, { disconnectSignal: disconnection.signal, whenEnded });
-      return { work, leave: () => disconnection.abort('left'), endAnswer: () => endAnswer() };
+      return { result, disconnect };
     };
-    const leavingCaller = begin();
-    const stayingCaller = begin();
-    await expect(begin().work).rejects.toMatchObject({ retryAfterSeconds: 5 });
-    await expect.poll(() => finishDrawing.length).toBe(2);
-    leavingCaller.leave();
-    leavingCaller.endAnswer();
-    for (const finish of finishDrawing) finish();
-    await expect(leavingCaller.work).rejects.toBe('left');
-    const next = begin();
-    await expect(begin().work).rejects.toBeInstanceOf(Busy);
-    // Seven PDFs in all: one for the caller who left, and three for each of the other two callers.
+    const first = startExport();
+    const second = startExport();
+    await expect(startExport().result).rejects.toMatchObject({ retryAfterSeconds: 5 });
+    await expect.poll(() => requestedPdfs.length).toBe(2);
+    first.disconnect();
+    for (const pdf of requestedPdfs) pdf.resolve(new Uint8Array());
+    await expect(first.result).rejects.toBe('disconnected');
+    const third = startExport();
+    await expect(startExport().result).rejects.toBeInstanceOf(Busy);
+    // Seven PDFs in all: one for the disconnected caller, and three for each of the other two.
     for (let index = 2; index < 7; index += 1) {
-      await expect.poll(() => finishDrawing.length).toBeGreaterThan(index);
-      finishDrawing[index]?.();
+      await expect.poll(() => requestedPdfs.length).toBeGreaterThan(index);
+      requestedPdfs[index]?.resolve(new Uint8Array());
     }
-    expect(JSON.parse((await stayingCaller.work).toString()).reportPdfs).toHaveLength(3);
-    expect(JSON.parse((await next.work).toString()).reportPdfs).toHaveLength(3);
+    expect(JSON.parse((await second.result).toString()).reportPdfs).toHaveLength(3);
+    expect(JSON.parse((await third.result).toString()).reportPdfs).toHaveLength(3);
   });
 });
