@@ -6,7 +6,7 @@ import { customAnswers } from '../src/routers/custom-answers.ts';
 import { adapterDocumentFile, adapterDocumentText } from './adapter-document.ts';
 import { exampleAnswerOf } from './example-answers.ts';
 
-interface Post {
+interface PostOperation {
   readonly 'x-errors': readonly string[];
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
@@ -14,7 +14,7 @@ interface Post {
 // The cast holds for the members that are named here: the first test compares the file with a newly generated document.
 const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8')) as {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
-  readonly paths: Readonly<Record<string, { readonly post: Post }>>;
+  readonly paths: Readonly<Record<string, { readonly post: PostOperation }>>;
 };
 const schemas = Object.entries(components.schemas);
 const schemaAt = (reference: string) => components.schemas[reference.split('/').at(-1) ?? ''];
@@ -25,10 +25,10 @@ describe('the OpenAPI document of the adapter', () => {
   });
 
   it('has a named schema for each object, because code generators name their types after schemas', () => {
-    const objectsIn = (part: unknown) => JSON.stringify(part).match(/"properties":\{"/g)?.length ?? 0;
-    const schemasWithInnerObjects = schemas.filter(([, schema]) => objectsIn(schema) > 1);
+    const countObjects = (part: unknown) => JSON.stringify(part).match(/"properties":\{"/g)?.length ?? 0;
+    const schemasWithInnerObjects = schemas.filter(([, schema]) => countObjects(schema) > 1);
     expect(schemasWithInnerObjects).toEqual([]);
-    expect(objectsIn(paths)).toBe(0);
+    expect(countObjects(paths)).toBe(0);
   });
 
   it('describes POST /reports/pdf with its media type and the errors of hra.getReportPdf', () => {
@@ -58,8 +58,8 @@ describe('customAnswers', () => {
   it.each(Object.entries(customAnswers))(
     'has a schema of %s that accepts its example answer',
     async (id, schema) => {
-      const callId = callIds.find(each => each === id);
-      if (callId === undefined) throw new Error(`${id} is no call`);
+      const callId = callIds.find(knownId => knownId === id);
+      if (callId === undefined) throw new Error(`${id} is not a call`);
       expect(schema.safeParse(await exampleAnswerOf(callId)).error?.issues).toBe(undefined);
     },
   );

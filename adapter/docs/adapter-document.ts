@@ -5,9 +5,9 @@ import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
 import { reportMediaType } from '../src/routers/custom-procedures.ts';
-import { namedSchemas, schemaRef } from './document-schemas.ts';
+import { type NamedSchemas, namedSchemas, schemaRef } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
-import { failureResponses, ownErrorKinds } from './failures.ts';
+import { callErrorKinds, failureResponses } from './failures.ts';
 
 /** The committed document, which `npm run generate` writes. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
@@ -28,34 +28,36 @@ const routerDescriptions: {
   content: 'Reads the articles of the library.',
 };
 
-type NamedSchemas = ReturnType<typeof namedSchemas>;
-
 /** A procedure as an operation of the document. */
 export type ProcedureObject = Awaited<ReturnType<typeof procedureObjects>>[number];
 
 /** The procedures of the document, in the order of the table. */
 export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
-  const operations = callIds.map(async name => {
-    const { auth, effect, method, path, section, stage, summary, ...row }: Operation = calls[name];
-    const success = successSentence(row.success);
-    const example = exampleInputOf(name);
-    const { input, output, answer } = namesOf(name);
-    const repeat = effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
-    const asFile =
-      row.media === 'pdf' ? ' POST /reports/pdf accepts the same input and returns the file itself.' : '';
+  const operations = callIds.map(async id => {
+    const operation: Operation = calls[id];
+    const { auth, effect, method, path, section, stage, summary } = operation;
+    const success = successSentence(operation.success);
+    const example = exampleInputOf(id);
+    const { input, output, answer } = namesOf(id);
+    const retrySentence =
+      effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
+    const fileSentence =
+      operation.media === 'pdf'
+        ? ' POST /reports/pdf accepts the same input and returns the file itself.'
+        : '';
     return {
-      operationId: name,
-      tags: [name.split('.')[0] ?? ''],
+      operationId: id,
+      tags: [id.split('.')[0] ?? ''],
       summary,
-      description: `${success} ${repeat}${asFile}`,
-      // Alternatives, of which code generators use the first. A call that needs no token accepts one too.
+      description: `${success} ${retrySentence}${fileSentence}`,
+      // A list of alternatives, of which code generators use the first. A call that needs no token also accepts one.
       security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
       'x-effect': effect,
       'x-success': success,
       'x-gateway': { method, path, stage },
       'x-specification': section.split(', '),
-      'x-errors': ownErrorKinds(name),
-      'x-procedure': name,
+      'x-errors': callErrorKinds(id),
+      'x-procedure': id,
       requestBody: {
         required: input !== 'NoInput',
         content: { 'application/json': { schema: { $ref: schemaRef(input) }, example } },
@@ -67,12 +69,12 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
             'application/json': {
               schema: { $ref: schemaRef(answer) },
               example: {
-                result: { data: removeEnvelopeMembers(await exampleAnswerOf(name), schemas[output]) },
+                result: { data: removeEnvelopeMembers(await exampleAnswerOf(id), schemas[output]) },
               },
             },
           },
         },
-        ...failureReferences(),
+        ...failureResponseRefs(),
       },
     };
   });
@@ -90,10 +92,10 @@ function reportFileOperation({ namesOf }: NamedSchemas) {
     tags: ['hra'],
     summary: 'Fetches a report, or the letter of a report, as a file.',
     description:
-      'Accepts the input of hra.getReportPdf or hra.getReportLetter, and returns the file itself, without the third that base64 adds to its size. A failed call has the same response as a failed procedure. A read: it may be repeated.',
+      'Accepts the input of hra.getReportPdf or hra.getReportLetter, and returns the file itself, which is a quarter smaller than its base64 text. A failed call has the same response as a failed procedure. A read: it may be repeated.',
     security: [{ token: [] }],
     'x-effect': 'read',
-    'x-errors': [...new Set(procedures.flatMap(ownErrorKinds))],
+    'x-errors': [...new Set(procedures.flatMap(callErrorKinds))],
     requestBody: {
       required: true,
       content: {
@@ -108,17 +110,17 @@ function reportFileOperation({ namesOf }: NamedSchemas) {
         description: 'The file.',
         content: { [reportMediaType]: { schema: { type: 'string', format: 'binary' } } },
       },
-      ...failureReferences(),
+      ...failureResponseRefs(),
     },
   };
 }
 
-function failureReferences(): Readonly<Record<string, { readonly $ref: string }>> {
+function failureResponseRefs(): Readonly<Record<string, { readonly $ref: string }>> {
   const statuses = Object.keys(failureResponses());
   return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${status}` }]));
 }
 
-/** The adapter's OpenAPI 3.1 document, derived from the table of calls, the adapter's own schemas, and its answers to the examples. */
+/** The adapter's OpenAPI 3.1 document. It is generated from the table of calls, the adapter's schemas and the example answers. */
 export async function adapterDocument() {
   const named = namedSchemas();
   const procedures = await procedureObjects(named);

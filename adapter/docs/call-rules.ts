@@ -9,7 +9,7 @@ export function callRuleOf(id: CallId): object {
   const { auth, request } = calls[id];
   const needsToken = auth === 'token';
   if (id === 'hra.saveAnswers' || id === 'hra.appraiseRisks') {
-    const input = inputOf(z.toJSONSchema(assessmentInput, { io: 'input' }));
+    const input = inputSchemaOf(z.toJSONSchema(assessmentInput, { io: 'input' }));
     // The fake adapter validates answer groups by `groupLimits` and the rules of the domain, so their schema is empty here.
     return {
       needsToken,
@@ -17,18 +17,19 @@ export function callRuleOf(id: CallId): object {
       groups: groupLimits,
     };
   }
+  // Widened, so that it can be read with the id of any call.
   const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
   const reportId = reportIdMemberById[id];
   return {
     needsToken,
-    input: inputOf(jsonSchemaOf(request)),
+    input: inputSchemaOf(jsonSchemaOf(request)),
     ...(reportId !== undefined && { reportId }),
     ...(id === pagedCall && { hasCursor: true }),
   };
 }
 
 /** The schema without descriptions, and without keywords that every input has. */
-function inputOf(schema: object): { readonly properties?: object } {
+function inputSchemaOf(schema: object): { readonly properties?: object } {
   const omittedKeywords = new Set(['$schema', 'additionalProperties', 'description']);
   return JSON.parse(JSON.stringify(schema, (name, value) => (omittedKeywords.has(name) ? undefined : value)));
 }

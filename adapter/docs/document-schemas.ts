@@ -23,6 +23,7 @@ import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 
+// Widened, so that they can be read with the id of any call.
 const customSchemas: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
 const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
 
@@ -31,53 +32,63 @@ export function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The named schemas of the adapter's document: the input and output of every procedure. A shared schema is listed once. */
-export function namedSchemas() {
+/** The names of the schemas of a procedure. */
+interface SchemaNames {
+  readonly input: string;
+  readonly output: string;
+  /** The response in tRPC's format, which contains the output. */
+  readonly answer: string;
+}
+
+/** The named schemas of the adapter's document, and the names that each procedure uses. */
+export interface NamedSchemas {
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly namesOf: (call: CallId) => SchemaNames;
+}
+
+/** Creates the named schemas: the input and output of every procedure. A shared schema is listed once. */
+export function namedSchemas(): NamedSchemas {
   const inputs = registryOf([]);
   // If the adapter transforms an answer, the output schema describes the transformed answer.
   const outputs = registryOf([...sharedAnswerSchemas, ...reportParts, ...failureSchemas]);
-  const names = callIds.map(call => {
-    const word = procedureWord(call);
-    const input = inputSchemaOf(call);
-    const inputName = sharedInputNames.get(input) ?? `${word}Input`;
-    const output = registeredName(outputs, customSchemas[call] ?? calls[call].response, `${word}Output`);
-    return [
-      call,
-      { input: registeredName(inputs, input, inputName), output, answer: answerNameOf(output) },
-    ] as const;
-  });
-  const components: Record<string, JsonSchema> = {};
-  const addSchema: AddSchema = (name, schema) => {
-    if (name in components) throw new Error(`Two schemas are called ${name}`);
-    components[name] = schema;
+  const registerNames = (call: CallId): SchemaNames => {
+    const typeName = procedureTypePrefix(call);
+    const inputSchema = inputSchemaOf(call);
+    const outputSchema = customSchemas[call] ?? calls[call].response;
+    const inputName = sharedInputNames.get(inputSchema) ?? `${typeName}Input`;
+    const input = registeredName(inputs, inputSchema, inputName);
+    const output = registeredName(outputs, outputSchema, `${typeName}Output`);
+    return { input, output, answer: answerNameOf(output) };
   };
-  const docs: Readonly<Record<string, string>> = Object.fromEntries(
-    failureSchemas.map(({ doc, name }) => [name, doc]),
-  );
-  for (const [registry, io] of [
-    [inputs, 'input'],
-    [outputs, 'output'],
-  ] as const) {
-    const { schemas } = z.toJSONSchema(registry, { io, uri: schemaRef, override: overrides[io] });
-    for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
+  const namesByCall = new Map(callIds.map(call => [call, registerNames(call)]));
+
+  const schemas: Record<string, JsonSchema> = {};
+  const addSchema: AddSchema = (name, schema) => {
+    if (name in schemas) throw new Error(`Two schemas are called ${name}`);
+    schemas[name] = schema;
+  };
+  const addRegistry = (registry: Registry, io: 'input' | 'output') => {
+    const override = io === 'output' ? removeKeywordsOfAnswers : () => {};
+    const documents = z.toJSONSchema(registry, { io, uri: schemaRef, override }).schemas;
+    for (const [name, { $schema, $id, ...schema }] of Object.entries(documents)) {
       // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table uses.
       const schemaWithReferences = extractObjects(schema as JsonSchema, name, addSchema);
-      const description = docs[name];
-      addSchema(
-        name,
-        description === undefined ? schemaWithReferences : { ...schemaWithReferences, description },
-      );
+      const description = failureDescriptions.get(name);
+      addSchema(name, { ...schemaWithReferences, ...(description !== undefined && { description }) });
     }
-  }
-  for (const output of new Set(names.map(([, { output }]) => output))) {
+  };
+  addRegistry(inputs, 'input');
+  addRegistry(outputs, 'output');
+  for (const output of new Set([...namesByCall.values()].map(names => names.output))) {
     const answer = answerNameOf(output);
     addSchema(answer, singleMemberObject('result', `${answer}Result`));
     addSchema(`${answer}Result`, singleMemberObject('data', output));
   }
-  // Complete, since `names` has an entry for each call.
-  const byCall = Object.fromEntries(names) as Record<CallId, (typeof names)[number][1]>;
-  return { schemas: components, namesOf: (call: CallId) => byCall[call] };
+  // The map has an entry for each call.
+  return { schemas, namesOf: call => namesByCall.get(call) as SchemaNames };
 }
+
+const failureDescriptions = new Map(failureSchemas.map(({ doc, name }) => [name, doc]));
 
 /** The names of inputs that several procedures share. */
 const sharedInputNames = new Map<z.ZodType, string>([
@@ -145,19 +156,18 @@ function inputSchemaOf(call: CallId): z.ZodType {
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** Removes keywords. Answers may have unknown members, which is OpenAPI's default. Defaults and our annotations are not part of the document. */
-const overrides: Readonly<Record<'input' | 'output', Override>> = {
-  // Inputs have none of these keywords, except `additionalProperties: false`, which the adapter enforces.
-  input: () => {},
-  output: ({ jsonSchema }) => {
-    // For an object without named members this keyword is the only rule, so it stays.
-    if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
-      delete jsonSchema.additionalProperties;
-    delete jsonSchema.default;
-    delete jsonSchema[removedIfInvalidMark];
-    delete jsonSchema[lenientMark];
-    delete jsonSchema[timeMark];
-  },
+/**
+ * Removes keywords from the schema of an answer: defaults, our annotations, and `additionalProperties`, because answers may have unknown members,
+ * as OpenAPI assumes without the keyword. The schemas of inputs keep `additionalProperties: false`, which the adapter enforces.
+ */
+const removeKeywordsOfAnswers: Override = ({ jsonSchema }) => {
+  // An object without named members has no other rule than this keyword, so the keyword is kept.
+  if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
+    delete jsonSchema.additionalProperties;
+  delete jsonSchema.default;
+  delete jsonSchema[removedIfInvalidMark];
+  delete jsonSchema[lenientMark];
+  delete jsonSchema[timeMark];
 };
 
 /**
@@ -173,9 +183,9 @@ function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema):
     const { description } = extracted;
     return { $ref: schemaRef(path), ...(description !== undefined && { description }) };
   };
-  const members = Object.entries(properties ?? {}).map(([key, each]) => [
+  const members = Object.entries(properties ?? {}).map(([key, member]) => [
     key,
-    extractPart(each, name + upperFirst(key)),
+    extractPart(member, name + upperFirst(key)),
   ]);
   return {
     ...schema,
@@ -185,7 +195,7 @@ function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema):
   };
 }
 
-/** The name of a procedure as part of other names: `HraGetReportPdf`. */
-export function procedureWord(call: CallId): string {
+/** The start of the names of a procedure's types: `HraGetReportPdf`. */
+export function procedureTypePrefix(call: CallId): string {
   return call.split('.').map(upperFirst).join('');
 }

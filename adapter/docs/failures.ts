@@ -20,20 +20,25 @@ const gatewayError = z.object({
   message: z.string().describe('A sentence that can be shown to people.'),
   requestId: z.string().describe('The id of the call in the logs.'),
   gatewayCode: z.string().optional().describe('The code of the gateway, if it sent one.'),
-  retryAfterMs: z.number().optional().describe('Milliseconds to wait. Always present with RATE_LIMITED.'),
+  retryAfterMs: z
+    .number()
+    .optional()
+    .describe('Milliseconds to wait before a retry. Always present with RATE_LIMITED.'),
   token: z
     .string()
     .optional()
-    .describe('Only of a refused authentication.login: its token, which clients store all the same (s.3).'),
+    .describe(
+      'Only for a refused authentication.login: its token. Clients store it although the log-in is refused (s.3).',
+    ),
 });
 
 const failure = z.object({
   error: z.object({
-    message: z.string().describe('The same sentence.'),
-    code: z.number().meta({ type: 'integer', description: 'tRPC’s number of the error.' }),
+    message: z.string().describe('The same sentence as in data.gateway.message.'),
+    code: z.number().meta({ type: 'integer', description: 'tRPC’s error code as a number.' }),
     data: z
       .object({
-        code: z.string().describe('tRPC’s name of the error.'),
+        code: z.string().describe('tRPC’s error code.'),
         httpStatus: z.number().meta({ type: 'integer', description: 'The HTTP status.' }),
         path: z.string().optional().describe('The procedure.'),
         gateway: gatewayError,
@@ -54,16 +59,16 @@ export const failureSchemas = [
   { schema: failure, name: 'Failure', doc: 'The response of a failed call.' },
 ];
 
-/** The error kinds that depend on the call. The other kinds, which are faults between a caller and the gateway, can end any call. */
-export function ownErrorKinds(id: CallId): ErrorKind[] {
+/** The error kinds that depend on the call. Any call can also fail with the other kinds, which are faults between the caller and the gateway. */
+export function callErrorKinds(id: CallId): ErrorKind[] {
   const { auth, request } = calls[id];
-  return [
-    ...(auth === 'token' ? (['SESSION_EXPIRED'] as const) : []),
-    'REJECTED',
-    ...(request === noPayload ? [] : (['INVALID_INPUT'] as const)),
-    ...(isLimited(id) ? (['RATE_LIMITED'] as const) : []),
-    ...(callsOfAdministrators.has(id) ? (['FORBIDDEN'] as const) : []),
-  ];
+  const kinds: ErrorKind[] = [];
+  if (auth === 'token') kinds.push('SESSION_EXPIRED');
+  kinds.push('REJECTED');
+  if (request !== noPayload) kinds.push('INVALID_INPUT');
+  if (isLimited(id)) kinds.push('RATE_LIMITED');
+  if (callsOfAdministrators.has(id)) kinds.push('FORBIDDEN');
+  return kinds;
 }
 
 /** The calls that an adapter refuses to people who are not in WAITLIST_ADMIN, if it is set. */
@@ -92,13 +97,13 @@ export function failureResponses(): Readonly<Record<string, object>> {
 export function failureOf({ kind, http: httpStatus, usualOutcome }: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];
-  const wait = kind === 'RATE_LIMITED' ? { retryAfterMs: 1000 } : {};
   const gateway = {
     kind,
     outcome: usualOutcome,
     message,
+    // The id and the wait are example values.
     requestId: 'request-1',
-    ...wait,
+    ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
   };
   return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus, gateway } } };
 }

@@ -3,9 +3,9 @@ import { renderPage } from './markdown.ts';
 
 describe('renderPage', () => {
   it('returns the heading as title and the first paragraph as summary, both without tags', () => {
-    expect(renderPage('# Do *it*\n\nSays `a < b`\nfor, [here](x.md).\n\n## Steps\n')).toMatchObject({
+    expect(renderPage('# Do *it*\n\nCompare `a < b`\nand [more](x.md).\n\n## Steps\n')).toMatchObject({
       title: 'Do it',
-      summary: 'Says a &lt; b for, here.',
+      summary: 'Compare a &lt; b and more.',
       markup: expect.stringContaining('<h2 id="steps">Steps</h2>'),
     });
   });

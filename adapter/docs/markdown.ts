@@ -42,10 +42,12 @@ function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): strin
 /** Renders a link. A link to a recipe leads to its page. Other files of the repository have no page, so their path is shown instead. */
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
   const text = this.parser.parseInline(tokens);
+  // A file in the folder of the recipes, or a link from the start page to `recipes/`.
   const [, recipe, anchor = ''] = /^(?:\.\/|recipes\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (recipe) return `<a href="/docs/recipes/${recipe}${anchor}">${text}</a>`;
   if (/^(https?:|#|\/)/.test(href)) return `<a href="${escapeHtml(href)}">${text}</a>`;
   const file = `<code>${escapeHtml(posix.join('docs/recipes', href.split('#')[0] ?? ''))}</code>`;
+  // The text of a link may be the path.
   return text === file ? text : `${text} (${file})`;
 }
 

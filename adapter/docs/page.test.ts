@@ -3,7 +3,7 @@ import { withRelativeLinks } from './page.ts';
 
 const prefix = 'https://one.example/wellness';
 const page =
-  '<a href="/">app</a><a href="/docs/api#/hra">r</a><a href="#main">m</a><a href="https://a.example/">a</a>';
+  '<a href="/">app</a><a href="/docs/api#/hra">API</a><a href="#main">main</a><a href="https://other.example/">other</a>';
 
 describe('a page of the docs', () => {
   it.each(['/docs', '/docs/', '/docs/api', '/docs/api/', '/docs/recipes/:slug', '/docs/recipes/:slug/'])(
@@ -16,7 +16,7 @@ describe('a page of the docs', () => {
         `${prefix}/`,
         `${prefix}/docs/api#/hra`,
         `${prefix}${address}#main`,
-        'https://a.example/',
+        'https://other.example/',
       ]);
     },
   );

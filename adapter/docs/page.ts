@@ -75,7 +75,7 @@ interface BuiltFile {
 /** The style sheets and scripts of the docs. Empty if the web app has not been built: the pages are then unstyled. */
 type BuiltAssets = Readonly<Partial<Record<AssetName, BuiltFile>>>;
 
-/** Reads which files a build of the web app contains for the docs. @param webDist the folder of the build */
+/** Reads the list of the docs' style sheets and scripts from a build of the web app. @param webDist the folder of the build */
 export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
   try {
     // The build writes this file (web/tools/build-docs.ts).
@@ -100,6 +100,6 @@ function tagOf(file: BuiltFile | undefined): string {
  */
 export function withRelativeLinks(address: string, page: string): string {
   // One '../' for each folder of the address: none for `/docs`, one for `/docs/api` and for `/docs/`.
-  const top = '../'.repeat(address.split('/').length - 2) || './';
-  return page.replaceAll(/ (href|src)="\//g, ` $1="${top}`);
+  const pathToRoot = '../'.repeat(address.split('/').length - 2) || './';
+  return page.replaceAll(/ (href|src)="\//g, ` $1="${pathToRoot}`);
 }

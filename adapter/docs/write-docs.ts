@@ -55,18 +55,19 @@ async function readRecipes(): Promise<Recipe[]> {
 
 /** The page at `/docs`. The text before its first section heading is shown as a banner. */
 function startPage({ title, summary, markup }: RenderedPage, recipes: readonly Recipe[]): DocsPage {
-  const [head = '', ...parts] = markup.split(/(?=<h2)/);
+  // Each section starts with its heading.
+  const [banner = '', ...sections] = markup.split(/(?=<h2)/);
   return {
     title,
     description: summary,
     assets: ['copy'],
     main: `<div class="hero on-deep bg-indigo-deep text-on-deep lg:cloth">
-<div class="content grid gap-5 py-14 lg:mx-0 lg:w-[62%] lg:max-w-none lg:bg-indigo-deep lg:py-20 lg:ps-[max(2rem,calc((100vw-72rem)/2+2rem))] lg:pe-0">${head}</div></div>
-<div class="content"><article class="prose start">${parts.join('')}</article>${recipeList('Recipes', recipes)}</div>`,
+<div class="content grid gap-5 py-14 lg:mx-0 lg:w-[62%] lg:max-w-none lg:bg-indigo-deep lg:py-20 lg:ps-[max(2rem,calc((100vw-72rem)/2+2rem))] lg:pe-0">${banner}</div></div>
+<div class="content"><article class="prose start">${sections.join('')}</article>${recipeList('Recipes', recipes)}</div>`,
   };
 }
 
-const chip =
+const linkClasses =
   'inline-flex min-h-11 items-center rounded-chip bg-sunk px-4 no-underline aria-[current]:bg-indigo aria-[current]:text-on-indigo';
 
 /** The page at `/docs/api`, with the OpenAPI documents. The script of the page renders the chosen document (web/docs/api.js). */
@@ -84,7 +85,7 @@ forgotten when you leave the page. The gateway is another server: its calls are 
 <a href="/docs/gateway.openapi.json">the gateway’s</a>.</p></noscript>
 </div>
 <nav class="flex flex-wrap gap-2 py-6" aria-label="Documents">
-<a class="${chip}" href="/docs/api">Adapter</a> <a class="${chip}" href="/docs/api?gateway">Gateway</a>
+<a class="${linkClasses}" href="/docs/api">Adapter</a> <a class="${linkClasses}" href="/docs/api?gateway">Gateway</a>
 </nav>
 <div id="api"></div>
 </div>`,
