@@ -14,6 +14,7 @@ const shared: UserConfig = {
   target: 'es2022',
   unbundle: true,
   logLevel: 'warn',
+  // Without Rolldown's warnings about slow plugins.
   checks: { pluginTimings: false },
 };
 

@@ -4,6 +4,7 @@ import type { Procedures } from './generated/procedures.ts';
 import { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 
 export type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from './app-router.ts';
+export type { AssessmentInput, AssessmentMeta } from './assessment-input.ts';
 export {
   downloadReportPdf,
   ReportPdfError,
@@ -28,7 +29,6 @@ export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 export { type ChooseLifeQueryDefaults, chooseLifeQueryDefaults } from './query-defaults.ts';
 export type { SendingOptions, SentHeaders } from './sending.ts';
 export type { SessionEndOptions } from './session-end.ts';
-export type { AssessmentInput, AssessmentMeta } from './shapes.ts';
 
 /**
  * The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. It is tRPC's client of

@@ -26,8 +26,8 @@ export class ReportPdfError extends Error {
 }
 
 /**
- * Downloads a report or a letter as a PDF, which the adapter has checked. Save a report as `downloaded.pdf` (s.7). The download is retried
- * once if the session has ended and `onSessionEnded` returns true. Throws `ReportPdfError`.
+ * Downloads a report or a letter. The adapter has checked that the file is a PDF. An app saves a report as `downloaded.pdf` (s.7). The download
+ * is retried once if the session has ended and `onSessionEnded` returns true. Throws `ReportPdfError`.
  */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { onSessionEnded } = options;
@@ -38,8 +38,8 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       return await download(request, options);
     } catch (error) {
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
-      // Reported after the second attempt too, because the new token may have expired and the app must know it.
-      // An `onSessionEnded` that throws counts as no new session, because the caller needs the error of the download.
+      // `onSessionEnded` is called after the second attempt too, because the app must learn that the new token has also expired.
+      // If it throws, there is no new session, and the caller gets the error of the download.
       const renewal = notifySessionEnd(onSessionEnded, token).catch(() => false);
       if (attempt === 2 || (await renewal) !== true) throw error;
     }

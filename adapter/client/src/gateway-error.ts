@@ -54,11 +54,12 @@ export type ClientErrorOf<Kind extends ClientErrorKind> = ErrorBase<Kind> & {
 /** The error of a failed call, from the adapter or the client. A `switch` over `kind` can be exhaustive. */
 export type CallError = GatewayError | { [Kind in ClientErrorKind]: ClientErrorOf<Kind> }[ClientErrorKind];
 
-/** The errors of one call, for example `ErrorsOf<'hra.saveAnswers'>`. Every call can fail with every kind; only a log-in has a token. */
+/** The errors of one call, for example `ErrorsOf<'hra.saveAnswers'>`. Every call can fail with every kind. Only the error of a log-in has a token. */
 export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   ? CallError
   : CallError & { readonly token?: never };
 
+/** The messages of the errors that the client creates. An error that the adapter sends contains its message. */
 const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED' | 'INVALID_INPUT', string> = {
   OFFLINE: `We could not reach ${brandName}. Check your connection and try again.`,
   ABORTED: 'The request was cancelled.',
@@ -95,7 +96,7 @@ const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
   UnsendableError: 'INVALID_INPUT',
 };
 
-/** Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. Apps can use it for other requests. */
+/** Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. Apps can use it for their other requests. */
 export function unansweredError(thrown: unknown): CallError {
   const error = unansweredErrorOfKind(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
   const isUnsent = error.kind === 'MISCONFIGURED' || error.kind === 'INVALID_INPUT';
@@ -117,10 +118,10 @@ function errorWithoutAdapter(trpcError: unknown): CallError {
 }
 
 function replaceUnknownKind(error: ErrorBase<string>): CallError {
+  const knownKinds: readonly string[] = [...gatewayErrorKinds, ...Object.keys(messages)];
+  if (!knownKinds.includes(error.kind)) return { ...error, kind: 'UNKNOWN', newerKind: error.kind };
   // An error of a known kind has all members of the kind: an adapter that knows the kind sent it, or this client created it.
-  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(error.kind)
-    ? (error as CallError)
-    : { ...error, kind: 'UNKNOWN', newerKind: error.kind };
+  return error as CallError;
 }
 
 function isGatewayError(value: unknown): value is ErrorBase<string> {

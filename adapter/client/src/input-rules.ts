@@ -2,8 +2,8 @@ import { readGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { isRecord } from '@choose-life/contracts/domain/properties-of';
 
 /**
- * What a procedure accepts, for the fake adapter. `npm run generate` writes the rules of all procedures from the table of calls. The fake
- * validates by these rules and not by the zod schemas of the adapter, because the client does not depend on zod (decision 0008).
+ * The rule by which the fake adapter validates the input of a procedure. `npm run generate` writes the rules of all procedures from the table of
+ * calls. The fake does not use the zod schemas of the adapter, because the client does not depend on zod (decision 0008).
  */
 export interface CallRule {
   /** Whether the gateway refuses a call without a token. */
@@ -50,11 +50,12 @@ export function invalidMemberPaths(rule: CallRule, sent: unknown): string[] {
 
 /** The input after the conversions that the adapter makes before it validates the members. */
 function convertInput({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
+  // Like the adapter: a missing input counts as an empty object, except for the calls with answer groups.
   if (sent === undefined && groups === undefined) return {};
   if (hasCursor && isRecord(sent)) {
-    // Infinite queries of tRPC send `cursor` and `direction`.
-    const { cursor = null, direction: _, ...rest } = sent;
-    return cursor === null ? rest : { ...rest, pageNumber: cursor };
+    // Infinite queries of tRPC send `cursor` and `direction`. The cursor of the first page may be null.
+    const { cursor = null, direction: _, ...otherMembers } = sent;
+    return cursor === null ? otherMembers : { ...otherMembers, pageNumber: cursor };
   }
   const isNumbered = reportId !== undefined && isRecord(sent) && Number.isSafeInteger(sent[reportId]);
   return isNumbered ? { ...sent, [reportId]: String(sent[reportId]) } : sent;
@@ -63,7 +64,7 @@ function convertInput({ groups, hasCursor, reportId }: CallRule, sent: unknown):
 /** The paths of the invalid parts of a value. */
 function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
   const { anyOf, items = {}, properties = {}, required = [] } = schema;
-  // The adapter also writes '(answer)' for the whole input: it is `rootPath` in contracts/src/gateway/outcome.ts.
+  // The path of the whole input in errors of the adapter (`rootPath` in contracts/src/gateway/outcome.ts).
   const currentPath = [path.join('.') || '(answer)'];
   if (anyOf !== undefined) {
     const isValid = anyOf.some(option => invalidPathsIn(option, value, path).length === 0);
@@ -85,18 +86,22 @@ function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly stri
 
 /** Whether a value has the type of the schema and is within its limits. The items of a list and the properties of an object are not checked. */
 function hasTypeAndLimits(schema: InputSchema, value: unknown): boolean {
-  const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
-  const { enum: options, maxItems = Infinity, maxLength = Infinity, minLength = 0 } = schema;
   const types = [schema.type ?? []].flat();
   // Like zod, an integer must be a safe integer.
   const isOfType = types.some(type =>
     type === 'integer' ? Number.isSafeInteger(value) : type === typeOf(value),
   );
   if (types.length > 0 && !isOfType) return false;
-  if (typeof value === 'number') return value >= minimum && value > exclusiveMinimum && value <= maximum;
-  if (Array.isArray(value)) return value.length <= maxItems;
-  if (typeof value !== 'string') return true;
-  return value.length >= minLength && value.length <= maxLength && (options?.includes(value) ?? true);
+  if (typeof value === 'number') {
+    const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
+    return value >= minimum && value > exclusiveMinimum && value <= maximum;
+  }
+  if (typeof value === 'string') {
+    const { maxLength = Infinity, minLength = 0 } = schema;
+    if (schema.enum !== undefined && !schema.enum.includes(value)) return false;
+    return value.length >= minLength && value.length <= maxLength;
+  }
+  return !Array.isArray(value) || value.length <= (schema.maxItems ?? Infinity);
 }
 
 function typeOf(value: unknown): string {

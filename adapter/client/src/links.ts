@@ -30,13 +30,14 @@ export interface ChooseLifeOptions extends SendingOptions, SessionEndOptions {
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [
-    // The first link, so that an aborted call does not wait for the new session either.
+    // Before `sessionLink`, so that an abort also ends a call that waits for a new session.
     abortLink,
     ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
     httpBatchLink<AppRouter>({
       url: options.url,
       methodOverride: 'POST',
       maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
+      // `AppRouter` declares a transformer, so tRPC requires one here.
       transformer: { serialize: checkSerializable, deserialize: passThrough },
       headers: () => headersOf(options),
       // tRPC's own type of `fetch` declares fewer members than the platform's; the values are the same.

@@ -2,7 +2,7 @@ import type { TRPCProcedureOptions } from '@trpc/client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 
 /** The two forms of the generated types: `router` for tRPC's router type, and `client` for the methods of the client. */
-export type View = 'router' | 'client';
+export type TypeForm = 'router' | 'client';
 
 /** A function that calls a procedure. Its `signal` aborts only this call. */
 type Call<Input, Output> = (
@@ -12,11 +12,11 @@ type Call<Input, Output> = (
 ) => Promise<Output>;
 
 /** A procedure that reads: it may be retried. */
-export type Query<Input, Output, As extends View> = As extends 'client'
+export type Query<Input, Output, Form extends TypeForm> = Form extends 'client'
   ? { query: Call<Input, Output> }
   : TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
 
 /** A procedure that writes: it is sent at most once. */
-export type Mutation<Input, Output, As extends View> = As extends 'client'
+export type Mutation<Input, Output, Form extends TypeForm> = Form extends 'client'
   ? { mutate: Call<Input, Output> }
   : TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;

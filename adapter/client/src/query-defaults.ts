@@ -24,17 +24,18 @@ const transientKinds: ReadonlySet<string> = new Set([
 const maxRetries = 2;
 
 /**
- * Returns `defaultOptions` for a `QueryClient`. Queries are retried after a transient error, mutations only if in addition nothing was sent.
- * An expired session, a refusal or an invalid input is not retried. For errors of other queries the defaults of TanStack Query apply.
+ * Returns `defaultOptions` for a `QueryClient`. Queries are retried after a transient error. Mutations are retried after a transient error if
+ * nothing was sent. Other errors of calls, such as an expired session, are never retried. For errors that are not of a call, the defaults of
+ * TanStack Query apply.
  */
 export function chooseLifeQueryDefaults(): ChooseLifeQueryDefaults {
   return {
-    queries: { retry: mayRetry('read'), retryDelay },
-    mutations: { retry: mayRetry('write'), retryDelay },
+    queries: { retry: retryRuleOf('read'), retryDelay },
+    mutations: { retry: retryRuleOf('write'), retryDelay },
   };
 }
 
-function mayRetry(effect: 'read' | 'write'): RetryRules['retry'] {
+function retryRuleOf(effect: 'read' | 'write'): RetryRules['retry'] {
   return (failureCount, error) => {
     const callError = gatewayErrorOf(error);
     // The defaults of TanStack Query: three retries of a query, none of a mutation.

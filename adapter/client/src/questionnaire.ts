@@ -43,37 +43,58 @@ export interface QuestionnaireSchema {
  * Creates a schema that validates answers against the questionnaire from `hra.getQuestionnaire` before they are sent. Issues are unknown
  * questions, parts and options, numbers outside their limits, and text instead of a number. A missing answer is valid.
  *
- * @param hiddenIn returns the ids of the hidden questions for the given answers; pass `hiddenOnPages`. An answer to a hidden question is
+ * @param hiddenQuestionsOf returns the ids of the hidden questions for the given answers; pass `hiddenOnPages`. An answer to a hidden question is
  *   then an issue. Without it such answers are valid.
  */
 export function questionnaireSchema(
   questionnaire: QuestionnaireModules,
-  hiddenIn?: (answers: Answers) => ReadonlySet<string>,
+  hiddenQuestionsOf?: (answers: Answers) => ReadonlySet<string>,
 ): QuestionnaireSchema {
   const problemOf = answerJudge(questionnaire);
   const validate = (groups: unknown) => {
-    // A value that is not an object is reported as an unknown question in an unknown group `answers`.
-    const sentAnswers = Object.entries(
-      typeof groups === 'object' && groups ? groups : { answers: { answers: true } },
-    ).flatMap(([group, answers]: [string, unknown]) =>
-      Object.entries(answers ?? {}).flatMap(([key, value]: [string, unknown]) => {
-        const answer = toAnswer(value);
-        const isInGroup = mayContainKey(group, key);
-        return answer === null ? [] : [{ path: [group, key] as const, answer, isInGroup }];
-      }),
-    );
+    if (typeof groups !== 'object' || groups === null) {
+      // An issue always names a question, so this one names an unknown question in an unknown group `answers`.
+      const issue: AnswerIssue = { ...unknownQuestion('answers'), path: ['answers', 'answers'] };
+      return { issues: [issue] };
+    }
+    const sentAnswers = sentAnswersOf(groups);
     const answersInGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
-    const hiddenQuestions = hiddenIn?.(
-      Object.fromEntries(answersInGroups.map(({ path, answer }) => [path[1], answer])),
+    const hiddenQuestions = hiddenQuestionsOf?.(
+      Object.fromEntries(answersInGroups.map(({ key, answer }) => [key, answer])),
     );
-    const issues = sentAnswers.flatMap(({ path, answer, isInGroup }): AnswerIssue[] => {
-      const problem = isInGroup ? problemOf(path[1], answer, hiddenQuestions) : unknownQuestion(path[1]);
-      return problem ? [{ ...problem, path }] : [];
-    });
+    const issues: AnswerIssue[] = [];
+    for (const { group, key, answer, isInGroup } of sentAnswers) {
+      const problem = isInGroup ? problemOf(key, answer, hiddenQuestions) : unknownQuestion(key);
+      if (problem !== null) issues.push({ ...problem, path: [group, key] });
+    }
     // Without an issue every answer is in a group that accepts its key.
     return issues.length > 0 ? { issues } : { value: groups as AnswerGroups };
   };
   return { '~standard': { version: 1, vendor: 'choose-life', validate } };
+}
+
+interface SentAnswer {
+  readonly group: string;
+  readonly key: string;
+  readonly answer: string | number;
+  /** Whether the group may contain the key. */
+  readonly isInGroup: boolean;
+}
+
+/** Lists the answers of all groups, without unanswered keys. */
+function sentAnswersOf(groups: object): SentAnswer[] {
+  const sentAnswers: SentAnswer[] = [];
+  for (const [group, answers] of entriesOf(groups)) {
+    for (const [key, value] of entriesOf(answers)) {
+      const answer = toAnswer(value);
+      if (answer !== null) sentAnswers.push({ group, key, answer, isInGroup: mayContainKey(group, key) });
+    }
+  }
+  return sentAnswers;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(value ?? {});
 }
 
 /** Whether a group may contain the key. Like the adapter, it accepts a known key in any known group. */
@@ -84,8 +105,9 @@ function mayContainKey(group: string, key: string): boolean {
 /** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */
 function toAnswer(value: unknown): string | number | null {
   if (isAnswered(value)) return value;
-  // The brackets keep the text apart from every option id and number.
-  return /object|boolean/.test(typeof value) && value !== null ? JSON.stringify([value]) : null;
+  // Text in brackets is never an option id or a number.
+  const isWrongType = typeof value === 'boolean' || (typeof value === 'object' && value !== null);
+  return isWrongType ? JSON.stringify([value]) : null;
 }
 
 /** Converts answers by key, as a form stores them, to the answer groups of `hra.saveAnswers` and `hra.appraiseRisks`. */

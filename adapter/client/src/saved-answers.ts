@@ -7,7 +7,7 @@ import type { HraGetSavedAnswersOutput } from './generated/procedures.ts';
 export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullable<AnswerGroups[Group]> };
 
 /**
- * Reads the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). Decimal strings become numbers. Option ids stay
+ * Converts the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3), to answer groups. Decimal strings become numbers. Option ids stay
  * strings. An unknown answer is in `additional` with its saved key, so that the next save sends it back.
  */
 export function savedAnswersOf(saved: HraGetSavedAnswersOutput): SavedAnswers {

@@ -33,9 +33,11 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   }
 }
 
-/** `fetch` removes white space around a header value. Inside a value it accepts only printable Latin-1 characters and tabs. */
+/** `fetch` accepts only printable Latin-1 characters and tabs in a header value. */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
+/** `fetch` removes white space at the start and the end of a header value. */
 const surroundingWhitespace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+/** The characters that HTTP allows in the name of a header (`token` in RFC 9110). */
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** Throws for an invalid header, because the error of `fetch` would look like a lost connection. The error does not contain the value. */
@@ -67,8 +69,8 @@ export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): 
 
 /**
  * Sends a request with `fetch`, with its timeout and its `credentials`. Requests have no cookies, because the token is the only credential
- * (s.6). The exception is the cookie of a known browser at the same origin. It gives no access, but exempts the account's owner from rate
- * limits on guesses (docs/decisions/0013-known-browsers.md). A log-in sends it; the answers to a log-in, a sign-up and a password reset set it.
+ * (s.6). The exception is the cookie of a known browser at the same origin. It gives no access, but exempts the account's owner from the
+ * rate limits for log-ins from unknown browsers (docs/decisions/0013-known-browsers.md). A log-in sends it; the answers to a log-in, a sign-up and a password reset set it.
  */
 export async function send(
   { fetch, timeoutMs }: SendingOptions,
@@ -81,7 +83,7 @@ export async function send(
   const hasTimeout = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
   const timeout = hasTimeout ? timeoutSignal(timeoutMs, init.signal ?? null) : null;
   try {
-    const { signal = null } = timeout ?? init;
+    const signal = timeout?.signal ?? init.signal ?? null;
     return await (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials });
   } catch (error) {
     // Not every platform rejects with the signal's reason, which is a TimeoutError.

@@ -21,14 +21,11 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
             complete: () => observer.complete(),
             error(error) {
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
-              const fail = () => observer.error(error);
-              const renewal = notifySessionEnd(onSessionEnded, token);
-              if (op.type === 'query' && !isRetry)
-                return void renewal.then(result => (result === true ? sendCall(true) : fail()), fail);
-              // A write or a second attempt is not retried, so it does not wait for the log-in. The call reports its own error, so an error of
-              // `onSessionEnded` is ignored.
-              renewal.catch(() => {});
-              fail();
+              // If `onSessionEnded` throws, there is no new session, and the caller gets the error of the call.
+              const renewal = notifySessionEnd(onSessionEnded, token).catch(() => false);
+              // A write or a second attempt is not retried, so it does not wait for the log-in.
+              if (op.type !== 'query' || isRetry) return observer.error(error);
+              void renewal.then(result => (result === true ? sendCall(true) : observer.error(error)));
             },
           });
         };

@@ -12,10 +12,10 @@ export interface Bundle {
   readonly packages: readonly string[];
 }
 
-/** Bundles lines of code with their dependencies, as the production build of a project in that folder would. */
-export async function bundle(folder: string, lines: string): Promise<Bundle> {
+/** Makes a production build of the code, as a project in the folder would. The bundle includes the dependencies. */
+export async function bundle(folder: string, source: string): Promise<Bundle> {
   const input = join(folder, 'entry.js');
-  await writeFile(input, lines);
+  await writeFile(input, source);
   const buildResult = await build({
     configFile: false,
     root: folder,
@@ -27,6 +27,7 @@ export async function bundle(folder: string, lines: string): Promise<Bundle> {
   const chunks = output.filter(file => file.type === 'chunk');
   const code = chunks.map(chunk => chunk.code).join('\n');
   const ids = chunks.flatMap(chunk => chunk.moduleIds);
+  // The name of the package follows node_modules. It has one segment, or two if it starts with a scope (`@scope/name`).
   const packages = ids.flatMap(id => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []);
   return { code, gzipped: gzipSync(code).length, packages: [...new Set(packages)].sort() };
 }

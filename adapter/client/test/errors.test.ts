@@ -19,13 +19,12 @@ async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
   return Promise.all(calls.map(call => call.then(() => null, gatewayErrorOf)));
 }
 
-/** A function of the platform or the app that throws. */
 const throwTypeError = () => {
   throw new TypeError('is not a function');
 };
 
 const adapterError = { outcome: 'refused', message: 'no', requestId: 'r1' };
-// tRPC requires a JSON-RPC code, which nothing reads here.
+// The client of tRPC accepts an error only with a JSON-RPC code. The tests do not read the code.
 const errorAnswer = (gateway: object) => ({
   error: { message: 'no', code: -32_000, data: { code: 'BAD_REQUEST', httpStatus: 400, gateway } },
 });
@@ -84,8 +83,10 @@ describe('a failed call or download', () => {
     const timedOut = await failuresOf({ fetch, timeoutMs: 5 });
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    expect(aborted).toMatchObject(Array(2).fill({ kind: 'ABORTED', outcome: 'unknown' }));
-    expect(timedOut).toMatchObject(Array(2).fill({ kind: 'TIMEOUT', outcome: 'unknown' }));
+    const abortedError = { kind: 'ABORTED', outcome: 'unknown' };
+    expect(aborted).toMatchObject([abortedError, abortedError]);
+    const timeoutError = { kind: 'TIMEOUT', outcome: 'unknown' };
+    expect(timedOut).toMatchObject([timeoutError, timeoutError]);
   });
 
   it.each(['/trpc', 'wellness.example.com/trpc'])(
@@ -124,9 +125,9 @@ describe('a failed call or download', () => {
   });
 
   it('has the error kind INVALID_INPUT and is not sent for an input that JSON cannot represent', async () => {
+    // JSON cannot represent a BigInt. In plain JavaScript the types do not prevent this input.
     const userEmail: unknown = 1n;
     const { authentication } = createChooseLifeClient({ url, fetch: silentFetch });
-    // In plain JavaScript the types do not prevent this input.
     const call = authentication.resendOtp.mutate({ userEmail: userEmail as string });
     expect(await call.then(() => null, gatewayErrorOf)).toMatchObject({
       kind: 'INVALID_INPUT',

@@ -20,7 +20,6 @@ import {
 } from '../src/testing.ts';
 
 const url = '/trpc';
-/** The inputs and the output of calls. */
 const loginInput = { userEmail: 'ada@example.test', userPassword: 'not shown' };
 const reportData = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
 const reportId = 'report-1';
@@ -50,8 +49,9 @@ describe('a fake adapter', () => {
         getReportData: input => ({ ...reportData, riskAge: String(input.getReportDataReportId).length }),
       },
     });
-    const other = { ...reportInput, getReportDataReportId: 'r-12' };
-    expect(await client.hra.getReportData.query(other)).toMatchObject({ riskAge: 4 });
+    const otherInput = { ...reportInput, getReportDataReportId: 'r-12' };
+    // The length of 'r-12'.
+    expect(await client.hra.getReportData.query(otherInput)).toMatchObject({ riskAge: 4 });
     fake.reset();
     expect(await client.hra.getReportData.query(reportInput)).toEqual(reportData);
   });
@@ -69,6 +69,7 @@ describe('a fake adapter', () => {
 
   it.each(gatewayErrorKinds)('can reject a call with %s', async kind => {
     fake.answer({
+      // An undefined member has the usual value of the adapter.
       authentication: { userDetails: rejected(kind, { message: 'not now', outcome: undefined }) },
     });
     const error = await errorOf(client.authentication.userDetails.query());
@@ -167,7 +168,7 @@ describe('a fake adapter', () => {
     expect(await asGuest(fake).hra.getReportData.query(reportInput)).toEqual(reportData);
   });
 
-  it('rejects an invalid input with OFFLINE if the answer is `offline`', async () => {
+  it('rejects an invalid input with OFFLINE and not INVALID_INPUT if the answer is `offline`', async () => {
     fake.answer({ content: { readContentLibrary: offline } });
     const call = asGuest(fake).content.readContentLibrary.query(wrongPage);
     expect(await errorOf(call)).toMatchObject({ kind: 'OFFLINE' });
@@ -195,6 +196,7 @@ describe('the handlers for Mock Service Worker', () => {
   const fake = createFakeAdapter();
   const otherServer = http.get('https://elsewhere.example/', () => HttpResponse.text('elsewhere'));
   const server = setupServer(...mswHandlers(fake, http), otherServer);
+  // Fails on a request without a handler.
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
 

@@ -32,9 +32,9 @@ function undocumentedIn(path: string, text: string): string[] {
 }
 
 it('every member of an input or output has a docstring', async () => {
-  const shapes = 'adapter/client/src/shapes.ts';
+  const assessmentInput = 'adapter/client/src/assessment-input.ts';
   const sources = {
-    [shapes]: await readFile(new URL(`../../../${shapes}`, import.meta.url), 'utf8'),
+    [assessmentInput]: await readFile(new URL(`../../../${assessmentInput}`, import.meta.url), 'utf8'),
     [`${generatedFolder}/procedures.ts`]: generated[`${generatedFolder}/procedures.ts`] ?? '',
     [`${generatedFolder}/answer-groups.ts`]: generated[`${generatedFolder}/answer-groups.ts`] ?? '',
   };

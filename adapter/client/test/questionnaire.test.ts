@@ -14,7 +14,7 @@ const issuesOf = (answers: unknown) => schema['~standard'].validate(answers).iss
 describe('questionnaireSchema', () => {
   it.each([
     ['general.sex', 'Mm', 'unknown-option', 'sex ("What is your sex?"): expected one of male, female'],
-    // `word`: not a number in any notation. `unreadable`: a number in a notation that is not accepted, here a decimal comma.
+    // `word`: the answer is not a number. `unreadable`: the number is not in an accepted notation, here because of the decimal comma.
     [
       'general.age_in_years',
       'forty',
@@ -28,7 +28,7 @@ describe('questionnaireSchema', () => {
     ['general.heigth_cm', 170, 'unknown-question', 'heigth_cm: there is no such question'],
     ['genral.sex', 'male', 'unknown-question', 'sex: there is no such question'],
     ['smokingAndVaping.smoking', 99, 'unknown-option', 'expected one of never_smoked, '],
-    // An answer that is neither text nor a number, as an untyped client may send it, counts as text without a number.
+    // An untyped client may send an answer that is neither text nor a number.
     ['smokingAndVaping.beer', ['two'], 'word', 'weekly_alcohol ("'],
     [
       'additional.hra.q.weekly_alcohol.a.cider',

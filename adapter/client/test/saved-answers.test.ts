@@ -12,11 +12,14 @@ describe('savedAnswersOf', () => {
       // An option id becomes a string, a plain decimal number becomes a number.
       hraQPhqaA: 2,
       hraQAgeInYearsAYears: '45',
+      // Not a plain decimal number, so it stays text.
       hraQBloodGlucoseAMgDl: '5,5',
+      // Unanswered.
       hraQRaceA: null,
       hraQSmokingA: '',
       // This key is in two groups (s.3).
       hraQDistractedDrivingA: '1',
+      // No known question has this key.
       hraQOldQuestionAHours: '8',
     };
     expect(savedAnswersOf(saved)).toMatchObject({

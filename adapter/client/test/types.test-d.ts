@@ -24,8 +24,8 @@ type Plain<T> = T extends readonly (infer Item)[]
 
 type Equal<A, B> = Same<Plain<A>, Plain<B>>;
 /**
- * Whether two types are identical. The compiler requires identical types in the conditions of two generic functions, while assignability would
- * accept `any`.
+ * Whether two types are identical. One generic function is assignable to the other only if the types in their conditions are identical. A plain
+ * `A extends B` would accept `any`.
  */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
@@ -45,44 +45,48 @@ type Input<Routers, Id extends string> = TypesOf<Routers, Id> extends { input: i
 type Output<Routers, Id extends string> = TypesOf<Routers, Id> extends { output: infer T } ? T : never;
 type ProcedureType<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
 
-/** The ids of an object type whose members are not `true`. */
-type Differing<Sameness> = { [Id in keyof Sameness]: Sameness[Id] extends true ? never : Id }[keyof Sameness];
+/** The ids of the calls whose check is not `true`. */
+type FailedIds<Checks> = { [Id in keyof Checks]: Checks[Id] extends true ? never : Id }[keyof Checks];
 /** The calls for whose input the client's type is stricter than the adapter's: it names the answer keys. */
-type NarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
-type DifferingInputs = Differing<{
-  [Id in Exclude<CallId, NarrowerInput>]: Equal<Input<ClientRecord, Id>, Input<ServerRecord, Id>>;
+type CallsWithNarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
+type DifferingInputs = FailedIds<{
+  [Id in Exclude<CallId, CallsWithNarrowerInput>]: Equal<Input<ClientRecord, Id>, Input<ServerRecord, Id>>;
 }>;
-// The brackets compare a union as a whole. Without them the condition would be evaluated for each member of the union.
-type RefusedInputs = Differing<{
+/**
+ * The calls for which the adapter would refuse an input of the client's type. The brackets compare a union as a whole. Without them the condition
+ * would be evaluated for each member of the union.
+ */
+type RefusedInputs = FailedIds<{
   [Id in CallId]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;
 }>;
-type DifferingOutputs = Differing<{
+type DifferingOutputs = FailedIds<{
   [Id in CallId]: Equal<Output<ClientRecord, Id>, Output<ServerRecord, Id>>;
 }>;
-type DifferingKinds = Differing<{
+type DifferingKinds = FailedIds<{
   [Id in CallId]: Equal<ProcedureType<ClientRecord, Id>, ProcedureType<ServerRecord, Id>>;
 }>;
-type MissingCalls = Differing<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] extends [never] ? false : true }>;
+type MissingCalls = FailedIds<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] extends [never] ? false : true }>;
 
-/** Compiles only if no call differs. The message of the compiler contains the names of the calls that differ. */
-type Never<Difference extends never> = Difference;
-export type NoCallIsMissing = Never<MissingCalls>;
-export type InputsAreEqual = Never<DifferingInputs>;
-export type InputsAreAccepted = Never<RefusedInputs>;
-export type OutputsAreEqual = Never<DifferingOutputs>;
-export type QueriesAreQueries = Never<DifferingKinds>;
+/** Compiles only without ids. The message of the compiler contains the ids of the calls that differ. */
+type NoneOf<Ids extends never> = Ids;
+export type NoCallIsMissing = NoneOf<MissingCalls>;
+export type InputsAreEqual = NoneOf<DifferingInputs>;
+export type InputsAreAccepted = NoneOf<RefusedInputs>;
+export type OutputsAreEqual = NoneOf<DifferingOutputs>;
+export type ProcedureTypesAreEqual = NoneOf<DifferingKinds>;
 
-/** The client has no call that the contract does not have. */
+/** The ids of all procedures of the routers. */
 type IdsOf<Routers> = {
   [Router in keyof Routers & string]: `${Router}.${keyof Routers[Router] & string}`;
 }[keyof Routers & string];
-export type NoAdditionalCall = Never<Exclude<IdsOf<Procedures>, CallId>>;
+/** The client has no call that the contract does not have. */
+export type NoAdditionalCall = NoneOf<Exclude<IdsOf<Procedures>, CallId>>;
 
 /** The error types are assignable in both directions. They are not equal: the client's is a union by kind, the adapter's is not. */
 type IsAssignable<From extends To, To> = From;
 type ServerErrorShape = ReturnType<typeof errorShapeOf>;
-export type ErrorsAreAssignable = IsAssignable<ServerErrorShape, AdapterErrorShape>;
-export type ServerErrorsAreAssignable = IsAssignable<AdapterErrorShape, ServerErrorShape>;
+export type AdapterErrorsAreClientErrors = IsAssignable<ServerErrorShape, AdapterErrorShape>;
+export type ClientErrorsAreAdapterErrors = IsAssignable<AdapterErrorShape, ServerErrorShape>;
 
 /** tRPC's inference keeps optional members, thanks to `transformer: true` in `AppRouter`. */
 type Details = RouterOutputs['authentication']['userDetails'];

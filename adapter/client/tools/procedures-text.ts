@@ -3,7 +3,7 @@ import {
   type ProcedureObject,
   procedureObjects,
 } from '@choose-life/adapter/docs/adapter-document';
-import { namedSchemas, procedureWord } from '@choose-life/adapter/docs/document-schemas';
+import { namedSchemas, procedureTypePrefix } from '@choose-life/adapter/docs/document-schemas';
 import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
@@ -15,50 +15,44 @@ export async function proceduresText(): Promise<string> {
   const schemaNames = namedSchemas();
   const procedures = await procedureObjects(schemaNames);
   // Several procedures may share a schema, so the name of a type can differ from the name of its schema.
-  const types = procedures.flatMap(({ operationId: id }) => {
+  const types = procedures.flatMap(({ operationId: id, summary }) => {
     const { input, output } = schemaNames.namesOf(id);
+    const name = procedureTypePrefix(id);
     return [
-      { name: `${procedureWord(id)}Input`, schemaName: input },
-      { name: `${procedureWord(id)}Output`, schemaName: output },
+      { name: `${name}Input`, schemaName: input, description: `Input of \`${id}\`. ${summary}` },
+      { name: `${name}Output`, schemaName: output, description: `Output of \`${id}\`. ${summary}` },
     ];
   });
-  const names = reachableSchemas(
-    types.map(({ schemaName }) => schemaName).filter(name => !handwrittenTypes.has(name)),
-    components.schemas,
-  );
-  const descriptions = new Map(
-    procedures.flatMap(({ operationId: id, summary }) => [
-      [`${procedureWord(id)}Input`, `Input of \`${id}\`. ${summary}`],
-      [`${procedureWord(id)}Output`, `Output of \`${id}\`. ${summary}`],
-    ]),
-  );
-  const schemas = Object.fromEntries(
-    names.map(name => {
-      const schema = components.schemas[name] ?? {};
-      return [name, withoutPatterns({ description: descriptions.get(name), ...schema })];
-    }),
-  );
-  const docs = new Map(tags.map(({ name, description }) => [name, description]));
+  const aliases = types.filter(({ name, schemaName }) => name !== schemaName);
+  const descriptions = new Map(types.map(({ name, description }) => [name, description]));
+  const usedSchemas = types.map(({ schemaName }) => schemaName).filter(name => !handwrittenTypes.has(name));
+  const schemas: Record<string, JsonSchema> = {};
+  for (const name of reachableSchemas(usedSchemas, components.schemas)) {
+    const schema = { description: descriptions.get(name), ...components.schemas[name] };
+    schemas[name] = withoutPatterns(schema);
+  }
+  const routerDescriptions = new Map(tags.map(({ name, description }) => [name, description]));
   const routers = Object.entries(
     Object.groupBy(procedures, ({ operationId }) => operationId.split('.')[0] ?? ''),
   );
   return [
-    "import type { Mutation, Query, View } from '../procedure-types.ts';",
-    "import type { AssessmentInput } from '../shapes.ts';\n",
+    "import type { AssessmentInput } from '../assessment-input.ts';",
+    "import type { Mutation, Query, TypeForm } from '../procedure-types.ts';\n",
     '/** The input of a call without parameters: nothing or an empty object. */',
     'export type NoInput = undefined | Record<string, never>;\n',
     await declarationsOf(schemas),
-    ...types
-      .filter(({ name, schemaName }) => name !== schemaName)
-      .map(
-        ({ name, schemaName }) => `/** ${descriptions.get(name)} */\nexport type ${name} = ${schemaName};\n`,
-      ),
+    ...aliases.map(
+      ({ name, schemaName, description }) => `/** ${description} */\nexport type ${name} = ${schemaName};\n`,
+    ),
     ...routers.map(([router, calls = []]) => routerText(router, calls, components.schemas)),
     "/** The name of a call: its router and procedure, for example 'hra.getReportData'. */",
     `export type CallId = ${procedures.map(({ operationId }) => `'${operationId}'`).join(' | ')};\n`,
     '/** All procedures by router and name, for tRPC routers (`router`) or for the client (`client`). */',
-    `export type Procedures<As extends View = 'router'> = {\n${routers
-      .map(([router]) => `  /** ${docs.get(router)} */\n  ${router}: ${upperFirst(router)}Procedures<As>;`)
+    `export type Procedures<Form extends TypeForm = 'router'> = {\n${routers
+      .map(
+        ([router]) =>
+          `  /** ${routerDescriptions.get(router)} */\n  ${router}: ${upperFirst(router)}Procedures<Form>;`,
+      )
       .join('\n')}\n};`,
   ].join('\n');
 }
@@ -73,7 +67,7 @@ export async function reportDetailsText(): Promise<string> {
 /** The types that are written by hand, because they are more precise than the OpenAPI document. */
 const handwrittenTypes: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
-/** The names of some schemas and of all schemas that they refer to, in the order of `schemas`. */
+/** The names of the schemas with these names and of all schemas that they refer to, in the order of `schemas`. */
 function reachableSchemas(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
   const reachable = new Set<string>();
   const visit = (name: string) => {
@@ -88,7 +82,7 @@ function reachableSchemas(names: readonly string[], schemas: Readonly<Record<str
   return Object.keys(schemas).filter(name => reachable.has(name));
 }
 
-/** Removes members that are named by a pattern. They would become an index signature, and every misspelt member would compile. */
+/** Removes `patternProperties`. They would become an index signature, and every misspelt member would compile. */
 function withoutPatterns({ patternProperties: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
@@ -101,11 +95,12 @@ function routerText(
   const members = calls.map(call => {
     const { operationId: id } = call;
     const kind = call['x-effect'] === 'read' ? 'Query' : 'Mutation';
-    const input = `${procedureWord(id)}Input`;
-    const output = `${procedureWord(id)}Output`;
-    return `${procedureDoc(call, schemas[input])}\n  ${id.split('.')[1]}: ${kind}<${input}, ${output}, As>;`;
+    const [, name] = id.split('.');
+    const input = `${procedureTypePrefix(id)}Input`;
+    const output = `${procedureTypePrefix(id)}Output`;
+    return `${procedureDoc(call, schemas[input])}\n  ${name}: ${kind}<${input}, ${output}, Form>;`;
   });
-  return `/** The procedures of \`${router}\`. */\nexport type ${upperFirst(router)}Procedures<As extends View = 'router'> = {\n${members.join('\n')}\n};\n`;
+  return `/** The procedures of \`${router}\`. */\nexport type ${upperFirst(router)}Procedures<Form extends TypeForm = 'router'> = {\n${members.join('\n')}\n};\n`;
 }
 
 function procedureDoc(call: ProcedureObject, input: JsonSchema | undefined): string {
@@ -118,7 +113,7 @@ function procedureDoc(call: ProcedureObject, input: JsonSchema | undefined): str
     `\`${method} /api/{stage}${path}\` of the gateway. ${effect} ${token}`,
     payloadSentence(call.operationId, input),
     call['x-success'],
-    `Its own errors: ${call['x-errors'].map(kind => `\`${kind}\``).join(', ')}. Like any call, it can also fail with every other kind.`,
+    `Error kinds that depend on the call: ${call['x-errors'].map(kind => `\`${kind}\``).join(', ')}. The call can also fail with every other kind.`,
     `Specification: ${call['x-specification'].join(', ')}.`,
   ];
   return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;

@@ -1,7 +1,7 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-import type { Mutation, Query, View } from '../procedure-types.ts';
-import type { AssessmentInput } from '../shapes.ts';
+import type { AssessmentInput } from '../assessment-input.ts';
+import type { Mutation, Query, TypeForm } from '../procedure-types.ts';
 
 /** The input of a call without parameters: nothing or an empty object. */
 export type NoInput = undefined | Record<string, never>;
@@ -895,7 +895,7 @@ export type UserExportDataInput = NoInput;
 export type UserDeleteAccountOutput = Accepted;
 
 /** The procedures of `authentication`. */
-export type AuthenticationProcedures<As extends View = 'router'> = {
+export type AuthenticationProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Sends an e-mail with a one-time link to set a new password.
    *
@@ -905,14 +905,14 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
   initiatePasswordReset: Mutation<
     AuthenticationInitiatePasswordResetInput,
     AuthenticationInitiatePasswordResetOutput,
-    As
+    Form
   >;
   /**
    * Sets a new password with the code from the e-mail.
@@ -923,14 +923,14 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
   completePasswordReset: Mutation<
     AuthenticationCompletePasswordResetInput,
     AuthenticationCompletePasswordResetOutput,
-    As
+    Form
   >;
   /**
    * Changes the password of the person who is logged in.
@@ -941,11 +941,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput, As>;
+  changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput, Form>;
   /**
    * Creates an account and sends an e-mail with a one-time link to confirm the address.
    *
@@ -955,14 +955,14 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
   initiateEnrollment: Mutation<
     AuthenticationInitiateEnrollmentInput,
     AuthenticationInitiateEnrollmentOutput,
-    As
+    Form
   >;
   /**
    * Confirms the e-mail address with the code from the e-mail.
@@ -973,14 +973,14 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
   completeEnrollment: Mutation<
     AuthenticationCompleteEnrollmentInput,
     AuthenticationCompleteEnrollmentOutput,
-    As
+    Form
   >;
   /**
    * Logs a person in. The answer contains the session token.
@@ -991,11 +991,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
-  login: Mutation<AuthenticationLoginInput, AuthenticationLoginOutput, As>;
+  login: Mutation<AuthenticationLoginInput, AuthenticationLoginOutput, Form>;
   /**
    * Reads the profile and the ages of the person who is logged in.
    *
@@ -1005,11 +1005,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput, As>;
+  userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput, Form>;
   /**
    * Sends the sign-up e-mail again.
    *
@@ -1019,11 +1019,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
-  resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, As>;
+  resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, Form>;
   /**
    * Ends the session of the token. An extension, which user details offer if the gateway supports it.
    *
@@ -1033,15 +1033,15 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
-  logOut: Mutation<AuthenticationLogOutInput, AuthenticationLogOutOutput, As>;
+  logOut: Mutation<AuthenticationLogOutInput, AuthenticationLogOutOutput, Form>;
 };
 
 /** The procedures of `waitList`. */
-export type WaitListProcedures<As extends View = 'router'> = {
+export type WaitListProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Adds an e-mail address to the wait-list.
    *
@@ -1051,11 +1051,11 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.1, s.7.
    */
-  create: Mutation<WaitListCreateInput, WaitListCreateOutput, As>;
+  create: Mutation<WaitListCreateInput, WaitListCreateOutput, Form>;
   /**
    * Lists the wait-list.
    *
@@ -1065,11 +1065,11 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Its own errors: `REJECTED`, `FORBIDDEN`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `FORBIDDEN`. The call can also fail with every other kind.
    *
    * Specification: s.2.1, s.3, s.7.
    */
-  read: Query<WaitListReadInput, WaitListReadOutput, As>;
+  read: Query<WaitListReadInput, WaitListReadOutput, Form>;
   /**
    * Removes an entry from the wait-list.
    *
@@ -1079,15 +1079,15 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`. The call can also fail with every other kind.
    *
    * Specification: s.2.1, s.7.
    */
-  delete: Mutation<WaitListDeleteInput, WaitListDeleteOutput, As>;
+  delete: Mutation<WaitListDeleteInput, WaitListDeleteOutput, Form>;
 };
 
 /** The procedures of `user`. */
-export type UserProcedures<As extends View = 'router'> = {
+export type UserProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Changes the profile.
    *
@@ -1097,11 +1097,11 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. The call can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  update: Mutation<UserUpdateInput, UserUpdateOutput, As>;
+  update: Mutation<UserUpdateInput, UserUpdateOutput, Form>;
   /**
    * Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it.
    *
@@ -1111,11 +1111,11 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
-  exportData: Query<UserExportDataInput, UserExportDataOutput, As>;
+  exportData: Query<UserExportDataInput, UserExportDataOutput, Form>;
   /**
    * Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it.
    *
@@ -1125,15 +1125,15 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.1, s.2.3.
    */
-  deleteAccount: Mutation<UserDeleteAccountInput, UserDeleteAccountOutput, As>;
+  deleteAccount: Mutation<UserDeleteAccountInput, UserDeleteAccountOutput, Form>;
 };
 
 /** The procedures of `hra`. */
-export type HraProcedures<As extends View = 'router'> = {
+export type HraProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Reads the questions of the assessment with their options, limits and units.
    *
@@ -1143,11 +1143,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`. The call can also fail with every other kind.
    *
    * Specification: s.2.4, s.3, s.7.
    */
-  getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput, As>;
+  getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput, Form>;
   /**
    * Submits the answers. The response contains the id of the new report.
    *
@@ -1157,11 +1157,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.4, s.7.
    */
-  appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput, As>;
+  appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput, Form>;
   /**
    * Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.
    *
@@ -1171,11 +1171,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. The call can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  getReportData: Query<HraGetReportDataInput, HraGetReportDataOutput, As>;
+  getReportData: Query<HraGetReportDataInput, HraGetReportDataOutput, Form>;
   /**
    * Reads answers that were saved but not yet submitted.
    *
@@ -1185,11 +1185,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when appraiseRisksUserId is returned.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. The call can also fail with every other kind.
    *
    * Specification: s.3, s.4, s.7.
    */
-  getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput, As>;
+  getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput, Form>;
   /**
    * Saves the answers so far. The response contains the id of the assessment, for the next save.
    *
@@ -1199,11 +1199,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when uniqueString is returned.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.4, s.7.
    */
-  saveAnswers: Mutation<HraSaveAnswersInput, HraSaveAnswersOutput, As>;
+  saveAnswers: Mutation<HraSaveAnswersInput, HraSaveAnswersOutput, Form>;
   /**
    * Reads a report as a PDF.
    *
@@ -1213,11 +1213,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.3, s.4, s.7.
    */
-  getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, As>;
+  getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, Form>;
   /**
    * Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it.
    *
@@ -1227,11 +1227,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
-  whatIf: Query<HraWhatIfInput, HraWhatIfOutput, As>;
+  whatIf: Query<HraWhatIfInput, HraWhatIfOutput, Form>;
   /**
    * Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it.
    *
@@ -1241,15 +1241,15 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
-  getReportLetter: Query<HraGetReportLetterInput, HraGetReportLetterOutput, As>;
+  getReportLetter: Query<HraGetReportLetterInput, HraGetReportLetterOutput, Form>;
 };
 
 /** The procedures of `risksAppraisedAudit`. */
-export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
+export type RisksAppraisedAuditProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Lists the reports and saved assessments of a person.
    *
@@ -1259,19 +1259,19 @@ export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. The call can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
   readByRisksAppraisedAuditUserId: Query<
     RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput,
     RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput,
-    As
+    Form
   >;
 };
 
 /** The procedures of `company`. */
-export type CompanyProcedures<As extends View = 'router'> = {
+export type CompanyProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Reads the name of a company.
    *
@@ -1281,15 +1281,15 @@ export type CompanyProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. The call can also fail with every other kind.
    *
    * Specification: s.3, s.7.
    */
-  readByCompanyId: Query<CompanyReadByCompanyIdInput, CompanyReadByCompanyIdOutput, As>;
+  readByCompanyId: Query<CompanyReadByCompanyIdInput, CompanyReadByCompanyIdOutput, Form>;
 };
 
 /** The procedures of `content`. */
-export type ContentProcedures<As extends View = 'router'> = {
+export type ContentProcedures<Form extends TypeForm = 'router'> = {
   /**
    * Lists the articles of the library, page by page.
    *
@@ -1299,11 +1299,11 @@ export type ContentProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `REJECTED`, `INVALID_INPUT`. The call can also fail with every other kind.
    *
    * Specification: s.2.1, s.2.3, s.7, s.9.
    */
-  readContentLibrary: Query<ContentReadContentLibraryInput, ContentReadContentLibraryOutput, As>;
+  readContentLibrary: Query<ContentReadContentLibraryInput, ContentReadContentLibraryOutput, Form>;
   /**
    * Reads one article.
    *
@@ -1313,11 +1313,11 @@ export type ContentProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
+   * Error kinds that depend on the call: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. The call can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
-  readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput, As>;
+  readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput, Form>;
 };
 
 /** The name of a call: its router and procedure, for example 'hra.getReportData'. */
@@ -1351,19 +1351,19 @@ export type CallId =
   | 'user.deleteAccount';
 
 /** All procedures by router and name, for tRPC routers (`router`) or for the client (`client`). */
-export type Procedures<As extends View = 'router'> = {
+export type Procedures<Form extends TypeForm = 'router'> = {
   /** Signs people up, in and out, and sets their passwords. */
-  authentication: AuthenticationProcedures<As>;
+  authentication: AuthenticationProcedures<Form>;
   /** Adds, lists and deletes the e-mail addresses of the wait-list. */
-  waitList: WaitListProcedures<As>;
+  waitList: WaitListProcedures<Form>;
   /** Changes, exports and deletes the data of the person who is logged in. */
-  user: UserProcedures<As>;
+  user: UserProcedures<Form>;
   /** Reads the questions of the assessment, saves the answers, and makes reports from them. */
-  hra: HraProcedures<As>;
+  hra: HraProcedures<Form>;
   /** Lists the reports and the saved assessments of a person. */
-  risksAppraisedAudit: RisksAppraisedAuditProcedures<As>;
+  risksAppraisedAudit: RisksAppraisedAuditProcedures<Form>;
   /** Reads the company that a person belongs to. */
-  company: CompanyProcedures<As>;
+  company: CompanyProcedures<Form>;
   /** Reads the articles of the library. */
-  content: ContentProcedures<As>;
+  content: ContentProcedures<Form>;
 };

@@ -64,18 +64,18 @@ export function createFakeAdapter(
     if (currentAnswer !== undefined) return resolveFakeAnswer(currentAnswer, call.input, call);
     if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
     if (call.path in exampleAnswers) return exampleAnswers[call.path];
+    // The kind that the adapter sends for an unknown procedure.
     return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
   };
   const respond = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     const request = await readRequest(input, init);
     const { signal, token } = request;
-    const isFile = request.pathname.endsWith('/reports/pdf');
     // The adapter refuses the whole request, so the response is a single error even for a batch.
-    if (request.wantsStream)
-      return responseOf([resultOf(request.pathname, streamRejection, `fake-${calls.length}`)], false);
-    const { calls: requestedCalls, isBatch } = isFile
-      ? { calls: [{ path: filePathOf(request.body), input: request.body }], isBatch: false }
-      : parseCalls(request);
+    if (request.wantsStream) {
+      const result = resultOf(request.pathname, streamRejection, `fake-${calls.length}`);
+      return responseOf([result], { isBatch: false });
+    }
+    const { calls: requestedCalls, isBatch } = parseCalls(request);
     signal?.throwIfAborted();
     const answers = await raceWithAbort(
       signal,
@@ -84,9 +84,9 @@ export function createFakeAdapter(
     // `fetch` rejects with a TypeError if there is no response.
     for (const answer of answers) if (answer instanceof Unreachable) throw new TypeError(answer.reason);
     const requestId = `fake-${calls.length}`;
-    if (isFile) return fileResponseOf(filePathOf(request.body), answers[0], requestId);
+    if (request.isFile) return fileResponseOf(filePathOf(request.body), answers[0], requestId);
     const results = requestedCalls.map(({ path }, index) => resultOf(path, answers[index], requestId));
-    return responseOf(results, isBatch);
+    return responseOf(results, { isBatch });
   };
 
   setAnswers(initial);
@@ -123,6 +123,8 @@ interface ParsedRequest {
   readonly pathname: string;
   readonly search: URLSearchParams;
   readonly token: string | null;
+  /** Whether it is a download from `/reports/pdf`. */
+  readonly isFile: boolean;
   /** Whether `httpBatchStreamLink` sent the request, which the adapter refuses. */
   readonly wantsStream: boolean;
   /** The parsed JSON body; undefined if there is none. */
@@ -144,6 +146,7 @@ async function readRequest(
     pathname,
     search: searchParams,
     token: headers.get('authorization'),
+    isFile: pathname.endsWith('/reports/pdf'),
     wantsStream: headers.get('trpc-accept') === 'application/jsonl',
     body: text === '' ? undefined : JSON.parse(text),
     signal: init.signal ?? request?.signal ?? null,
@@ -155,8 +158,9 @@ interface RequestedCalls {
   readonly isBatch: boolean;
 }
 
-/** The calls of a request to `…/trpc/{names}`. In a batch, the input is an object with the inputs by the index of the call. */
-function parseCalls({ body, pathname, search }: ParsedRequest): RequestedCalls {
+/** The calls of a request to `…/trpc/{names}` or `/reports/pdf`. In a batch, the input is an object with the inputs by the index of the call. */
+function parseCalls({ body, isFile, pathname, search }: ParsedRequest): RequestedCalls {
+  if (isFile) return { calls: [{ path: filePathOf(body), input: body }], isBatch: false };
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
   const inputText = search.get('input');
   const inputOfQuery = inputText === null ? undefined : JSON.parse(inputText);
@@ -195,10 +199,11 @@ function resultOf(path: string, answer: unknown, requestId: string): CallResult 
 }
 
 /** The response to a request: one result, or a list for a batch, with HTTP 207 if the statuses differ. */
-function responseOf(results: readonly CallResult[], isBatch: boolean): Response {
-  const [first = 200, ...others] = new Set(results.map(({ status }) => status));
+function responseOf(results: readonly CallResult[], { isBatch }: { isBatch: boolean }): Response {
+  const statuses = new Set(results.map(({ status }) => status));
+  const status = statuses.size > 1 ? 207 : results[0]?.status;
   const bodyParts = results.map(({ bodyPart }) => bodyPart);
-  return json(isBatch ? bodyParts : bodyParts[0], others.length > 0 ? 207 : first);
+  return json(isBatch ? bodyParts : bodyParts[0], status);
 }
 
 /** The procedure that a request to `/reports/pdf` with this body calls. */
@@ -217,7 +222,7 @@ function fileResponseOf(path: string, answer: unknown, requestId: string): Respo
   return new Response(bytes, { headers: { 'content-type': String(mediaType) } });
 }
 
-function json(body: unknown, status: number): Response {
+function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -20,10 +20,10 @@ export function mswHandlers<Handler>(
   { reportsUrl = '*/reports/pdf', url = '*/trpc' }: MswUrls = {},
 ): Handler[] {
   // MSW converts a thrown error to a response with HTTP 500. `Response.error()` makes `fetch` fail as without a network.
-  const answer = ({ request }: { request: Request }) =>
+  const answerRequest = ({ request }: { request: Request }) =>
     fake.fetch(request).catch(error => {
       if (error instanceof TypeError) return Response.error();
       throw error;
     });
-  return [http.all(`${url}/:procedures`, answer), http.all(reportsUrl, answer)];
+  return [http.all(`${url}/:procedures`, answerRequest), http.all(reportsUrl, answerRequest)];
 }
