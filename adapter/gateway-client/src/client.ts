@@ -60,6 +60,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   } = options;
   const plans = createCallPlans(options.settings ?? {});
   const upstreams = new Map<Stage, Upstream>();
+  // Writes may reuse connections (`until: 0`) until the gateway closes one that is in use.
   const stateOfAllStages = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
 
   const upstreamOf = (stage: Stage): Upstream => {
@@ -79,7 +80,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     const deadline = (callOptions.arrivedAt ?? now) + plan.timeouts.totalMs;
     const prepared = prepareCall(plan, request, callOptions);
     if (!prepared.ok) return unsentCall(prepared.fault);
-    // Nearly always the stage is known already. Only a promise needs the timer of `beforeDeadline`.
+    // Most calls get the stage without a promise, and then need no timer.
     const stageOrPromise = stageOf(group);
     const stage =
       stageOrPromise instanceof Promise
@@ -137,7 +138,7 @@ const deadlinePassed = Symbol('the deadline has passed');
 /** The value of a promise, or `deadlinePassed` if the deadline passes first. */
 async function beforeDeadline<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
   const sleepAbort = new AbortController();
-  // The deadline may have passed already. Node replaces a negative delay by 1 ms.
+  // The deadline may have passed already, and a timer must not have a negative delay.
   const timeout = clock
     .sleep(Math.max(deadline - clock.now(), 0), sleepAbort.signal)
     .then((): typeof deadlinePassed => deadlinePassed);
@@ -158,7 +159,7 @@ function unresolvedStage(group: StageGroup): Fault {
   };
 }
 
-/** The deviations of an answer. If a BAD_RESPONSE has none, the answer was not HTTP, which counts as one deviation of the whole answer. */
+/** The deviations of an answer. An answer that is not valid HTTP is a BAD_RESPONSE without deviations. It counts as one deviation of the whole answer. */
 function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;

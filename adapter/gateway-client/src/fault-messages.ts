@@ -40,8 +40,8 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
     'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
 /** The message of a write that failed with the outcome `unknown`, for all kinds that are not in `unknownOutcomeMessages`. */
-const mayHaveBeenMade = 'Your change may have been made: please check before you try again.';
-/** The message of a read that was sent, but whose answer did not fit in the memory. The message in `faultMessages` would say that nothing was sent. */
+const unknownOutcomeMessage = 'Your change may have been made: please check before you try again.';
+/** The message of a read that was sent, but found no free memory for its answer. The message in `faultMessages` says that nothing was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 
 /**
@@ -50,7 +50,8 @@ const tooBusyToRead = 'Our service is very busy right now. Please try again in a
  */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
-  if (effect === 'write' && outcome === 'unknown') return unknownOutcomeMessages[kind] ?? mayHaveBeenMade;
+  if (effect === 'write' && outcome === 'unknown')
+    return unknownOutcomeMessages[kind] ?? unknownOutcomeMessage;
   if (kind === 'OVERLOADED' && outcome !== 'not-sent') return tooBusyToRead;
   return faultMessages[kind];
 }

@@ -2,8 +2,11 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { Deviation } from './deviations.ts';
 
 /**
- * Whether a read may be retried after the fault: until all attempts are used, once, or not at all. `on-new-connection`: immediately and on a
- * new connection, because the gateway had closed the used one.
+ * Whether a read may be retried after the fault:
+ * - `yes`: until all attempts are used.
+ * - `once`: with one more attempt.
+ * - `no`: not at all.
+ * - `on-new-connection`: immediately and on a new connection, because the gateway had closed the connection of the failed attempt.
  */
 export type Repeat = 'yes' | 'once' | 'no' | 'on-new-connection';
 

@@ -24,10 +24,10 @@ export interface CallOptions {
    */
   readonly caller?: () => Promise<string>;
   /**
-   * Registers a callback, which frees the memory of the answer. The caller of the client must run it when the answer was sent or cannot be
-   * sent any more. Default: the memory is freed when the call ends.
+   * Registers a function that frees the memory of the answer. The registered function must be called when the answer has been sent to the caller,
+   * or can no longer be sent. Default: the memory is freed when the call ends.
    */
-  readonly whenEnded?: (work: () => void) => void;
+  readonly whenEnded?: (freeMemory: () => void) => void;
   /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
   readonly network?: string;
   /** Sent as X-Request-Id, which both servers log. Printable ASCII. */

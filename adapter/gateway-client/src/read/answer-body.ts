@@ -11,7 +11,10 @@ import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answe
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
 import type { SchemaVariant } from './row-checks.ts';
 
-/** The decoded body of an answer, or the problem that prevented decoding. `encoding`: the body is compressed, which is not supported. */
+/**
+ * The decoded body of an answer, or the problem that prevented decoding. `encoding`: the body is compressed, which is not supported. `empty`: the
+ * body has no characters except white space.
+ */
 export type DecodedBody =
   | (ParsedValue & {
       /** The base64 text of a PDF, which was not parsed; null for any other body, which was parsed. */

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
@@ -30,6 +31,7 @@ const article = (n: number) => ({
   ...callExamples['content.readByContentId'].response.data,
   contentId: n,
   contentBody: '<p>Walk a little, each day.</p>'.repeat(280),
+  // Unknown members.
   ...Object.fromEntries(listOf(20, member => [`more${member}`, null])),
 });
 const report = (n: number) => ({
@@ -57,10 +59,10 @@ const largeExport = {
   },
 };
 
-const library = 'content.readContentLibrary';
-const reports = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-const details = 'authentication.userDetails';
-const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), userPicture: dataUrl });
+const libraryCall = 'content.readContentLibrary';
+const reportsCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+const detailsCall = 'authentication.userDetails';
+const withPicture = (id: CallId) => ({ ...propertiesOf(callExamples[id].response), userPicture: dataUrl });
 
 describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
@@ -81,12 +83,12 @@ describe('a large valid answer', () => {
     ],
     [
       '1,000 long articles in the first variant',
-      library,
+      libraryCall,
       { ...success, contentLibrary: { data: listOf(1000, article) } },
     ],
-    ['1,000 long articles in the second variant', library, { ...success, data: listOf(1000, article) }],
-    ['5,000 reports', reports, { ...success, data: listOf(5000, report) }],
-    ['user details with a picture as a data URL', details, withPicture(details)],
+    ['1,000 long articles in the second variant', libraryCall, { ...success, data: listOf(1000, article) }],
+    ['5,000 reports', reportsCall, { ...success, data: listOf(5000, report) }],
+    ['user details with a picture as a data URL', detailsCall, withPicture(detailsCall)],
     ['a log-in with a picture as a data URL', 'authentication.login', withPicture('authentication.login')],
     [
       'a company with a logo as a data URL',
@@ -101,13 +103,14 @@ describe('a large valid answer', () => {
     ['an export of 100 assessments', 'user.exportData', largeExport],
   ])('is accepted if it is %s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
-    // A failure shows the fault.
+    // If the answer is refused, the failure message shows the fault.
     expect(result.ok || result.fault).toBe(true);
   });
 
   it('is accepted with unknown members, even after 40 answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
       JSON.stringify({ ...success, data: listOf(count, n => ({ ...entry(n), [name]: 1 })) });
+    // Unknown names of earlier answers must not count in a later answer. An earlier version had a limit of 32 of them.
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
     expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
   });
@@ -130,14 +133,16 @@ it('a long answer that matches no variant is refused without an issue for each e
 
 /** One call for each set of limits (`answer`) in the table of calls. */
 const callsWithDifferentLimits = callIds.filter(
-  (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
+  (id, index) => callIds.findIndex(otherId => calls[otherId].answer === calls[id].answer) === index,
 );
-/** One hostile answer for each set of limits. The long run tests every call with every hostile answer. */
+const hostileCasesOf = (id: CallId, answers: typeof hostileAnswers) =>
+  answers.map(hostileAnswer => [id, ...hostileAnswer] as const);
+/** The long run tests every call with every hostile answer. The usual run tests each set of limits with one of them. */
 const hostileCases = inject('long')
-  ? callIds.flatMap(id => hostileAnswers.map(hostileAnswer => [id, ...hostileAnswer] as const))
-  : callsWithDifferentLimits.flatMap((id, n) => {
-      const index = n % hostileAnswers.length;
-      return hostileAnswers.slice(index, index + 1).map(hostileAnswer => [id, ...hostileAnswer] as const);
+  ? callIds.flatMap(id => hostileCasesOf(id, hostileAnswers))
+  : callsWithDifferentLimits.flatMap((id, index) => {
+      const answerIndex = index % hostileAnswers.length;
+      return hostileCasesOf(id, hostileAnswers.slice(answerIndex, answerIndex + 1));
     });
 
 describe('a hostile answer', () => {

@@ -19,7 +19,9 @@ function parseWithJsonParse(text: string): { value: unknown; names: string[]; va
   }
 }
 
+/** Keys with special characters, and keys that are or resemble forbidden ones. The last is `constructor` with an escaped `c`. */
 const keys = fc.constantFrom('a', 'b', '', '__proto', '"', '\\', 'é', 'prototype', '\\u0063onstructor');
+// JSON.stringify doubles the backslash of the escaped `c`. `replace` undoes it.
 const texts = fc
   .tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('', ' ', '\t'), keys)
   .map(([value, indent, key]) => JSON.stringify({ [key]: value }, null, indent).replace('\\\\u', '\\u'));
@@ -90,13 +92,13 @@ describe('parseJson', () => {
   it.each([
     ['{"a":{"__proto__":1}}', 'forbidden-key'],
     ['{"\\u005f_proto__":1}', 'forbidden-key'],
+    // 65 levels are one more than `maxDepth`. They contain 64 values, so the limit of 70 values does not refuse them first.
     [`${'['.repeat(65)}${']'.repeat(65)}`, 'too-deep'],
     [`[${'1,'.repeat(70)}1]`, 'too-many-values'],
     ['{"a":1', 'not-json'],
     ['', 'not-json'],
     [Buffer.from([0x22, 0xff, 0x22]), 'not-utf8'],
   ])('refuses %s with the problem %s', (bytes, problem) => {
-    // 65 levels are one more than the maximum depth, and need a limit of values above 65.
     expect(parseJson(Buffer.from(bytes), 70)).toEqual({ ok: false, problem });
   });
 });

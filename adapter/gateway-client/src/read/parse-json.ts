@@ -43,7 +43,8 @@ export interface SchemaDeviations {
 
 /**
  * Upper bound on the number of values (members and elements) in any valid request or refusal.
- * Only accepted answers may have more: their maximum is in the table of calls.
+ * Only accepted answers may have more: their maximum is in the table of calls. An invalid answer with more is refused without zod, which would
+ * create an issue for each wrong element (decision 0012).
  */
 export const maxUsualValues = 12_000;
 
