@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { foreignNameMessage } from '@choose-life/service/environment';
-import { isHostThisMachine } from '@choose-life/service/loopback';
+import { hasLocalHostHeader } from '@choose-life/service/loopback';
 import { CallerLeft } from '@choose-life/service/response-end';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, databaseFaultOf } from './db/database-faults.ts';
@@ -54,7 +54,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (settings.isOnlyForThisMachine && !isHostThisMachine(request.headers)) {
+    if (settings.isOnlyForThisMachine && !hasLocalHostHeader(request.headers)) {
       return reply.code(403).send({ message: foreignNameMessage });
     }
   });

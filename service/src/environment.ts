@@ -39,6 +39,7 @@ export const sharedVariables = {
   PUBLIC_URL: z
     // With `abort`, a value that is not a URL is reported once, and not a second time for its path.
     .url({ protocol: /^https?$/, abort: true })
+    // The scheme and the host, without user, path, query or fragment. Slashes at the end are allowed.
     .refine(
       url => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
       'must have no path: the product needs a host name of its own, such as https://life.example.com',
@@ -63,7 +64,7 @@ export const foreignNameMessage =
   'This server is only for this machine: use localhost or 127.0.0.1. Its operator can open it to others with PUBLIC_URL.';
 
 /**
- * Whether the product can be reached only from this machine, as far as the configuration shows.
+ * Whether the configuration makes the product available on this machine only.
  * @param hasBalancer whether a load balancer is configured, which may forward requests from other machines
  */
 export function isForThisMachine(

@@ -12,7 +12,7 @@ export interface JsonLogger<Fields extends object> {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
-  /** Writes a line with the level `info`, even if LOG_LEVEL is `warn` or `error`. For audit lines, which must not depend on the level. */
+  /** Writes an audit line. It has the level `info`, and is written even if LOG_LEVEL is `warn` or `error`. */
   record(event: string, fields?: Fields): void;
 }
 

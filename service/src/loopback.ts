@@ -14,8 +14,8 @@ export function isLoopbackHost(host: string): boolean {
     : loopback.check(hostWithoutBrackets, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The loopback address for each wildcard address, which means all interfaces of the machine. Both are in the form of URLs. */
-const loopbackOf: ReadonlyMap<string, string> = new Map([
+/** The loopback address for each wildcard address, which means all interfaces of the machine. Both are written as in URLs. */
+const loopbackOfWildcard: ReadonlyMap<string, string> = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['[::]', '[::1]'],
 ]);
@@ -27,31 +27,30 @@ const loopbackOf: ReadonlyMap<string, string> = new Map([
  */
 export function urlHostOf(listenHost: string): string | null {
   const hostWithoutBrackets = listenHost.replace(/^\[|\]$/g, '');
-  const url = URL.parse(
-    `http://${isIPv6(hostWithoutBrackets) ? `[${hostWithoutBrackets}]` : hostWithoutBrackets}`,
-  );
+  const urlHost = isIPv6(hostWithoutBrackets) ? `[${hostWithoutBrackets}]` : hostWithoutBrackets;
+  const url = URL.parse(`http://${urlHost}`);
   if (url === null || url.host === '' || url.pathname !== '/') return null;
-  return loopbackOf.get(url.hostname) ?? url.hostname;
+  return loopbackOfWildcard.get(url.hostname) ?? url.hostname;
 }
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** The last accepted Host header, to skip parsing it as a URL, which is expensive. Nearly all requests send the same one. */
-let lastAccepted: string | null = null;
+/** The last accepted Host header. Nearly all requests send the same one, so it is not parsed as a URL again, which is expensive. */
+let lastAcceptedHost: string | null = null;
 
 /**
  * Whether a request's Host header is a name of this machine. In a DNS rebinding attack the header contains the host name of the attacker, so
  * the request is refused.
  */
-export function isHostThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
-  if (host === lastAccepted) return true;
+export function hasLocalHostHeader({ host = '' }: IncomingHttpHeaders): boolean {
+  if (host === lastAcceptedHost) return true;
   const url = URL.parse(`http://${host}`);
   if (url === null || !isLoopbackHost(url.hostname)) return false;
-  lastAccepted = host;
+  lastAcceptedHost = host;
   return true;
 }
 
 /** Whether a request is for this machine and was not forwarded by a proxy. A forwarded request may come from any machine. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
-  return isHostThisMachine(headers) && !proxyHeaders.some(name => name in headers);
+  return hasLocalHostHeader(headers) && !proxyHeaders.some(name => name in headers);
 }

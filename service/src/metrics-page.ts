@@ -6,7 +6,7 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 /** Milliseconds between samples of the event loop. Each sample wakes the process, so samples are less frequent than by default (10 ms). */
 const eventLoopMonitoringPrecision = 50;
 
-let processMetrics: Registry | undefined;
+let sharedProcessRegistry: Registry | undefined;
 
 /** The value of a metric for one combination of label values. */
 export type MetricSample = readonly [labels: Readonly<Record<string, string>>, value: number];
@@ -24,18 +24,18 @@ export interface Meters {
   readonly histogram: (name: string, help: string, labelNames: string[]) => Histogram;
   /** Adds a gauge. Its values are read for each page. */
   readonly gauge: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
-  /** Adds a counter that other code counts. Its total values are read for each page. */
-  readonly readCounter: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
+  /** Adds a counter for totals that are counted elsewhere, such as in a database. They are read for each page. */
+  readonly totalsCounter: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
 }
 
 /** The metrics of a server. */
 export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];
-  const ofProcess = metricsOfProcess();
+  const processRegistry = openProcessRegistry();
   return {
     contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}\n${await ofProcess.metrics()}`,
+    text: async () => `${await registry.metrics()}\n${await processRegistry.metrics()}`,
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers }),
     histogram: (name, help, labelNames) =>
       new Histogram({ name, help, labelNames, registers, buckets: secondsBuckets }),
@@ -45,7 +45,7 @@ export function createMeters(): Meters {
       };
       const gauge = new Gauge({ name, help, labelNames, registers, collect });
     },
-    readCounter(name, help, labelNames, read) {
+    totalsCounter(name, help, labelNames, read) {
       const collect = async () => {
         const samples = await read();
         if (samples === null) return;
@@ -58,11 +58,14 @@ export function createMeters(): Meters {
   };
 }
 
-/** The metrics of the process. They are registered only once, even if the process runs several servers, since collectors cannot be removed again. */
-function metricsOfProcess(): Registry {
-  if (processMetrics === undefined) {
-    processMetrics = new Registry();
-    collectDefaultMetrics({ register: processMetrics, eventLoopMonitoringPrecision });
+/**
+ * Returns the registry with the metrics of the process. They are registered only once, even if the process runs several servers, since
+ * prom-client cannot remove their collectors.
+ */
+function openProcessRegistry(): Registry {
+  if (sharedProcessRegistry === undefined) {
+    sharedProcessRegistry = new Registry();
+    collectDefaultMetrics({ register: sharedProcessRegistry, eventLoopMonitoringPrecision });
   }
-  return processMetrics;
+  return sharedProcessRegistry;
 }

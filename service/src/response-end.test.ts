@@ -5,26 +5,26 @@ import { watchResponseEnd } from './response-end.ts';
 
 /**
  * Sends requests to /1 and /2 on one connection, answers those in `answeredUrls`, and closes the connection.
- * @returns two entries for each request: one when its response ends, and one for a callback that is registered after the end
+ * @returns two entries for each request: one when its response ends, and one for a callback that is registered after that
  */
 async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string[]> {
   const callbacks: string[] = [];
   const bothEnded = Promise.withResolvers<void>();
-  let arrived = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
     const { disconnectSignal, whenEnded } = watchResponseEnd(request, response);
     whenEnded(() => {
-      callbacks.push(`${request.url} ${disconnectSignal.aborted ? 'left' : 'sent'}`);
+      callbacks.push(`${request.url} ${disconnectSignal.aborted ? 'aborted' : 'sent'}`);
       whenEnded(() => callbacks.push(`${request.url} late callback`));
       if (callbacks.length === 4) bothEnded.resolve();
     });
-    arrived += 1;
+    requestCount += 1;
     if (answeredUrls.includes(request.url ?? '')) response.end();
-    // In a later turn, because `end` does not write the answers immediately.
-    if (arrived === 2) setImmediate(() => socket.destroy());
+    // The connection is closed in a later event-loop turn, because `end` does not write the responses immediately.
+    if (requestCount === 2) setImmediate(() => socket.destroy());
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on TCP has an address.
+  // Cast: a server that listens on TCP has an address.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(['/1', '/2'].map(url => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
   await bothEnded.promise;
@@ -35,9 +35,9 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
 describe('watchResponseEnd', () => {
   it('aborts disconnectSignal of every unanswered request, even a pipelined one, when the connection closes', async () => {
     expect(await callbacksOnClose([])).toEqual([
-      '/1 left',
+      '/1 aborted',
       '/1 late callback',
-      '/2 left',
+      '/2 aborted',
       '/2 late callback',
     ]);
   });
@@ -46,7 +46,7 @@ describe('watchResponseEnd', () => {
     expect(await callbacksOnClose(['/1'])).toEqual([
       '/1 sent',
       '/1 late callback',
-      '/2 left',
+      '/2 aborted',
       '/2 late callback',
     ]);
   });

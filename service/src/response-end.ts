@@ -7,9 +7,9 @@ export interface ResponseEnd {
   readonly disconnectSignal: AbortSignal;
   /**
    * Registers a callback that runs once: when the response has been sent, or when the connection closes before that, even if nothing was
-   * sent. If one of the two has already happened, it runs immediately.
+   * sent. If the response has already ended, the callback runs immediately.
    */
-  readonly whenEnded: (work: () => void) => void;
+  readonly whenEnded: (callback: () => void) => void;
 }
 
 /** The reason of an abort: the caller has closed the connection, so nobody needs the result. */
@@ -17,7 +17,7 @@ export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
 
-/** Watches for the end of a response. It also works for a pipelined request, for which Node emits no event. */
+/** Watches for the end of a response, also of a pipelined request, for which Node emits no event. */
 export function watchResponseEnd({ socket }: IncomingMessage, response: ServerResponse): ResponseEnd {
   const disconnection = new AbortController();
   const callbacks: (() => void)[] = [];
@@ -39,9 +39,9 @@ export function watchResponseEnd({ socket }: IncomingMessage, response: ServerRe
   if (response.destroyed || socket.destroyed) end();
   return {
     disconnectSignal: disconnection.signal,
-    whenEnded(work) {
-      if (hasEnded) work();
-      else callbacks.push(work);
+    whenEnded(callback) {
+      if (hasEnded) callback();
+      else callbacks.push(callback);
     },
   };
 }

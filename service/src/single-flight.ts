@@ -9,25 +9,28 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   };
 }
 
-/** The result of a check, and how long it may be cached. */
-export interface Checked<Reason> {
+/** The result of a check. */
+export interface CheckResult<Reason> {
   /** Why the check failed; null if nothing is wrong. */
   readonly reason: Reason | null;
   /** How long the result may be cached, in milliseconds. */
   readonly validMs: number;
 }
 
-/** Wraps a check that load balancers may call often: it runs once at a time, and its result is cached. @param now monotonic milliseconds */
+/**
+ * Wraps a check that load balancers may call often. The check runs once at a time, and its result is cached.
+ * @param now the current time in milliseconds, from a monotonic clock
+ */
 export function cachedCheck<Reason>(
-  check: () => Promise<Checked<Reason>>,
+  check: () => Promise<CheckResult<Reason>>,
   now: () => number = () => performance.now(),
 ): () => Promise<Reason | null> {
-  let cached: (Checked<Reason> & { readonly untilMs: number }) | undefined;
+  let cached: (CheckResult<Reason> & { readonly untilMs: number }) | undefined;
   const checkOnce = singleFlight(check);
   return async () => {
     if (cached === undefined || now() >= cached.untilMs) {
-      const checked = await checkOnce();
-      cached = { ...checked, untilMs: now() + checked.validMs };
+      const result = await checkOnce();
+      cached = { ...result, untilMs: now() + result.validMs };
     }
     return cached.reason;
   };

@@ -19,12 +19,13 @@ export function endOnSignals(stop: () => Promise<unknown>): void {
   process.on('SIGINT', end);
 }
 
-/** How long incomplete requests, and responses that callers do not read, are kept open after all others have ended. */
-const lastBytesMs = 3_000;
+/** How long connections with incomplete requests, or with responses that callers do not read, stay open after all others have ended. */
+const incompleteRequestMs = 3_000;
 
-/** The interval of the checks for new arrivals while the server closes, and how many checks in a row must find none. */
-const checkMs = 20;
-const quietChecks = 5;
+/** The interval at which a closing server checks for new connections and requests. */
+const arrivalCheckMs = 20;
+/** How many of these checks in a row must find none. */
+const requiredQuietChecks = 5;
 
 /** The longest time that a stopping process waits until no new requests arrive. */
 export const stopLingerMs = 2_000;
@@ -33,7 +34,7 @@ export const stopLingerMs = 2_000;
 export interface StopTimes {
   /** How long calls are still accepted while readiness answers 503: load balancers need this long to notice. */
   readonly graceMs: number;
-  /** How long running calls may take after the grace time, and then how long callers may take to receive the responses. */
+  /** How long running calls may take after the grace time, until callers have received the responses. */
   readonly drainMs: number;
   /** How long the server still listens, for requests that were sent before the stop. */
   readonly lingerMs: number;
@@ -41,8 +42,8 @@ export interface StopTimes {
 
 /** The longest time that closing takes, for Fastify's `pluginTimeout`, after which `app.close()` would reject. */
 export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'drainMs'>): number {
-  // Closing takes `lastBytesMs` once; the second one is a margin.
-  return graceMs + drainMs + stopLingerMs + 2 * lastBytesMs;
+  // Closing takes `incompleteRequestMs` once; the second one is a margin.
+  return graceMs + drainMs + stopLingerMs + 2 * incompleteRequestMs;
 }
 
 /** What a server does at the two steps of a stop. */
@@ -63,38 +64,41 @@ export function addGracefulClose(
   { becomeUnready, refuseNewCalls }: StopSteps,
   { graceMs, drainMs, lingerMs }: StopTimes,
 ): void {
-  const open = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let arrivals = 0;
   app.server.on('connection', () => {
     arrivals += 1;
   });
   app.addHook('onRequest', (_request, { raw }, done) => {
     arrivals += 1;
-    open.add(raw);
-    raw.once('close', () => open.delete(raw));
+    openResponses.add(raw);
+    raw.once('close', () => openResponses.delete(raw));
     done();
   });
-  let timer: NodeJS.Timeout | undefined;
+  let closeTimer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     becomeUnready();
     if (graceMs > 0) await delay(graceMs);
     // With this header callers do not reuse the connection, which is about to be closed.
-    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
+    for (const response of openResponses) {
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    }
+    // One timeout for all waits below, so that together they end after `drainMs`.
     const timeout = delay(drainMs, undefined, { ref: false });
     const waitUntilAnswered = () => {
-      // Incomplete requests are not waited for, because the rest may never arrive.
-      const responses = [...open].filter(({ req }) => req.complete);
+      // Incomplete requests are excluded, because their remaining bytes may never arrive.
+      const responses = [...openResponses].filter(({ req }) => req.complete);
       return Promise.race([Promise.all(responses.map(response => once(response, 'close'))), timeout]);
     };
     await refuseNewCalls();
     await waitUntilAnswered();
     if (app.server.listening) await waitUntilQuiet(() => arrivals, lingerMs);
-    // Again, for the requests that have arrived in the meantime.
+    // Waits again, for the requests that have arrived in the meantime.
     await waitUntilAnswered();
     // Ends the remaining connections: incomplete requests, and callers that do not read.
-    timer = setTimeout(() => app.server.closeAllConnections(), lastBytesMs);
+    closeTimer = setTimeout(() => app.server.closeAllConnections(), incompleteRequestMs);
   });
-  app.addHook('onClose', async () => clearTimeout(timer));
+  app.addHook('onClose', async () => clearTimeout(closeTimer));
 }
 
 /**
@@ -106,8 +110,8 @@ async function waitUntilQuiet(arrivals: () => number, lingerMs: number): Promise
   const endsAt = performance.now() + lingerMs;
   let lastCount = arrivals();
   let quietChecksInARow = 0;
-  while (quietChecksInARow < quietChecks && performance.now() < endsAt) {
-    await delay(checkMs);
+  while (quietChecksInARow < requiredQuietChecks && performance.now() < endsAt) {
+    await delay(arrivalCheckMs);
     const count = arrivals();
     quietChecksInARow = count === lastCount ? quietChecksInARow + 1 : 0;
     lastCount = count;

@@ -13,6 +13,7 @@ beforeEach(() => {
 describe('readStoredKey', () => {
   it('creates one key for each name and returns it again', () => {
     const key = readStoredKey(folder, 'a.key');
+    // 32 random bytes in base64url.
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(readStoredKey(folder, 'a.key')).toBe(key);
     expect(readStoredKey(folder, 'another.key')).not.toBe(key);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { foreignNameMessage } from '@choose-life/service/environment';
-import { isHostThisMachine } from '@choose-life/service/loopback';
+import { hasLocalHostHeader } from '@choose-life/service/loopback';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { type FaultError, notSentError } from '../trpc/errors.ts';
@@ -61,7 +61,7 @@ export function requestError(
   if (hostCount > 1 || (hostCount === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
   }
-  if (isOnlyForThisMachine && hostCount === 1 && !isHostThisMachine(raw.headers)) {
+  if (isOnlyForThisMachine && hostCount === 1 && !hasLocalHostHeader(raw.headers)) {
     return notSentError('FORBIDDEN', { message: foreignNameMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {

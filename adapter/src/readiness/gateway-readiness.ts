@@ -4,7 +4,7 @@ import { probes } from '@choose-life/gateway-client/resolve-stages';
 import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { createDispatcher } from '@choose-life/gateway-client/send/proxies';
-import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
+import { type CheckResult, cachedCheck } from '@choose-life/service/single-flight';
 import { buildConnector, Pool } from 'undici';
 
 /** Why calls cannot be made. It is part of the answer of `/readyz`. */
@@ -41,7 +41,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
     const stage = mainStage();
     return stage !== null && (gateway.states()[stage] ?? 'closed') !== 'closed';
   };
-  const probeNow = async (): Promise<Checked<UnreadyReason>> => {
+  const probeNow = async (): Promise<CheckResult<UnreadyReason>> => {
     if (!isCircuitOpen()) return probe();
     // Only a call can close the circuit. A load balancer sends no calls to a replica that is not ready, so this check makes one. Its result does
     // not matter: the next check reads the circuit.
@@ -77,7 +77,7 @@ function createProbe(address: GatewayAddress) {
     connect => new Pool(origin, { connect, connections: 1, pipelining: 0, allowH2: false }),
   );
   return {
-    async probe(): Promise<Checked<ProbedReason>> {
+    async probe(): Promise<CheckResult<ProbedReason>> {
       try {
         const { statusCode, body } = await pool.request({
           origin,

@@ -47,7 +47,7 @@ export interface Metrics {
 /** Creates the metrics of one gateway. */
 export function createMetrics(): Metrics {
   const meters = createMeters();
-  const { counter, gauge, histogram, readCounter } = meters;
+  const { counter, gauge, histogram, totalsCounter } = meters;
   const calls = counter(
     'served_calls_total',
     'Calls by operation and how they ended: accepted, refused, expired (no session), busy (503), left (the caller), failed.',
@@ -101,7 +101,7 @@ export function createMetrics(): Metrics {
       );
       const help =
         'E-mails that this gateway has sent and dropped (refused for good, or too late), and tries that failed.';
-      readCounter('letters_total', help, ['result'], async () => {
+      totalsCounter('letters_total', help, ['result'], async () => {
         const counts = await readOnce();
         if (counts === null) return null;
         const { sent, failed, dropped } = counts;
