@@ -5,7 +5,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, inject, it } from 'vitest';
 import { type Mutant, mutantsOf } from '../../test/support/mutants.ts';
-import { runOnAnswer } from '../../test/support/run-on-answer.ts';
+import { runInteractionWithAnswer } from '../../test/support/run-interaction-with-answer.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { withoutIndexes } from './judge/difference.ts';
@@ -25,7 +25,7 @@ describe('runInteraction for an answer with one seeded fault', () => {
     variant === null ? examples[operationId].response : answer.body?.example;
   const judge = (interaction: Interaction, answer: unknown, hasExactStates: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return runOnAnswer(interaction, { ok: true, value: { ...responseHead, bytes } }, { hasExactStates });
+    return runInteractionWithAnswer(interaction, { ok: true, value: { ...responseHead, bytes } }, { hasExactStates });
   };
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];

@@ -6,8 +6,8 @@ import { namesOfValues } from '../../src/verify/request.ts';
 import { runInteraction } from '../../src/verify/run-interaction.ts';
 import type { Verdict } from '../../src/verify/verdict.ts';
 
-/** The verdict on an answer to an interaction whose states are set up. `hasExactStates` is the property of the `StateManager`. */
-export function runOnAnswer(
+/** Runs an interaction against a gateway that sends `answer`. Its provider states are set up, with the text `value` for each state value. */
+export function runInteractionWithAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,
   { hasExactStates }: { readonly hasExactStates: boolean },
@@ -17,6 +17,7 @@ export function runOnAnswer(
     connection: { send: async () => answer, close: async () => {} },
     states: {
       hasExactStates,
+      // Not called, because no value is missing.
       missingValueReason: name => name,
       setUp: async () => ({ kind: 'ready', values }),
       tearDown: async () => {},

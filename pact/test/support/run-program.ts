@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { runVerify } from '../../src/cli/run-verify.ts';
 import type { ExitCode } from '../../src/verify/reports/summary.ts';
 
-/** The result of a run. `printed` is the whole output on stdout and stderr. */
+/** The result of a run. `printed` is the output to stdout and stderr. */
 export interface ProgramRun {
   readonly code: ExitCode;
   readonly printed: string;
 }
 
-/** Runs the program in this process. */
+/** Runs `choose-life-verify` in this process. */
 export async function runProgram(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ProgramRun> {
   let printed = '';
   const print = (text: string) => {
@@ -20,14 +20,15 @@ export async function runProgram(argv: readonly string[], env: NodeJS.ProcessEnv
 }
 
 interface ReportedRun extends ProgramRun {
-  /** The texts of the reports. The text of a report that was not written is empty. */
+  /** The texts of the reports; empty if the report was not written. */
   readonly junit: string;
   readonly json: string;
   readonly summary: string;
+  /** The path of the JSON report. */
   readonly jsonFile: string;
 }
 
-/** Runs the program with all its reports: JUnit, JSON, and GitHub's summary of a job. */
+/** Runs `choose-life-verify` with all its reports: JUnit, JSON, and GitHub's job summary. */
 export async function runWithReports(
   folder: string,
   argv: readonly string[],

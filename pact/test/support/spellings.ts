@@ -1,4 +1,4 @@
-/** A secret in every encoding in which a gateway may echo it, each with its name. */
+/** The spellings of a secret: the encodings in which a gateway may echo it, each with its name. */
 export function spellingsOf(secret: string): readonly (readonly [string, string])[] {
   const bytes = Buffer.from(secret);
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
