@@ -7,13 +7,14 @@
  * - Each workspace has the version and the license of the root.
  */
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
-const read = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
-const { packages } = read('../package-lock.json');
-const { allowScripts } = read('../package.json');
+const readJson = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const { packages } = readJson('../package-lock.json');
+const { allowScripts } = readJson('../package.json');
 const faults = [];
-/** A dependency of Swagger UI, which production does not install, because the build of the web app contains the needed files. */
-const notInProduction = ['node_modules/@scarf/scarf'];
+/** Dependencies of Swagger UI. Production does not install it, because the build of the web app contains the needed files. */
+const notInstalledInProduction = ['node_modules/@scarf/scarf'];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path} names a registry address`);
@@ -23,10 +24,10 @@ for (const [path, entry] of Object.entries(packages)) {
         faults.push(`${path} does not have the ${property} of the root`);
   }
   if (entry.hasInstallScript) {
-    const name = path.replace(/^.*node_modules\//, '');
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (!(name in allowScripts))
       faults.push(`${path} has an install script that is not listed in allowScripts`);
-    if (!entry.dev && !notInProduction.includes(path))
+    if (!entry.dev && !notInstalledInProduction.includes(path))
       faults.push(`${path} has an install script and is installed in production`);
   }
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
@@ -34,12 +35,14 @@ for (const [path, entry] of Object.entries(packages)) {
   }
 }
 
-/** Whether a package at `path` finds the package `name` in a node_modules folder above it. */
+/** Whether Node finds the package `name` from the package at `path`: in its node_modules folder, or in one of a parent folder. */
 function isResolvable(path, name) {
-  for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
-    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
-    if (folder === '' || !folder.includes('node_modules')) return Boolean(packages[`node_modules/${name}`]);
+  let folder = path === '' ? '.' : path;
+  while (folder !== '.') {
+    if (posix.join(folder, 'node_modules', name) in packages) return true;
+    folder = posix.dirname(folder);
   }
+  return `node_modules/${name}` in packages;
 }
 
 for (const fault of faults) console.error(fault);
