@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -28,8 +29,8 @@ const services = composeServices(requiredVariables);
 /** The services that run servers of this product, without Postgres, Valkey and Caddy. */
 const productServices = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
 const dockerfile = readFileSync(join(deployFolder, 'Dockerfile'), 'utf8');
-/** The arguments of each instruction of the Dockerfile with that name. */
-const instructions = (name: string) =>
+/** The arguments of each instruction with that name in the Dockerfile. */
+const argumentsOf = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, args = '']) => args);
 const knownVariables = listedVariables(join(root, '.env.example'));
 
@@ -56,9 +57,9 @@ describe('deploy/compose.yaml', () => {
   it.each(productServices)(
     'gives %s a valid configuration, and restarts it after a failure',
     (name, { environment = {}, restart }) => {
-      const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
+      const readConfig = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
       // Longer than the interval of Caddy's health check (`health_interval` in deploy/Caddyfile).
-      expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
+      expect(readConfig(environment)).toHaveProperty('config.stopGraceMs', 3_000);
       expect(restart).toBe('unless-stopped');
     },
   );
@@ -78,14 +79,15 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('gives Caddy an address outside the range that Docker assigns', () => {
-    const addressOf = (key: string) =>
-      new RegExp(`${key}: (\\d+\\.\\d+\\.\\d+)\\.(\\d+)/(\\d+)`).exec(composeText)?.slice(1) ?? [];
-    const [network, first, bits] = addressOf('ip_range');
-    const caddy = services['adapter-1']?.environment?.TRUST_PROXY?.split('.') ?? [];
-    expect(addressOf('subnet')).toEqual([network, '0', '24']);
-    expect([caddy.slice(0, 3).join('.'), first, bits]).toEqual([network, '128', '25']);
-    // Docker assigns the upper half of the network, from 128 on.
-    expect(Number(caddy[3])).toBeLessThan(128);
+    const blockListOf = (key: string) => {
+      const [, address = '', prefix] = new RegExp(`${key}: (\\S+)/(\\d+)`).exec(composeText) ?? [];
+      const list = new BlockList();
+      list.addSubnet(address, Number(prefix));
+      return list;
+    };
+    const caddy = services['adapter-1']?.environment?.TRUST_PROXY ?? '';
+    expect(blockListOf('subnet').check(caddy)).toBe(true);
+    expect(blockListOf('ip_range').check(caddy)).toBe(false);
   });
 
   it('pins third-party images to exact versions', () => {
@@ -99,34 +101,31 @@ describe('deploy/Dockerfile', () => {
   it('copies only the folder of npm run production', () => {
     expect(manifest.scripts).toHaveProperty('production');
     // The sources may be readable only by their owner, and the image runs as another user.
-    expect(instructions('RUN')[0]).toBe(
+    expect(argumentsOf('RUN')[0]).toBe(
       'npm run production -- --to /choose-life && chmod -R a+rX /choose-life',
     );
-    expect(instructions('COPY')).toEqual(['. .', '--from=build /choose-life .']);
+    expect(argumentsOf('COPY')).toEqual(['. .', '--from=build /choose-life .']);
   });
 
   it('runs a pinned Node as the user node, without a shell', () => {
-    const [build, run] = instructions('FROM');
-    expect(build).toBe(`${run} AS build`);
-    expect(run).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
-    expect(instructions('USER')).toEqual(['node']);
-    expect(instructions('STOPSIGNAL')).toEqual(['SIGTERM']);
-    const commands = [
-      ...instructions('CMD'),
-      instructions('HEALTHCHECK')[0]?.replace(/^.* CMD (?=\[)/, '') ?? '',
-    ];
-    const programs = commands.map(command => JSON.parse(command)[0]);
-    expect(programs).toEqual(['node', 'node']);
+    const [buildImage, runImage] = argumentsOf('FROM');
+    expect(buildImage).toBe(`${runImage} AS build`);
+    expect(runImage).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(argumentsOf('STOPSIGNAL')).toEqual(['SIGTERM']);
+    // An array starts its program without a shell.
+    expect(argumentsOf('CMD')[0]).toMatch(/^\["node", /);
+    expect(argumentsOf('HEALTHCHECK')[0]).toMatch(/ CMD \["node", /);
   });
 
   it('has the backup programs for the version of Postgres in compose.yaml', () => {
     const [, release] = /^postgres:(\d+)\./.exec(services.postgres?.image ?? '') ?? [];
-    expect(instructions('RUN')[1]?.split(' ')).toContain(`postgresql-client-${release}`);
+    expect(argumentsOf('RUN')[1]?.split(' ')).toContain(`postgresql-client-${release}`);
   });
 
   it('starts existing files, as compose.yaml does', () => {
     const commands = [
-      JSON.parse(instructions('CMD')[0] ?? '[]'),
+      JSON.parse(argumentsOf('CMD')[0] ?? '[]'),
       ...productServices.map(([, { command = [] }]) => command),
     ];
     const files = commands.flat().filter(word => word.endsWith('.ts'));
@@ -134,29 +133,32 @@ describe('deploy/Dockerfile', () => {
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('has a build argument for every variable that the pages contain', () => {
+  it('has a build argument for every variable that the pages of the web app contain', () => {
     const expected = [...knownVariables].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
-    expect([...instructions('ARG')].sort()).toEqual(expected);
+    expect([...argumentsOf('ARG')].sort()).toEqual(expected);
     expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(expected);
   });
 
   it('is built from tracked files only, without data and backups', () => {
-    const [everything, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
+    const [firstLine, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
       .split('\n')
       .filter(line => line !== '' && !line.startsWith('#'));
     const included = lines.filter(line => line.startsWith('!'));
     const excluded = lines.filter(line => !line.startsWith('!'));
-    const tracked = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], {
+    const trackedNames = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], {
       cwd: root,
       encoding: 'utf8',
     }).split('\n');
-    expect(everything).toBe('*');
-    expect(included.filter(line => !tracked.includes(line.slice(1)))).toEqual([]);
+    // Excludes everything that no later line includes again.
+    expect(firstLine).toBe('*');
+    expect(included.filter(line => !trackedNames.includes(line.slice(1)))).toEqual([]);
     expect(excluded).toEqual(expect.arrayContaining(['**/node_modules', '**/.data', '**/*.backup']));
   });
 
-  it('is built without the backup files of docs/operations.md, which git ignores too', () => {
+  // The test above checks that the image is built without them.
+  it('has a .gitignore beside it that covers the backup files of docs/operations.md', () => {
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    // Indented commands that write or read a backup.
     const commands = text
       .split('\n')
       .filter(line => /^ {4}.*(backup --to|restore --from|\bcat [/>])/.test(line));
@@ -170,26 +172,29 @@ describe('deploy/Dockerfile', () => {
 
   it('has health checks that fail if no server responds', () => {
     const checks = [
-      instructions('HEALTHCHECK')[0] ?? '',
+      argumentsOf('HEALTHCHECK')[0] ?? '',
       services['gateway-1']?.healthcheck?.test.join(' ') ?? '',
     ];
     for (const text of checks) {
-      const [program = ''] = /fetch\(.*process\.exit\(1\)\)/.exec(text) ?? [];
-      // Nothing listens on port 9.
-      const withoutServer = program.replace(/:40\d\d/, ':9');
-      expect(spawnSync(process.execPath, ['-e', withoutServer]).status).toBe(1);
+      const [script = ''] = /fetch\(.*process\.exit\(1\)\)/.exec(text) ?? [];
+      // The port of the server, 40xx, is replaced by port 9, on which nothing listens.
+      const scriptWithoutServer = script.replace(/:40\d\d/, ':9');
+      expect(spawnSync(process.execPath, ['-e', scriptWithoutServer]).status).toBe(1);
     }
   });
 });
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+/** The end of the titles of skipped tests. */
+const skipReason = hasCaddy ? '' : ' (skipped: caddy is not installed)';
 
-/** Starts Caddy with deploy/Caddyfile, on one free port for the site and one for the gateways. */
+/** Starts Caddy with deploy/Caddyfile, on a free port for the public site, and another for INSIDE, the address of the gateways. */
 async function startCaddy(variables: NodeJS.ProcessEnv) {
-  const [site, inside] = [await freePort(), await freePort()];
+  const sitePort = await freePort();
+  const insidePort = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));
   const env = { PATH: process.env.PATH, HOME: home, ...variables };
-  const addresses = { SITE: `http://localhost:${site}`, INSIDE: `http://127.0.0.1:${inside}` };
+  const addresses = { SITE: `http://localhost:${sitePort}`, INSIDE: `http://127.0.0.1:${insidePort}` };
   const args = ['run', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
   const caddy = spawn('caddy', args, {
     env: { ...env, ...addresses },
@@ -202,15 +207,15 @@ async function startCaddy(variables: NodeJS.ProcessEnv) {
     await once(caddy, 'exit');
     rmSync(home, { recursive: true });
   });
-  await Promise.all([untilListening(caddy, site), untilListening(caddy, inside)]);
-  return { inside, log, site };
+  await Promise.all([untilListening(caddy, sitePort), untilListening(caddy, insidePort)]);
+  return { insidePort, log, sitePort };
 }
 
 describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy).each([
     ['without variables', {}],
     ['with the variables of compose.yaml', services.caddy?.environment],
-  ])(`is valid %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, (_description, variables) => {
+  ])(`is valid %s${skipReason}`, (_description, variables) => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
     const env = { ...process.env, ...variables };
     expect(String(execFileSync('caddy', args, { env, stdio: ['ignore', 'pipe', 'pipe'] }))).toContain(
@@ -219,51 +224,44 @@ describe('deploy/Caddyfile', () => {
   });
 
   it.skipIf(!hasCaddy).each([
-    ['neither site by default', {}, { site: false, inside: false }],
-    ['only the site, with SITE_BIND', { SITE_BIND: '0.0.0.0' }, { site: true, inside: false }],
-    ['only the gateways, with INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
-  ])(
-    `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
-    async (_description, variables, isOpen) => {
-      const { site, inside } = await startCaddy(variables);
-      expect({
-        site: await acceptsConnections(site, secondAddress),
-        inside: await acceptsConnections(inside, secondAddress),
-      }).toEqual(isOpen);
-    },
-  );
+    ['nothing by default', {}, { site: false, inside: false }],
+    ['only the public site with SITE_BIND', { SITE_BIND: '0.0.0.0' }, { site: true, inside: false }],
+    ['only the gateways with INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
+  ])(`accepts connections of other machines to %s${skipReason}`, async (_description, variables, isOpen) => {
+    const { sitePort, insidePort } = await startCaddy(variables);
+    // `secondAddress` is an address of this machine that is not 127.0.0.1.
+    expect({
+      site: await acceptsConnections(sitePort, secondAddress),
+      inside: await acceptsConnections(insidePort, secondAddress),
+    }).toEqual(isOpen);
+  });
 
-  it.skipIf(!hasCaddy)(
-    `replaces the request id of the caller${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
-    async () => {
-      const adapter = createServer((request, response) => response.end(request.headers['x-request-id']));
-      adapter.listen(0, '127.0.0.1');
-      await once(adapter, 'listening');
-      onTestFinished(() => void adapter.close());
-      const { site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
-      const response = await fetch(`http://localhost:${site}/`, { headers: { 'x-request-id': 'forged' } });
-      expect(await response.text()).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.skipIf(!hasCaddy)(`replaces the request id of the caller${skipReason}`, async () => {
+    const adapter = createServer((request, response) => response.end(request.headers['x-request-id']));
+    adapter.listen(0, '127.0.0.1');
+    await once(adapter, 'listening');
+    onTestFinished(() => void adapter.close());
+    const { sitePort } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
+    const response = await fetch(`http://localhost:${sitePort}/`, { headers: { 'x-request-id': 'forged' } });
+    // A UUID.
+    expect(await response.text()).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
-  it.skipIf(!hasCaddy)(
-    `logs a failed request without its URL${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
-    async () => {
-      // Caddy's health check succeeds, every other request fails.
-      const adapter = createServer(({ socket, url }, response) =>
-        url === '/readyz/self' ? response.end() : socket.destroy(),
-      );
-      adapter.listen(0, '127.0.0.1');
-      await once(adapter, 'listening');
-      onTestFinished(() => void adapter.close());
-      const { log, site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
-      const page = `http://localhost:${site}/reset-password?otp=mailed`;
-      const response = await fetch(page, { method: 'POST', body: 'x', headers: { referer: page } });
-      expect(response.status).toBe(502);
-      await expect.poll(() => log.text).toContain('http.log.error');
-      expect(log.text).not.toMatch(/mailed|reset-password/);
-    },
-  );
+  it.skipIf(!hasCaddy)(`logs a failed request without its URL${skipReason}`, async () => {
+    // Caddy's health check succeeds, every other request fails.
+    const adapter = createServer(({ socket, url }, response) =>
+      url === '/readyz/self' ? response.end() : socket.destroy(),
+    );
+    adapter.listen(0, '127.0.0.1');
+    await once(adapter, 'listening');
+    onTestFinished(() => void adapter.close());
+    const { log, sitePort } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
+    const page = `http://localhost:${sitePort}/reset-password?otp=mailed`;
+    const response = await fetch(page, { method: 'POST', body: 'x', headers: { referer: page } });
+    expect(response.status).toBe(502);
+    await expect.poll(() => log.text).toContain('http.log.error');
+    expect(log.text).not.toMatch(/mailed|reset-password/);
+  });
 
   it('uses exactly the variables that compose.yaml sets', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
@@ -279,9 +277,8 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   const unit = readFileSync(file, 'utf8');
 
   it('still accepts calls during a stop for longer than the health check interval of the load balancer', () => {
-    const interval = /health_interval (\d+)s/.exec(
-      readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'),
-    )?.[1];
+    const caddyfile = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
+    const interval = /health_interval (\d+)s/.exec(caddyfile)?.[1];
     const grace = /^Environment=STOP_GRACE_SECONDS=(\d+)$/m.exec(unit)?.[1];
     expect(Number(grace)).toBeGreaterThan(Number(interval));
   });
@@ -313,25 +310,26 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
 
 describe('docs/operations.md, "Two of each on one machine"', () => {
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  // The section, its ini and sh blocks in the order of the page, and the variables that each block sets.
   const [, section = ''] = /^### Two of each on one machine$(.*?)^##/ms.exec(text) ?? [];
   const blocks = [...section.matchAll(/^```(?:ini|sh)\n(.*?)^```/gms)].map(([, lines = '']) => lines);
   const variablesOf = (lines = '') =>
     Object.fromEntries(
       [...lines.matchAll(/^(?:Environment="?)?([A-Z]\w+)=([^"\n]+)"?$/gm)].map(([, ...pair]) => pair),
     );
-  const [gateway, adapter, adapterFile, caddy] = blocks.map(variablesOf);
+  const [gatewayUnit, adapterUnit, adapterFile, caddyUnit] = blocks.map(variablesOf);
 
   it('gives each server a valid configuration, with the addresses that Caddy uses', () => {
-    const secondGateway = readGatewayConfig(gateway ?? {});
+    const secondGateway = readGatewayConfig(gatewayUnit ?? {});
     const secondAdapter = readAdapterConfig({
       KNOWN_BROWSER_KEY: requiredVariables.KNOWN_BROWSER_KEY,
-      ...adapter,
+      ...adapterUnit,
       ...adapterFile,
     });
     expect(secondGateway).toHaveProperty('config.port', 4011);
     expect(secondAdapter).toHaveProperty('config.port', 4001);
     expect(secondAdapter).toHaveProperty('config.gateway.origin', 'http://127.0.0.1:8080');
-    expect(caddy).toEqual({
+    expect(caddyUnit).toEqual({
       ADAPTERS: '127.0.0.1:4000 127.0.0.1:4001',
       GATEWAYS: '127.0.0.1:4010 127.0.0.1:4011',
     });

@@ -18,7 +18,7 @@ export interface MachineConfig {
 
 /**
  * Reads the configuration as the servers would.
- * @param only the only server to check; null for the adapter and, without GATEWAY_URL, the embedded gateway
+ * @param only the only server to read; null for the adapter and, without GATEWAY_URL, the embedded gateway
  */
 export function readConfiguration(
   env: NodeJS.ProcessEnv,
@@ -30,7 +30,7 @@ export function readConfiguration(
   const adapter = readAdapterConfig(env);
   // Without an embedded gateway no mail server is needed. MAILBOX=1 makes the configuration valid without one.
   const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
-  const faults = [adapter, gateway].flatMap(read => ('faults' in read ? read.faults : []));
+  const faults = [adapter, gateway].flatMap(result => ('faults' in result ? result.faults : []));
   if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };
   return {
     gatewayUrl,
@@ -40,13 +40,16 @@ export function readConfiguration(
   };
 }
 
-/** Names and values of the settings. For secrets, and addresses that may contain a password, the value is only `set`. */
+/** The names of the settings, with their values as JSON. A secret, or an address that may contain a password, is replaced by `set`. */
 export function configuredLines({ adapter, gateway, processes }: MachineConfig): [string, string][] {
   const configs: Record<Server, object> = { adapter, gateway };
   return processes.flatMap(process =>
     Object.entries(configs[process]).map(([name, value]): [string, string] => {
-      const maskSecret = (property: string, inner: unknown) =>
-        typeof inner === 'string' && inner !== '' && secretNames.test(property || name) ? 'set' : inner;
+      // Called by JSON.stringify for the setting with an empty name, then for each nested property with its name.
+      const maskSecret = (property: string, propertyValue: unknown) => {
+        const isSecret = secretNames.test(property === '' ? name : property);
+        return isSecret && typeof propertyValue === 'string' && propertyValue !== '' ? 'set' : propertyValue;
+      };
       return [`${process}: ${name}`, JSON.stringify(value ?? null, maskSecret)];
     }),
   );

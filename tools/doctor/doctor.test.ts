@@ -9,17 +9,23 @@ import { startMailServer } from '../../gateway/test/mail-server.ts';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { configuredLines, readConfiguration } from './configuration.ts';
-import { reachRows } from './reach.ts';
+import { connectionChecks } from './connection-checks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
 
-/** Runs the check of a variable in this environment. */
+/** Runs the doctor's check for a variable, in an environment with `env`. */
 async function runCheck(variable: string, env: NodeJS.ProcessEnv) {
   const config = readConfiguration({ DATA_DIR: folder, ...env }, null);
   if ('faults' in config) throw new Error(config.faults.join(', '));
-  const rows = Object.values(reachRows).flat();
-  return rows.find(row => row.variable === variable)?.check(config);
+  const checks = Object.values(connectionChecks).flat();
+  return checks.find(connectionCheck => connectionCheck.variable === variable)?.check(config);
+}
+
+/** Creates a SQLite database with the schema of these migrations; without them, an empty one. */
+async function createDatabase(dataDir: string, applied?: typeof migrations): Promise<void> {
+  await using db = await openDatabase({ dataDir });
+  if (applied !== undefined) await migrate(db, applied);
 }
 
 describe('the doctor', () => {
@@ -50,25 +56,42 @@ describe('the doctor', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('reports whether the schema of a database is older or newer than the release', async () => {
-    const DATA_DIR = join(folder, 'data');
-    const db = await openDatabase({ dataDir: DATA_DIR });
-    await db.destroy();
-    const outdated = expect.stringContaining('The schema lacks 0001-tables');
-    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'warning', text: outdated });
+  it('warns about a database without the schema, which the next start creates', async () => {
+    const DATA_DIR = join(folder, 'empty');
+    await createDatabase(DATA_DIR);
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({
+      verdict: 'warning',
+      text: expect.stringContaining('The schema lacks 0001-tables'),
+    });
+  });
+
+  it('rejects a database without the schema if AUTO_MIGRATE is 0', async () => {
+    const DATA_DIR = join(folder, 'empty-without-migration');
+    await createDatabase(DATA_DIR);
     expect(await runCheck('DATABASE_URL', { DATA_DIR, AUTO_MIGRATE: '0' })).toMatchObject({
       verdict: 'unreachable',
     });
-    const reopened = await openDatabase({ dataDir: DATA_DIR });
-    await migrate(reopened);
-    const current = expect.stringContaining('with the schema');
-    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'ok', text: current });
-    await migrate(reopened, [...migrations, { id: '9999-later', up: async () => undefined }]);
-    await reopened.destroy();
-    const newer = expect.stringContaining('A newer release');
-    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'unreachable', text: newer });
   });
 
+  it('accepts a database with the schema of the release', async () => {
+    const DATA_DIR = join(folder, 'current');
+    await createDatabase(DATA_DIR, migrations);
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({
+      verdict: 'ok',
+      text: expect.stringContaining('with the schema'),
+    });
+  });
+
+  it('rejects a database with the schema of a newer release', async () => {
+    const DATA_DIR = join(folder, 'newer');
+    await createDatabase(DATA_DIR, [...migrations, { id: '9999-later', up: async () => undefined }]);
+    expect(await runCheck('DATABASE_URL', { DATA_DIR })).toEqual({
+      verdict: 'unreachable',
+      text: expect.stringContaining('A newer release'),
+    });
+  });
+
+  // Nothing listens on port 9.
   it.each([
     ['DATABASE_URL', 'postgres://127.0.0.1:9/it'],
     ['VALKEY_URL', 'redis://127.0.0.1:9'],
@@ -121,6 +144,7 @@ describe('npm run doctor', () => {
         KNOWN_BROWSER_KEY: 'secret-2'.repeat(4),
         MAILBOX_KEY: 'secret-3'.repeat(4),
         VALKEY_URL: 'redis://:secret-4@127.0.0.1:9',
+        // A password with an unescaped slash, which makes the URL invalid.
         DATABASE_URL: 'postgres://secret-5:12/secret-6@127.0.0.1:9/it',
         SMTP_URL: 'smtps://user:secret-7@mail.example',
       },

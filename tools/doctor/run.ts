@@ -2,16 +2,22 @@
 import { parseArgs } from 'node:util';
 // The product's package.json, also in the folder of `npm run production`.
 import product from '../../package.json' with { type: 'json' };
+import { configErrorExitCode } from '../../service/src/environment.ts';
 import { configuredLines, type MachineConfig, readConfiguration } from './configuration.ts';
-import { codeOf, type ReachResult, type ReachRow, reachRows } from './reach.ts';
+import {
+  type ConnectionCheck,
+  type ConnectionCheckResult,
+  codeOf,
+  connectionChecks,
+} from './connection-checks.ts';
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
-// 78 is EX_CONFIG, the exit code for every invalid configuration.
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
-  exitWith(78, '--for accepts adapter or gateway. Without it both are checked.');
+  exitWith(configErrorExitCode, '--for accepts adapter or gateway. Without it both are checked.');
 } else {
   const config = readConfiguration(process.env, only);
-  if ('faults' in config) exitWith(78, `The configuration is not right:\n${config.faults.join('\n')}`);
+  if ('faults' in config)
+    exitWith(configErrorExitCode, `The configuration is invalid:\n${config.faults.join('\n')}`);
   else await report(config);
 }
 
@@ -21,9 +27,9 @@ async function report(config: MachineConfig): Promise<void> {
     ['Node', process.versions.node],
   ]);
   print('Configured', configuredLines(config));
-  const rows = config.processes.flatMap(process => reachRows[process]);
-  const results = await Promise.all(rows.map(row => runCheck(row, config)));
-  const configured = results.filter(each => each !== null);
+  const checks = config.processes.flatMap(process => connectionChecks[process]);
+  const results = await Promise.all(checks.map(connectionCheck => runCheck(connectionCheck, config)));
+  const configured = results.filter(result => result !== null);
   print(
     'Reachable',
     configured.map(({ variable, verdict, text }) => [verdict, `${variable}: ${text}`]),
@@ -34,9 +40,9 @@ async function report(config: MachineConfig): Promise<void> {
 }
 
 async function runCheck(
-  { variable, check }: ReachRow,
+  { variable, check }: ConnectionCheck,
   config: MachineConfig,
-): Promise<(ReachResult & { readonly variable: string }) | null> {
+): Promise<(ConnectionCheckResult & { readonly variable: string }) | null> {
   try {
     const result = await check(config);
     return result && { variable, ...result };
@@ -46,8 +52,10 @@ async function runCheck(
 }
 
 function print(title: string, lines: readonly (readonly [string, string])[]): void {
-  const width = Math.max(0, ...lines.map(([word]) => word.length));
-  console.log(`${title}\n${lines.map(([word, text]) => `  ${word.padEnd(width)}  ${text}\n`).join('')}`);
+  const width = Math.max(0, ...lines.map(([label]) => label.length));
+  console.log(title);
+  for (const [label, text] of lines) console.log(`  ${label.padEnd(width)}  ${text}`);
+  console.log();
 }
 
 function exitWith(code: number, line: string): void {

@@ -25,7 +25,11 @@ describe('runInteraction for an answer with one seeded fault', () => {
     variant === null ? examples[operationId].response : answer.body?.example;
   const judge = (interaction: Interaction, answer: unknown, hasExactStates: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return runInteractionWithAnswer(interaction, { ok: true, value: { ...responseHead, bytes } }, { hasExactStates });
+    return runInteractionWithAnswer(
+      interaction,
+      { ok: true, value: { ...responseHead, bytes } },
+      { hasExactStates },
+    );
   };
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];

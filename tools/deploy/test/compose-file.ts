@@ -27,17 +27,18 @@ export const composeText = readFileSync(join(deployFolder, 'compose.yaml'), 'utf
  */
 export function composeServices(variables: NodeJS.ProcessEnv): Readonly<Record<string, Service>> {
   // Compose replaces `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which is required.
-  const fill = (value: string) =>
+  const replaceVariables = (value: string) =>
     value.replace(
       /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
       (_all, name: string, kind: string | undefined, fallback: string) => {
-        const filled = variables[name] || (kind === '-' ? fallback : '');
-        if (filled === '' && kind === '?') throw new Error(`deploy/.env does not set ${name}`);
-        return filled;
+        const variable = variables[name] || (kind === '-' ? fallback : '');
+        if (variable === '' && kind === '?') throw new Error(`deploy/.env does not set ${name}`);
+        return variable;
       },
     );
-  const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? fill(value) : value);
-  // Cast: the tests fail if a property of a service has a different type.
+  const reviver = (_key: unknown, value: unknown) =>
+    typeof value === 'string' ? replaceVariables(value) : value;
+  // `merge` supports `<<`, with which compose.yaml shares properties. Cast: the tests fail if a property of a service has a different type.
   return (parse(composeText, reviver, { merge: true }) as { services: Record<string, Service> }).services;
 }
 

@@ -14,25 +14,25 @@ import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import { ConfigurationError } from '../../gateway/src/operator-error.ts';
 import type { MachineConfig, Server } from './configuration.ts';
 
-/** Whether a port or another server can be used. `warning` means that the servers would start, but something needs attention. */
-export interface ReachResult {
+/** Whether a port or another server can be used. `warning` means that the product would start, but an operator should read the text. */
+export interface ConnectionCheckResult {
   readonly verdict: 'ok' | 'warning' | 'unreachable';
   readonly text: string;
 }
 
 /** A check of a port or of another server. */
-export interface ReachRow {
+export interface ConnectionCheck {
   /** The variable that configures the port or server. */
   readonly variable: string;
   /** Returns null if the port or server is not configured. Rejects if it cannot be reached. */
-  readonly check: (config: MachineConfig) => Promise<ReachResult | null>;
+  readonly check: (config: MachineConfig) => Promise<ConnectionCheckResult | null>;
 }
 
 /** Shorter than the timeouts of the adapter, since an operator waits for the result. */
 const maxWaitMs = 5_000;
 
 /** The checks of each server. They change nothing. */
-export const reachRows: Readonly<Record<Server, readonly ReachRow[]>> = {
+export const connectionChecks: Readonly<Record<Server, readonly ConnectionCheck[]>> = {
   adapter: [
     { variable: 'PORT', check: ({ adapter }) => checkPort(adapter.host, adapter.port) },
     {
@@ -67,7 +67,7 @@ export const reachRows: Readonly<Record<Server, readonly ReachRow[]>> = {
  * Connects to the gateway as the adapter does, through a proxy if one is set. Any response below 500 counts as reachable; `npm run verify`
  * checks the calls.
  */
-async function checkGateway(address: GatewayAddress): Promise<ReachResult> {
+async function checkGateway(address: GatewayAddress): Promise<ConnectionCheckResult> {
   const transport = createTransport(address, defaultSettings);
   const response = await transport.send({
     method: 'GET',
@@ -98,11 +98,11 @@ function proxyText(proxies: GatewayAddress['proxies']): string {
   return ` (set: ${names.join(', ')})`;
 }
 
-function ok(text: string): ReachResult {
+function ok(text: string): ConnectionCheckResult {
   return { verdict: 'ok', text };
 }
 
-async function checkDatabase(gateway: GatewayConfig): Promise<ReachResult> {
+async function checkDatabase(gateway: GatewayConfig): Promise<ConnectionCheckResult> {
   const isSqlite = gateway.databaseUrl === undefined;
   if (isSqlite && !existsSync(join(gateway.dataDir, 'choose-life.db'))) {
     return ok('does not exist yet: the first start creates it');
@@ -121,7 +121,7 @@ async function checkDatabase(gateway: GatewayConfig): Promise<ReachResult> {
   }
 }
 
-async function checkValkey(url: string | undefined): Promise<ReachResult | null> {
+async function checkValkey(url: string | undefined): Promise<ConnectionCheckResult | null> {
   if (url === undefined) return null;
   // A failed command only reports that there is no connection. The cause is in the error of the connection.
   let connectionError: unknown;
@@ -145,7 +145,7 @@ async function checkValkey(url: string | undefined): Promise<ReachResult | null>
   }
 }
 
-async function checkPort(host: string, port: number): Promise<ReachResult> {
+async function checkPort(host: string, port: number): Promise<ConnectionCheckResult> {
   const probe = createServer();
   try {
     await once(probe.listen(port, host), 'listening');
