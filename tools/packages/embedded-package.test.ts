@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { published } from '../release/published.ts';
-import { linkedProject } from './test/outsider-project.ts';
 import { plainEnvironment } from './test/pack.ts';
+import { createLinkedProject } from './test/user-project.ts';
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
@@ -18,30 +18,31 @@ interface Manifest {
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const modules = join(root, 'node_modules');
+const programs = join(root, 'node_modules/.bin');
 // Cast: every workspace has dependencies.
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 const tarball = inject('packedWorkspaces').embedded?.file ?? '';
 
-/** A project outside this repository with the packed package and its dependencies. */
+/** The folder of a project outside this repository, with the packed package and its dependencies. */
 let project: string;
-let installed: string;
-let temporary: string;
+let installedPackage: string;
+/** The TMPDIR of the runs. It must be empty after each run. */
+let temporaryFolder: string;
 
 beforeAll(async () => {
   const { dependencies } = await manifestOf('embedded');
-  const linked = await linkedProject({
+  const linkedProject = await createLinkedProject({
     packed: ['embedded'],
     dependencies: [...Object.keys(dependencies), '@choose-life/client', '@types/node'],
     files: join(root, 'tools/packages/test/embedded'),
   });
-  project = linked.folder;
-  installed = join(project, 'node_modules/@choose-life/embedded');
-  temporary = join(project, 'temporary');
-  await mkdir(temporary);
-  return linked.remove;
+  project = linkedProject.folder;
+  installedPackage = join(project, 'node_modules/@choose-life/embedded');
+  temporaryFolder = join(project, 'temporary');
+  await mkdir(temporaryFolder);
+  return linkedProject.remove;
 }, 120_000);
 
 /** Runs a tool in the project, without the variables of npm, as a new shell would. */
@@ -51,76 +52,82 @@ function run(program: string, args: readonly string[], variables: NodeJS.Process
 }
 
 function runModule(args: readonly string[]) {
-  return run(process.execPath, args, { TMPDIR: temporary });
+  return run(process.execPath, args, { TMPDIR: temporaryFolder });
 }
 
 /** The client is linked from this repository, where it is not built, so this option makes Node load its sources. */
 const clientSources = '--conditions=@choose-life/source';
 
 describe('the embedded product, installed outside this repository', () => {
-  it('runs a journey from login to PDF and e-mail, and leaves no process and no file', async () => {
+  it('works from login to PDF and e-mail, and leaves no running process and no file', async () => {
+    // Resolves when the process has ended, which a open server would prevent.
     const { stdout, stderr } = await runModule([clientSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
-      portTaken: 'EADDRINUSE',
-      portRefused: 'ERR_SOCKET_BAD_PORT',
-      originRefused: expect.stringMatching(/^The options are invalid: ALLOWED_ORIGINS: must be/),
-      pdf: '%PDF-',
-      message: [demoAccount.email, true],
-      otherLinksToItself: true,
-      initialMessagesOfOther: [],
+      takenPortError: 'EADDRINUSE',
+      invalidPortError: 'ERR_SOCKET_BAD_PORT',
+      invalidOriginError: expect.stringMatching(/^The options are invalid: ALLOWED_ORIGINS: must be/),
+      pdfStart: '%PDF-',
+      messageRecipient: demoAccount.email,
+      messageLinksToFrontEnd: true,
+      otherProductLinksToItself: true,
+      otherMailboxAtFirst: [],
       allowedOrigin: 'http://localhost:5173',
-      after31Minutes: 'SESSION_EXPIRED',
-      gateway: 403,
+      callAfter31Minutes: 'SESSION_EXPIRED',
+      // AWS API Gateway answers an unknown path with 403.
+      unknownGatewayPath: 403,
+      // The package does not contain the documentation pages.
       docs: 404,
       afterStop: 'nobody answers',
     });
     expect(stderr).toBe('');
-    expect(await readdir(temporary)).toEqual([]);
+    expect(await readdir(temporaryFolder)).toEqual([]);
   });
 
-  // The empty list skips the test if the run is not long.
-  it.each(inject('long') ? ['the example'] : [])('runs %s of the README without output', async () => {
-    const page = await readFile(join(installed, 'README.md'), 'utf8');
-    const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
-    await writeFile(join(project, 'example.ts'), example);
-    expect((await runModule([clientSources, 'example.ts'])).stdout).toBe('');
-    expect(await readdir(temporary)).toEqual([]);
-  });
+  if (inject('long')) {
+    it('runs the example of the README without output', async () => {
+      const page = await readFile(join(installedPackage, 'README.md'), 'utf8');
+      const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
+      await writeFile(join(project, 'example.ts'), example);
+      expect((await runModule([clientSources, 'example.ts'])).stdout).toBe('');
+      expect(await readdir(temporaryFolder)).toEqual([]);
+    });
+  }
 
   const mailboxKey = 'a-key-of-this-test';
-  it.each(inject('long') ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
-    'prints its address when started as a program, and stops on %s',
-    async signal => {
-      const port = await freePort();
-      const program = join(installed, 'dist/program.js');
-      const child = spawn(process.execPath, [program, '--port', String(port)], {
-        env: { ...plainEnvironment(), TMPDIR: temporary, MAILBOX_KEY: mailboxKey },
-      });
-      const ended = once(child, 'exit');
-      const [printed] = await once(child.stdout, 'data');
-      expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
-      expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
-      const [mailbox = ''] = String(printed).match(/http\S+\/mailbox/) ?? [];
-      expect((await fetch(`${mailbox}?key=${mailboxKey}`)).status).toBe(200);
-      expect(String(printed)).not.toContain(mailboxKey);
-      child.kill(signal);
-      expect(await ended).toEqual([0, null]);
-      expect(await readdir(temporary)).toEqual([]);
-    },
-  );
+  const testedSignals: NodeJS.Signals[] = inject('long') ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
+  it.each(testedSignals)('prints its address when started as a program, and stops on %s', async signal => {
+    const port = await freePort();
+    const program = join(installedPackage, 'dist/program.js');
+    const child = spawn(process.execPath, [program, '--port', String(port)], {
+      env: { ...plainEnvironment(), TMPDIR: temporaryFolder, MAILBOX_KEY: mailboxKey },
+    });
+    const ended = once(child, 'exit');
+    const [printed] = await once(child.stdout, 'data');
+    expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
+    expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
+    const [mailbox = ''] = String(printed).match(/http\S+\/mailbox/) ?? [];
+    expect((await fetch(`${mailbox}?key=${mailboxKey}`)).status).toBe(200);
+    expect(String(printed)).not.toContain(mailboxKey);
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(await readdir(temporaryFolder)).toEqual([]);
+  });
 
   if (inject('long')) {
     it('leaves no file if the program receives two signals while it starts', async () => {
-      const program = join(installed, 'dist/program.js');
+      const program = join(installedPackage, 'dist/program.js');
       const child = spawn(process.execPath, [program, '--port', '0'], {
-        env: { ...plainEnvironment(), TMPDIR: temporary },
+        env: { ...plainEnvironment(), TMPDIR: temporaryFolder },
       });
       const ended = once(child, 'exit');
-      await vi.waitUntil(async () => (await readdir(temporary)).length > 0, { timeout: 20_000, interval: 5 });
+      await vi.waitUntil(async () => (await readdir(temporaryFolder)).length > 0, {
+        timeout: 20_000,
+        interval: 5,
+      });
       child.kill('SIGTERM');
       child.kill('SIGINT');
       expect(await ended).toEqual([0, null]);
-      expect(await readdir(temporary)).toEqual([]);
+      expect(await readdir(temporaryFolder)).toEqual([]);
     });
   }
 
@@ -131,14 +138,22 @@ describe('the embedded product, installed outside this repository', () => {
     [['--port', '65536'], '--port must be a number from 0 to 65535'],
     [['--allowed-origins', 'here'], '--allowed-origins: must be'],
   ])('rejects the options %j with an explanation', async (args, explanation) => {
-    const failedRun = runModule([join(installed, 'dist/program.js'), ...args]);
+    const failedRun = runModule([join(installedPackage, 'dist/program.js'), ...args]);
+    // 64 is EX_USAGE of sysexits.h.
     await expect(failedRun).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining(explanation) });
-    expect(await readdir(temporary)).toEqual([]);
+    expect(await readdir(temporaryFolder)).toEqual([]);
   });
 });
 
 describe('the package of the embedded product', () => {
-  it('depends on exactly the packages that its modules import and on fonts, in the versions of the workspaces', async () => {
+  it('depends on exactly the packages that its modules import, and on fonts', async () => {
+    const { dependencies } = await manifestOf('embedded');
+    // Fonts are read as files and not imported.
+    const fonts = Object.keys(dependencies).filter(name => name.startsWith('@expo-google-fonts/'));
+    expect(Object.keys(dependencies).sort()).toEqual([...(await importedPackages()), ...fonts].sort());
+  });
+
+  it('depends on the same versions as the workspaces', async () => {
     const { dependencies } = await manifestOf('embedded');
     const workspaces = await Promise.all(
       ['adapter', 'adapter/gateway-client', 'gateway', 'service'].map(manifestOf),
@@ -147,8 +162,6 @@ describe('the package of the embedded product', () => {
     expect(dependencies).toEqual(
       Object.fromEntries(Object.keys(dependencies).map(name => [name, versions[name]])),
     );
-    const fonts = Object.keys(dependencies).filter(name => name.startsWith('@expo-google-fonts/'));
-    expect(Object.keys(dependencies).sort()).toEqual([...(await importedPackages()), ...fonts].sort());
   });
 
   it('does not depend on tRPC, so that the client may use any version', async () => {
@@ -163,12 +176,14 @@ describe('the package of the embedded product', () => {
 
   it('is smaller than 300 kB', async () => {
     const { size } = await stat(tarball);
-    const entries = await readdir(installed, { recursive: true, withFileTypes: true });
-    const files = entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name));
-    const sizes = (await Promise.all(files.map(file => stat(file)))).map(each => each.size);
-    const unpacked = sizes.reduce((sum, each) => sum + each, 0);
+    const entries = await readdir(installedPackage, { recursive: true, withFileTypes: true });
+    const files = entries.filter(entry => entry.isFile());
+    const stats = await Promise.all(files.map(file => stat(join(file.parentPath, file.name))));
+    const unpackedSize = stats.reduce((sum, file) => sum + file.size, 0);
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-    console.log(`@choose-life/embedded: ${kilobytes(size)} kB packed, ${kilobytes(unpacked)} kB unpacked`);
+    console.log(
+      `@choose-life/embedded: ${kilobytes(size)} kB packed, ${kilobytes(unpackedSize)} kB unpacked`,
+    );
     expect(size).toBeLessThan(300_000);
   });
 });
@@ -181,20 +196,25 @@ describe.each(Object.entries(published))('the package of %s', (workspace, profil
     expect((await execute('tar', ['-xOf', file, 'package/LICENSE'])).stdout).toBe(license);
   });
 
-  const attw = inject('long') && profile !== null ? [['attw', '--profile', profile, '--no-emoji']] : [];
-  it.each([['publint', 'run', '--strict', '--level', 'warning'], ...attw])(
-    'has no findings of %s',
-    async (tool, ...args) => {
-      await expect(run(join(modules, '.bin', tool), [...args, file])).resolves.toBeDefined();
-    },
-  );
+  it('has no findings of publint', async () => {
+    const args = ['run', '--strict', '--level', 'warning', file];
+    await expect(run(join(programs, 'publint'), args)).resolves.toBeDefined();
+  });
+
+  if (inject('long') && profile !== null) {
+    it('has no findings of attw, which checks how TypeScript resolves the types', async () => {
+      const args = ['--profile', profile, '--no-emoji', file];
+      await expect(run(join(programs, 'attw'), args)).resolves.toBeDefined();
+    });
+  }
 });
 
-/** The packages that the packed modules import, by name. */
+/** The names of the packages that the packed modules import. */
 async function importedPackages(): Promise<Set<string>> {
-  const dist = join(installed, 'dist');
+  const dist = join(installedPackage, 'dist');
   const files = (await readdir(dist)).filter(name => name.endsWith('.js'));
   const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));
+  // Static and dynamic imports of anything but a relative path.
   const imports = texts.flatMap(text =>
     [...text.matchAll(/^import (?:.*? from )?"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gm)].map(
       ([, staticImport, dynamicImport]) => staticImport ?? dynamicImport ?? '',
@@ -202,6 +222,7 @@ async function importedPackages(): Promise<Set<string>> {
   );
   const names = imports
     .filter(name => !isBuiltin(name))
+    // Without the path after the package name, which may have a scope.
     .map(name => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
   return new Set(names);
 }

@@ -9,11 +9,12 @@ import type { EmbeddedProduct } from '../../embedded/src/embedded-product.ts';
 import { startProduct } from '../../embedded/src/start-product.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';
-import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
+import { createLinkedProject, type UserProject } from './test/user-project.ts';
 
 /* Runs the code of the recipe "Your first screen in Vite", then the code of "Ask the questionnaire", which continues it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The files of the project that the recipe does not contain. */
 const files = join(root, 'tools/packages/test/first-screen');
 
 /** The client's peer dependencies, and the packages of Vite's template. */
@@ -32,7 +33,7 @@ const dependencies = [
   '@types/node',
 ];
 
-let project: OutsiderProject;
+let project: UserProject;
 let product: EmbeddedProduct;
 let server: ViteDevServer;
 let browser: Browser;
@@ -40,11 +41,12 @@ let page: Page;
 
 beforeAll(async () => {
   [project, product, browser] = await Promise.all([
-    linkedProject({ packed: ['adapter/client'], dependencies, files }),
+    createLinkedProject({ packed: ['adapter/client'], dependencies, files }),
     startProduct({}),
     launchBrowser(),
   ]);
   await writeRecipe('first-screen-in-vite.md');
+  // The vite.config.ts of the recipe reads this variable.
   process.env.ADAPTER = product.url;
   server = await createServer({ root: project.folder, logLevel: 'error', server: { port: 0 } });
   await server.listen();
@@ -108,13 +110,16 @@ describe('the app of "Your first screen in Vite"', () => {
     const token = (await logOutRequest.headerValue('authorization')) ?? '';
     const client = createChooseLifeClient({ url: product.trpcUrl, token });
     const details = await client.authentication.userDetails.query().catch(gatewayErrorOf);
-    // The length shows that the request had a token and not an empty header.
-    expect([token.length > 9, details]).toMatchObject([true, { kind: 'SESSION_EXPIRED' }]);
+    // Longer than the text `undefined`, which a missing token could become.
+    expect(token.length).toBeGreaterThan('undefined'.length);
+    expect(details).toMatchObject({ kind: 'SESSION_EXPIRED' });
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain(token);
   }, 60_000);
 
   it('has tests that pass without a server', async () => {
-    expect(await project.node(join(root, 'node_modules/vitest/vitest.mjs'), 'run')).toContain('3 passed');
+    const output = await project.node(join(root, 'node_modules/vitest/vitest.mjs'), 'run');
+    // The recipe has three tests.
+    expect(output).toContain('3 passed');
   }, 60_000);
 });
 
@@ -128,12 +133,15 @@ describe('the app continued by "Ask the questionnaire"', () => {
     expect(await page.getByText('expected a number from 18 up to 110 years').count()).toBe(1);
     expect(await page.getByRole('button', { name: '1 to check' }).isDisabled()).toBe(true);
     await page.getByLabel('How old are you?').fill('45');
+    // The app shows only metric units.
     expect(await page.getByLabel(/in feet/).count()).toBe(0);
+    // The question about a smear test is only for women.
     await page.getByLabel(/smear/).waitFor();
     await page.getByLabel('What is your sex?').selectOption('Male');
     await page.getByLabel(/smear/).waitFor({ state: 'detached' });
     await page.getByRole('status').getByText('Saved').waitFor();
     await page.getByRole('button', { name: 'Get my report' }).click();
+    // There are too few answers for a risk age.
     await page.getByRole('heading', { name: 'Your risk age: -' }).waitFor();
   }, 60_000);
 });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
+import { createLinkedProject, type UserProject } from './test/user-project.ts';
 
 /* Compiles and parses the code blocks of the documentation pages without changes. */
 
@@ -14,19 +14,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipes = readdirSync(join(root, 'docs/recipes')).map(name => `docs/recipes/${name}`);
 const readmes = ['.', 'adapter/client', 'openapi', 'embedded', 'pact/package'];
 const pages = [...readmes.map(workspace => join(workspace, 'README.md')), 'docs/start.md', ...recipes];
+/** The code blocks: the language, and after it the file of the reader's project, if the page names one. */
 const blocks = pages.flatMap(page =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/^```(\w+) ?(\S*)\n(.*?)^```/gms)].map(
     ([, language = '', file = '', code = '']) => ({ page, language, file, code }),
   ),
 );
 
-/** The recipe whose code blocks are table rows of a call that does not exist, so they are only parsed. */
+/** The code blocks of this recipe are rows for tables of this repository. They cannot be compiled in a project, and are only parsed. */
 const recipeWithRows = 'docs/recipes/add-a-procedure.md';
-/** A recipe that continues with the files of another recipe. */
-const continuation = {
-  page: 'docs/recipes/ask-the-questionnaire.md',
-  from: 'docs/recipes/first-screen-in-vite.md',
-};
+const firstScreenRecipe = 'docs/recipes/first-screen-in-vite.md';
+/** This recipe changes and adds files of the project of `firstScreenRecipe`. */
+const questionnaireRecipe = 'docs/recipes/ask-the-questionnaire.md';
 
 /** The third-party packages that the examples import. */
 const dependencies = [
@@ -46,20 +45,24 @@ const dependencies = [
   'vitest',
 ];
 
-let project: OutsiderProject;
+let project: UserProject;
 beforeAll(async () => {
   const files = join(root, 'tools/packages/test/first-screen');
-  project = await linkedProject({ packed: ['adapter/client', 'openapi', 'embedded'], dependencies, files });
+  project = await createLinkedProject({
+    packed: ['adapter/client', 'openapi', 'embedded'],
+    dependencies,
+    files,
+  });
   const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
-  const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== recipeWithRows);
-  for (const [file, fileBlocks] of Map.groupBy(code, ({ file, language, page }) =>
-    join(folderOf(page), file || `examples.${language}`),
-  )) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fileBlocks.map(block => block.code).join('\n'));
+  for (const { language, page, file, code } of blocks) {
+    if (!/^tsx?$/.test(language) || page === recipeWithRows) continue;
+    // The blocks of a page without a file are one module.
+    const path = join(folderOf(page), file || `examples.${language}`);
+    await mkdir(dirname(path), { recursive: true });
+    await appendFile(path, `${code}\n`);
   }
-  // `force: false` keeps a file that the continuing recipe replaces.
-  await cp(folderOf(continuation.from), folderOf(continuation.page), { recursive: true, force: false });
+  // `force: false` keeps the files that the questionnaire recipe has changed.
+  await cp(folderOf(firstScreenRecipe), folderOf(questionnaireRecipe), { recursive: true, force: false });
   // Users install Playwright's test runner under the name `@playwright/test`.
   const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
   // Examples need not use everything that they show.
@@ -77,52 +80,57 @@ describe('the examples of the documentation', () => {
   }, 60_000);
 
   it('pass the kind and the status of a failed call from a server to the browser', async () => {
-    const loaders = `./pages/docs-recipes-first-screen-in-vite.md/src/loader.ts`;
+    const loaderFile = `./pages/docs-recipes-first-screen-in-vite.md/src/loader.ts`;
     const code = `import { createFakeAdapter, offline } from '@choose-life/client/testing';
-      import { deferredLoader, loader } from '${loaders}';
+      import { deferredLoader, loader } from '${loaderFile}';
       const fake = createFakeAdapter();
       globalThis.fetch = fake.fetch;
-      const as = cookie => ({ request: new Request('http://page.example/', { headers: { cookie } }) });
-      const failed = async () => {
-        const thrown = await loader(as('a=b')).catch(error => error);
-        const { failure, status } = await deferredLoader(as('a=b')).result;
-        return [thrown.status, (await thrown.json()).kind, status, failure.kind];
+      const requestWith = cookie => ({ request: new Request('http://page.example/', { headers: { cookie } }) });
+      const failureOfBothLoaders = async () => {
+        const response = await loader(requestWith('other=1')).catch(error => error);
+        const deferred = await deferredLoader(requestWith('other=1')).result;
+        return {
+          thrown: [response.status, (await response.json()).kind],
+          deferred: [deferred.status, deferred.failure.kind],
+        };
       };
-      const results = [await failed()];
+      const withoutToken = await failureOfBothLoaders();
       fake.answer({ authentication: { userDetails: offline } });
-      results.push(await failed());
+      const withoutNetwork = await failureOfBothLoaders();
       fake.reset();
-      results.push([typeof (await loader(as('a=b; token=t-1'))).details.userEmail, fake.calls[0].token]);
-      console.log(JSON.stringify(results));`;
+      const { details } = await loader(requestWith('other=1; token=t-1'));
+      const loaded = { emailType: typeof details.userEmail, token: fake.calls[0].token };
+      console.log(JSON.stringify({ withoutToken, withoutNetwork, loaded }));`;
     const results = await project.node('--input-type=module', '--eval', code);
-    expect(JSON.parse(results)).toEqual([
-      [401, 'SESSION_EXPIRED', 401, 'SESSION_EXPIRED'],
-      [502, 'OFFLINE', 502, 'OFFLINE'],
-      ['string', 't-1'],
-    ]);
+    expect(JSON.parse(results)).toEqual({
+      withoutToken: { thrown: [401, 'SESSION_EXPIRED'], deferred: [401, 'SESSION_EXPIRED'] },
+      withoutNetwork: { thrown: [502, 'OFFLINE'], deferred: [502, 'OFFLINE'] },
+      loaded: { emailType: 'string', token: 't-1' },
+    });
   });
 
   it('can be parsed if they are table rows', () => {
-    for (const { code } of blocks.filter(
-      ({ language, page }) => language === 'ts' && page === recipeWithRows,
-    )) {
+    const rows = blocks.filter(({ language, page }) => language === 'ts' && page === recipeWithRows);
+    for (const { code } of rows) {
       expect(ts.transpileModule(`({${code}})`, { reportDiagnostics: true }).diagnostics).toEqual([]);
     }
   });
 
-  it('can be parsed and make existing calls if they are shell commands', () => {
+  it('can be parsed if they are shell commands', () => {
     const commands = blocks.filter(({ language }) => language === 'sh');
     expect(commands.length).toBeGreaterThan(5);
     for (const { code, page } of commands) {
       expect(spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' }).stderr, page).toBe('');
     }
-    const usedCalls = blocks.flatMap(({ code }) => [
-      ...code.matchAll(/\/trpc\/([\w.]+)|\/api\/(?:prod|dev)(\/[\w/-]+)/g),
-    ]);
-    const paths = Object.values(calls).map(({ path }) => path.split('/{')[0]);
-    expect(usedCalls.filter(([, id]) => id && !callIds.some(each => each === id))).toEqual([]);
-    expect(usedCalls.filter(([, , path]) => path && !paths.some(each => path.startsWith(`${each}`)))).toEqual(
-      [],
-    );
+  });
+
+  it('use only existing paths of the adapter and of a gateway', () => {
+    const code = blocks.map(block => block.code).join('\n');
+    const usedIds = [...code.matchAll(/\/trpc\/([\w.]+)/g)].map(([, id]) => id);
+    expect(usedIds.filter(id => !callIds.some(callId => callId === id))).toEqual([]);
+    const usedPaths = [...code.matchAll(/\/api\/(?:prod|dev)(\/[\w/-]+)/g)].map(([, path = '']) => path);
+    // Without path parameters.
+    const paths = Object.values(calls).map(({ path }) => path.replace(/\/\{.*$/, ''));
+    expect(usedPaths.filter(used => !paths.some(path => used.startsWith(path)))).toEqual([]);
   });
 });

@@ -5,36 +5,45 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { operationIds } from '../../contracts/src/gateway/operations.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { type RunningGateway, startGateway } from '../../gateway/testing/start-gateway.ts';
-import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
+import { createInstalledProject, type UserProject } from './test/user-project.ts';
 
-let project: OutsiderProject;
+let project: UserProject;
 let gateway: RunningGateway;
 beforeAll(async () => {
   [project, gateway] = await Promise.all([
-    outsiderProject({ packed: ['pact/package'], dependencies: [] }),
+    createInstalledProject({ packed: ['pact/package'], dependencies: [] }),
     startGateway(),
   ]);
 }, 120_000);
 afterAll(() => project?.remove());
 afterAll(() => gateway?.stop());
 
+interface InstalledNode {
+  readonly version: string;
+  readonly path: string;
+}
+
 /**
- * Version and path of the installed Nodes that the package supports: the Node of the tests, and others on the PATH. A run that is not long
- * uses only the oldest.
+ * The installed Nodes that the package supports: the Node of the tests, and others on the PATH. The long run uses one of each version, other
+ * runs use only the oldest.
  */
-function nodesToTest(): (readonly [string, string])[] {
+function nodesToTest(): InstalledNode[] {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(folder => !folder.includes('node_modules'));
-  const installedNodes = [process.execPath, ...folders.map(folder => join(folder, 'node'))].map(path => {
+  const pathByVersion = new Map<string, string>();
+  for (const path of [process.execPath, ...folders.map(folder => join(folder, 'node'))]) {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-    return [stdout?.trim() ?? '', path] as const;
-  });
-  const supported = [...new Map(installedNodes.filter(([version]) => isSupported(version)))];
-  const byAge = supported.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
-  return inject('long') ? byAge : byAge.slice(0, 1);
+    // `stdout` is null if there is no such file.
+    const version = stdout?.trim() ?? '';
+    if (isSupported(version)) pathByVersion.set(version, path);
+  }
+  const nodes = [...pathByVersion].map(([version, path]) => ({ version, path }));
+  nodes.sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+  return inject('long') ? nodes : nodes.slice(0, 1);
 }
 
+/** Whether a version is at least 20.19, as in `engines` of the package. */
 function isSupported(version: string): boolean {
   const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 20 || (major === 20 && minor >= 19);
@@ -50,27 +59,30 @@ function verify(node: string, args: readonly string[], variables: NodeJS.Process
   });
 }
 
-/** A run that is not long verifies one call. The tests in pact/test/cli verify the others. */
+/** The long run verifies all calls, other runs only one. The tests in pact/test/cli verify the others. */
 const verifiedCalls = inject('long')
   ? operationIds
   : operationIds.filter(id => id === 'content.readByContentId');
 const permissions = ['--allow-writes', '--allow-signups'];
 
 describe('choose-life-verify, installed without a network', () => {
-  it('has no dependencies, and is smaller than a megabyte', async () => {
-    expect(
-      (await readdir(join(project.folder, 'node_modules'))).filter(name => !name.startsWith('.')),
-    ).toEqual(['choose-life-verify']);
+  it('has no dependencies', async () => {
+    const names = await readdir(join(project.folder, 'node_modules'));
+    // npm adds hidden files.
+    expect(names.filter(name => !name.startsWith('.'))).toEqual(['choose-life-verify']);
+  });
+
+  it('is smaller than a megabyte', async () => {
     const [tarball = ''] = project.tarballs;
     expect((await stat(tarball)).size).toBeLessThan(1_000_000);
   });
 
-  it.each(nodesToTest())('verifies calls of a running gateway on Node %s', async (_version, node) => {
+  it.each(nodesToTest())('verifies calls of a running gateway on Node $version', async ({ path }) => {
     const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
-    const messages = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
+    const mailboxJson = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
     const { status, stderr, stdout } = await verify(
-      node,
-      ['--gateway', gateway.url, ...permissions, '--mailbox', messages, '--only', verifiedCalls.join()],
+      path,
+      ['--gateway', gateway.url, ...permissions, '--mailbox', mailboxJson, '--only', verifiedCalls.join()],
       account,
     );
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
@@ -79,6 +91,6 @@ describe('choose-life-verify, installed without a network', () => {
 
   it('requires --gateway, since it has no embedded gateway', async () => {
     const { status, stderr } = await verify(process.execPath, []);
-    expect([status, stderr]).toEqual([2, '--gateway URL is missing\n']);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: '--gateway URL is missing\n' });
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmCommand } from '../../npm.mjs';
-import { run } from './outsider-project.ts';
+import { run } from './user-project.ts';
 
 /**
  * Installs the packed client into an empty project with another version of tRPC, without a network. The tRPC packages of the project are only
@@ -12,19 +12,21 @@ import { run } from './outsider-project.ts';
  */
 export async function installClientWithTrpc(version: string, tarball: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-trpc-'));
-  const write = async (name: string, manifest: object) => {
-    await mkdir(join(folder, name), { recursive: true });
-    await writeFile(join(folder, name, 'package.json'), JSON.stringify(manifest));
+  const writeManifest = async (subfolder: string, manifest: object) => {
+    await mkdir(join(folder, subfolder), { recursive: true });
+    await writeFile(join(folder, subfolder, 'package.json'), JSON.stringify(manifest));
   };
   try {
-    await write('server', { name: '@trpc/server', version });
-    await write('client', { name: '@trpc/client', version, peerDependencies: { '@trpc/server': version } });
+    await writeManifest('server', { name: '@trpc/server', version });
+    const peerDependencies = { '@trpc/server': version };
+    await writeManifest('client', { name: '@trpc/client', version, peerDependencies });
     const dependencies = {
       '@choose-life/client': `file:${tarball}`,
       '@trpc/client': 'file:client',
       '@trpc/server': 'file:server',
     };
-    await write('.', { private: true, dependencies });
+    await writeManifest('.', { private: true, dependencies });
+    // `--install-links` copies the two folders, as an installation from the registry would.
     const options = ['--offline', '--install-links', '--ignore-scripts', '--cache', join(folder, 'cache')];
     await run(...npmCommand(['install', ...options]), folder);
   } finally {

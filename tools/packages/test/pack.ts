@@ -8,20 +8,24 @@ import type { TestProject } from 'vitest/node';
 import { npmCommand } from '../../npm.mjs';
 import { published } from '../../release/published.ts';
 
-/** A file of `npm pack`. */
+/** A package that `npm pack` has packed. */
 export interface Packed {
   readonly name: string;
+  /** The path of the tarball. */
   readonly file: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed packages by workspace. Each is packed once for all tests, because packing builds it, and parallel builds would conflict. */
+    /** The packed packages by workspace. They are packed once for all tests, because packing builds them, and parallel builds would conflict. */
     packedWorkspaces: Readonly<Record<string, Packed>>;
   }
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The largest output of a command. Node would end a command whose output exceeds the default of 1 MB. */
+export const maxOutputBytes = 64 * 1024 * 1024;
 
 /** Packs the published packages before the tests run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
@@ -30,15 +34,15 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const packed: Record<string, Packed> = {};
   await Promise.all(
     Object.keys(published).map(async workspace => {
-      const [file] = await pack([join(root, workspace)], folder);
-      if (file !== undefined) packed[workspace] = file;
+      const [packedWorkspace] = await pack([join(root, workspace)], folder);
+      if (packedWorkspace !== undefined) packed[workspace] = packedWorkspace;
     }),
   );
   provide('packedWorkspaces', packed);
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Packs the published files of folders. @returns the packed files, in the order of the folders */
+/** Packs the packages in folders. @returns the packed packages, in the order of the folders */
 export async function pack(
   folders: readonly string[],
   destination: string,
@@ -57,7 +61,7 @@ export async function pack(
   const { stdout } = await promisify(execFile)(...npmCommand(['pack', ...folders, ...args]), {
     cwd: root,
     env: plainEnvironment(),
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: maxOutputBytes,
   });
   // Cast: with `--json`, npm prints a list of the packed packages.
   const list = JSON.parse(stdout) as { name: string; filename: string }[];
@@ -66,6 +70,6 @@ export async function pack(
 
 /** The environment without the variables that npm and this repository's scripts set, as in a new shell. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const isInherited = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
-  return Object.fromEntries(Object.entries(process.env).filter(entry => !isInherited(entry)));
+  const isSetByScript = (name: string) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetByScript(name)));
 }

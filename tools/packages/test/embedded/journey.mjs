@@ -1,16 +1,18 @@
-/** A front end's test of the product, from login to the PDF and an e-mail. It prints its results. */
+/** Uses the product as the test of a front end would, from login to the PDF and an e-mail, and prints the results as JSON. */
 import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
 import { startEmbedded } from '@choose-life/embedded';
 
 const frontEnd = 'http://localhost:5173';
 // A second product in the same process, to check that the two products share nothing.
-const [product, other] = await Promise.all([
+const [product, otherProduct] = await Promise.all([
   startEmbedded({ publicUrl: frontEnd, allowedOrigins: [frontEnd] }),
   startEmbedded(),
 ]);
-const portTaken = await startEmbedded({ port: Number(new URL(product.url).port) }).catch(error => error.code);
-const portRefused = await startEmbedded({ port: Number.NaN }).catch(error => error.code);
-const originRefused = await startEmbedded({ allowedOrigins: ['here'] }).catch(error => error.message);
+const takenPortError = await startEmbedded({ port: Number(new URL(product.url).port) }).catch(
+  error => error.code,
+);
+const invalidPortError = await startEmbedded({ port: Number.NaN }).catch(error => error.code);
+const invalidOriginError = await startEmbedded({ allowedOrigins: ['here'] }).catch(error => error.message);
 
 const { email: userEmail, password: userPassword } = product.demoAccount;
 let token = null;
@@ -35,36 +37,38 @@ const [message] = await product.mailbox();
 
 // A session ends after 30 minutes without a call.
 product.advanceClock(31 * 60 * 1000);
-const after31Minutes = await client.authentication.userDetails
+const callAfter31Minutes = await client.authentication.userDetails
   .query()
   .catch(error => gatewayErrorOf(error)?.kind);
-const [gateway, docs] = await Promise.all([
+const [unknownPath, docs] = await Promise.all([
   fetch(`${product.gatewayUrl}/prod/none`),
   fetch(`${product.url}/docs`),
 ]);
-const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
-const preflightResponse = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
-const initialMessagesOfOther = await other.mailbox();
-const clientOfOther = createChooseLifeClient({ url: other.trpcUrl });
-await clientOfOther.authentication.initiatePasswordReset.mutate({ userEmail });
-const [messageOfOther] = await other.mailbox();
-const { publicUrl } = await (await fetch(`${other.url}/config.json`)).json();
+const preflightHeaders = { origin: frontEnd, 'access-control-request-method': 'POST' };
+const preflightResponse = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflightHeaders });
+const otherMailboxAtFirst = await otherProduct.mailbox();
+const otherClient = createChooseLifeClient({ url: otherProduct.trpcUrl });
+await otherClient.authentication.initiatePasswordReset.mutate({ userEmail });
+const [otherMessage] = await otherProduct.mailbox();
+const { publicUrl } = await (await fetch(`${otherProduct.url}/config.json`)).json();
 // `stop` may be called twice.
-await Promise.all([product.stop(), product.stop(), other.stop()]);
+await Promise.all([product.stop(), product.stop(), otherProduct.stop()]);
 const afterStop = await fetch(product.url).catch(() => 'nobody answers');
 
 process.stdout.write(
   JSON.stringify({
-    portTaken,
-    portRefused,
-    originRefused,
-    pdf: (await pdf.text()).slice(0, 5),
-    message: [message.to, message.text.includes(`${frontEnd}/`)],
-    otherLinksToItself: messageOfOther.text.includes(`${other.url}/`) && publicUrl === other.url,
-    initialMessagesOfOther,
+    takenPortError,
+    invalidPortError,
+    invalidOriginError,
+    pdfStart: (await pdf.text()).slice(0, 5),
+    messageRecipient: message.to,
+    messageLinksToFrontEnd: message.text.includes(`${frontEnd}/`),
+    otherProductLinksToItself:
+      otherMessage.text.includes(`${otherProduct.url}/`) && publicUrl === otherProduct.url,
+    otherMailboxAtFirst,
     allowedOrigin: preflightResponse.headers.get('access-control-allow-origin'),
-    after31Minutes,
-    gateway: gateway.status,
+    callAfter31Minutes,
+    unknownGatewayPath: unknownPath.status,
     docs: docs.status,
     afterStop,
   }),

@@ -2,7 +2,7 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { directCalls } from './out/direct-calls.js';
 import { adviceAfter, everyCall } from './out/every-call.js';
-import { queryOptions } from './out/query-options.js';
+import { callWithQueryOptions } from './out/query-options.js';
 
 const [url, gatewayUrl, mailboxUrl, email, password] = process.argv.slice(2);
 await everyCall({ url, mailboxUrl, email, password });
@@ -17,5 +17,5 @@ const advice = await Promise.all([
   adviceAfter(withoutToken.authentication.resendOtp.mutate({ userEmail: '' })),
 ]);
 const direct = await directCalls(gatewayUrl, email, password);
-const cached = await queryOptions(url, email, password);
+const cached = await callWithQueryOptions(url, email, password);
 process.stdout.write(JSON.stringify({ advice, direct, cached }));

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { npmCommand } from '../../npm.mjs';
-import { type Packed, pack, plainEnvironment } from './pack.ts';
+import { maxOutputBytes, type Packed, pack, plainEnvironment } from './pack.ts';
 
-/** A project outside this repository that has installed our packages, as a user's project does. */
-export interface OutsiderProject {
+/** A project outside this repository that has our packages in node_modules, as a user's project does. */
+export interface UserProject {
   readonly folder: string;
   /** The packed packages. */
   readonly tarballs: readonly string[];
@@ -30,9 +30,9 @@ interface ProjectOptions {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const execute = promisify(execFile);
 
-/** Packs the packages and their dependencies, and installs the tarballs with an empty cache and without a network. */
-export async function outsiderProject(options: ProjectOptions): Promise<OutsiderProject> {
-  return projectWith(options, async (folder, packages) => {
+/** Creates a project that installs our packages and their dependencies from tarballs, with an empty cache and without a network. */
+export async function createInstalledProject(options: ProjectOptions): Promise<UserProject> {
+  return createProject(options, async (folder, packages) => {
     const destination = join(folder, 'tarballs');
     await mkdir(destination);
     const folders = options.dependencies.map(name => join(root, 'node_modules', name));
@@ -48,11 +48,11 @@ export async function outsiderProject(options: ProjectOptions): Promise<Outsider
 }
 
 /**
- * A project outside this repository that contains our unpacked packages, and links to their dependencies in this repository. It is for tests
- * that are not about an installation, which is slow.
+ * Creates a project that contains our unpacked packages, and links to their dependencies in this repository. It is for tests that need no
+ * installation, since an installation is slow.
  */
-export async function linkedProject(options: ProjectOptions): Promise<OutsiderProject> {
-  return projectWith(options, async (folder, packages) => {
+export async function createLinkedProject(options: ProjectOptions): Promise<UserProject> {
+  return createProject(options, async (folder, packages) => {
     for (const { name, file } of packages) {
       const installed = join(folder, 'node_modules', name);
       await mkdir(installed, { recursive: true });
@@ -68,11 +68,11 @@ export async function linkedProject(options: ProjectOptions): Promise<OutsiderPr
   });
 }
 
-async function projectWith(
+async function createProject(
   { packed, files }: ProjectOptions,
   install: (folder: string, packages: readonly Packed[]) => Promise<void>,
-): Promise<OutsiderProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
+): Promise<UserProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-user-project-'));
   if (files !== undefined) await cp(files, folder, { recursive: true });
   const workspaces = inject('packedWorkspaces');
   const packages = packed.flatMap(workspace => workspaces[workspace] ?? []);
@@ -91,7 +91,7 @@ export async function run(program: string, args: readonly string[], cwd: string)
     const { stdout } = await execute(program, args, {
       cwd,
       env: plainEnvironment(),
-      maxBuffer: 64 * 1024 * 1024,
+      maxBuffer: maxOutputBytes,
     });
     return stdout;
   } catch (error) {

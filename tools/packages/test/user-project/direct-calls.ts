@@ -5,7 +5,11 @@ import createClient from 'openapi-fetch';
 export type Questionnaire =
   operations['hra.getQuestionnaire']['responses'][200]['content']['application/json'];
 
-/** Calls the gateway directly, without the adapter. @param url ends with `/api` @returns properties of the account */
+/**
+ * Calls the gateway directly, without the adapter.
+ * @param url the address of the gateway, which ends with `/api`
+ * @returns the name of the company, the number of sections in the questionnaire, and the code of a refusal
+ */
 export async function directCalls(url: string, userEmail: string, userPassword: string): Promise<string[]> {
   const gateway = createClient<paths>({ baseUrl: `${url}/prod` });
   const login = await gateway.POST('/authentication/login', { body: { userEmail, userPassword } });
@@ -26,7 +30,7 @@ export async function directCalls(url: string, userEmail: string, userPassword: 
   });
   return [
     companyNameOf(company.data),
-    `${sectionsOf(questionnaire.data)} sections`,
+    `${sectionCountOf(questionnaire.data)} sections`,
     `refused with ${refused.data?.responseCode}`,
   ];
 }
@@ -39,8 +43,9 @@ function companyNameOf(answer: Company | undefined): string {
   return (answer as { data: { companyName?: string | null } }).data.companyName ?? 'no name';
 }
 
-function sectionsOf(answer: Questionnaire | undefined): number {
-  return answer && 'meta' in answer ? (answer as { meta: { modules: unknown[] } }).meta.modules.length : 0;
+function sectionCountOf(answer: Questionnaire | undefined): number {
+  if (!answer || !('meta' in answer)) return 0;
+  return (answer as { meta: { modules: unknown[] } }).meta.modules.length;
 }
 
 /** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */

@@ -16,8 +16,8 @@ type PropertiesWithoutUndefined<T> = T extends string | number | AbortSignal | (
         }[keyof T]
       : never;
 /**
- * The name if the property is optional and does not accept `undefined`. An index signature has no optional properties. An object without
- * properties can be assigned to a `Pick` only if the picked property is optional.
+ * The name if the property is optional and does not accept `undefined`. The first condition skips index signatures, which are never optional.
+ * The second finds optional properties: an object without properties can be assigned to a `Pick` only if the picked property is optional.
  */
 type NameIfWithoutUndefined<T, Name extends keyof T> = string extends Name
   ? never
@@ -27,15 +27,19 @@ type NameIfWithoutUndefined<T, Name extends keyof T> = string extends Name
       : Name
     : never;
 
+/** The types of the options that users pass. */
 type Options = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswUrls | RejectionDetails;
 
-type Found = PropertiesWithoutUndefined<Options | RouterInputs | RouterOutputs | components['schemas']>;
+type UnexpectedNames = PropertiesWithoutUndefined<
+  Options | RouterInputs | RouterOutputs | components['schemas']
+>;
 
 /**
  * Compiles only if all optional properties accept `undefined`. With `exactOptionalPropertyTypes`, a user could otherwise not pass a value
  * that may be undefined. The error of the compiler names the properties.
  */
-export const propertiesWithoutUndefined: [Found] extends [never] ? 'none' : { found: Found } = 'none';
+export const propertiesWithoutUndefined: [UnexpectedNames] extends [never] ? 'none' : UnexpectedNames =
+  'none';
 
 /** Compiles only if the answer of the call can be passed as the questionnaire. */
 export const schemaOf = (answer: RouterOutputs['hra']['getQuestionnaire']) => questionnaireSchema(answer);

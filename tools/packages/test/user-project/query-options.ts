@@ -8,8 +8,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 
-/** Calls an adapter with tRPC's helper for TanStack Query, as in the client's README. @returns the results */
-export async function queryOptions(url: string, userEmail: string, userPassword: string): Promise<string[]> {
+/**
+ * Calls an adapter with tRPC's helper for TanStack Query, as in the client's README.
+ * @returns the kind of the error before the log-in, the cached e-mail address after it, and the result of `readPagedLibrary`
+ */
+export async function callWithQueryOptions(
+  url: string,
+  userEmail: string,
+  userPassword: string,
+): Promise<string[]> {
   let token: string | null = null;
   const queryClient = new QueryClient({ defaultOptions: chooseLifeQueryDefaults() });
   const trpc = createTRPCOptionsProxy<AppRouter>({
@@ -25,14 +32,14 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
   await queryClient.fetchQuery(userDetails);
   const cached = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
   const error = beforeLogIn && 'kind' in beforeLogIn ? beforeLogIn.kind : 'no error';
-  return [error, cached?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
+  return [error, cached?.userEmail ?? 'nobody', await readPagedLibrary(trpc, queryClient)];
 }
 
 /**
  * Reads the pages of the library until a page is not full.
  * @returns 'the whole library' if every article was on exactly one page, else the ids
  */
-async function pagedLibrary(
+async function readPagedLibrary(
   { content }: ReturnType<typeof createTRPCOptionsProxy<AppRouter>>,
   queryClient: QueryClient,
 ): Promise<string> {
@@ -46,13 +53,15 @@ async function pagedLibrary(
         contentLibrary.data.length < pageSize ? undefined : pages.length + 1,
     },
   );
+  // At most 100 pages are read. `getNextPageParam` ends the reading earlier.
   const { pages } = await queryClient.fetchInfiniteQuery({ ...library, pages: 100 });
   const ids = pages.flatMap(({ contentLibrary }) => contentLibrary.data.map(({ contentId }) => contentId));
   const wholeLibrary = await queryClient.fetchQuery(
     content.readContentLibrary.queryOptions({ categories: ['Health'] }),
   );
-  const isWhole = new Set(ids).size === wholeLibrary.contentLibrary.data.length && ids.length > pageSize;
-  return isWhole && ids.length === new Set(ids).size ? 'the whole library' : `${ids}`;
+  const hasNoDuplicate = new Set(ids).size === ids.length;
+  const isWhole = ids.length === wholeLibrary.contentLibrary.data.length && ids.length > pageSize;
+  return hasNoDuplicate && isWhole ? 'the whole library' : ids.join();
 }
 
 /** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */

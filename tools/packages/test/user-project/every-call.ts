@@ -21,14 +21,15 @@ export async function everyCall({ url, mailboxUrl, email, password }: RunningPro
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
 
   token = (await client.authentication.login.mutate({ userEmail: email, userPassword: password })).token;
-  await assessment(client);
-  await library(client);
-  await waitList(client);
+  await answerQuestionnaire(client);
+  await readLibrary(client);
+  await joinAndLeaveWaitList(client);
 
   const newcomer = { userEmail: 'ada@example.test', userPassword: 'a long password' };
   await signUp(client, mailboxUrl, newcomer);
   token = (await client.authentication.login.mutate(newcomer)).token;
-  const changed = { ...newcomer, userPassword: await changePasswords(client, mailboxUrl, newcomer) };
+  const userPassword = await changePassword(client, mailboxUrl, newcomer);
+  const changed = { ...newcomer, userPassword };
   // The reset of a password ends all sessions.
   token = (await client.authentication.login.mutate(changed)).token;
   await client.authentication.logOut.mutate({});
@@ -36,7 +37,7 @@ export async function everyCall({ url, mailboxUrl, email, password }: RunningPro
   await exportAndDelete(client, changed);
 }
 
-async function assessment(client: ChooseLifeClient): Promise<void> {
+async function answerQuestionnaire(client: ChooseLifeClient): Promise<void> {
   const { userEmail, userCompanyId } = await client.authentication.userDetails.query();
   const company = await client.company.readByCompanyId.query({ companyId: userCompanyId ?? '' });
   assert(company.data.companyName !== null, 'a company has a name');
@@ -48,7 +49,9 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
 
   const clientId = meta.responses.appraiseRisksClientId ?? 'choose-life-demo';
   const saveKey = meta.config.saveKey;
-  const details = { clientId, userId: userEmail, ...(saveKey ? { saveKey } : {}) };
+  const identity = { clientId, userId: userEmail };
+  // Not every gateway sends a save key. The call does not accept null for it.
+  const details = saveKey ? { ...identity, saveKey } : identity;
   const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
   const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
@@ -64,8 +67,8 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     getReportDataClientId: clientId,
   });
   assert(ages.currentAge === 45, 'a report knows the age');
-  const tried = await client.hra.whatIf.query({ whatIfReportId: reportId, notSmoking: true });
-  assert(tried.status === 'OK', 'a change can be tried on a report');
+  const whatIf = await client.hra.whatIf.query({ whatIfReportId: reportId, notSmoking: true });
+  assert(whatIf.status === 'OK', 'a change can be tried on a report');
   const pdf = await client.hra.getReportPdf.query({
     getReportPdfReportId: reportId,
     getReportPdfClientId: clientId,
@@ -88,7 +91,7 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
   await client.hra.getReportData.query({ getReportDataReportId: listedId, getReportDataClientId: clientId });
 }
 
-async function library(client: ChooseLifeClient): Promise<void> {
+async function readLibrary(client: ChooseLifeClient): Promise<void> {
   const { contentLibrary } = await client.content.readContentLibrary.query({
     categories: ['Health', 'Fitness'],
   });
@@ -97,10 +100,10 @@ async function library(client: ChooseLifeClient): Promise<void> {
   assert(article.data.contentTitle != null, 'an article has a title');
 }
 
-async function waitList(client: ChooseLifeClient): Promise<void> {
+async function joinAndLeaveWaitList(client: ChooseLifeClient): Promise<void> {
   await client.waitList.create.mutate({ waitListEmail: 'soon@example.test' });
   const { data } = await client.waitList.read.query();
-  const entry = data.find(each => each.waitListEmail === 'soon@example.test');
+  const entry = data.find(({ waitListEmail }) => waitListEmail === 'soon@example.test');
   assert(entry !== undefined, 'an address that joined is on the wait-list');
   if (entry) await client.waitList.delete.mutate({ waitListId: entry.waitListId });
 }
@@ -128,8 +131,8 @@ async function signUp(
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
-/** Changes the password, then resets it. @returns the new password of the account */
-async function changePasswords(
+/** Changes the password, then resets it with a mailed code. @returns the new password of the account */
+async function changePassword(
   client: ChooseLifeClient,
   mailboxUrl: string,
   newcomer: Newcomer,
@@ -142,6 +145,7 @@ async function changePasswords(
     userConfirmPassword: 'a longer password',
     username: userEmail,
   });
+  // The latest code is that of the sign-up, which the mailbox still contains.
   const previousCode = await waitForCode(mailboxUrl, userEmail, '');
   await client.authentication.initiatePasswordReset.mutate({ userEmail });
   const otp = await waitForCode(mailboxUrl, userEmail, previousCode);
