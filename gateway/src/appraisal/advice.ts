@@ -35,12 +35,12 @@ export const adviceRules: readonly AdviceRule[] = [
  * The first step of each factor has the years of the factor, in whole years. These years add up to the difference of the two ages as shown. If
  * one of these ages is beyond the scale, no step has years.
  */
-export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): AdviceLine[] {
+export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults): AdviceLine[] {
   const applicable = adviceRules.filter(({ condition }) => condition.holds(facts));
   const gainsOfRules = gains.filter(
     ({ factor, years }) => years > 0 && applicable.some(rule => rule.factor === factor),
   );
-  const areAgesOnScale = about.riskAgeBound === null && about.targetAgeBound === null;
+  const areAgesOnScale = details.riskAgeBound === null && details.targetAgeBound === null;
   const wholeYears = roundedTogether(
     gainsOfRules.map(({ years }) => years),
     // Without ages there are no gains, so the fallback 0 is never shown.
@@ -65,7 +65,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
     yearsByFactor.delete(rule.factor);
     return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
-  const tenYearStep = tenYearStepOf(about.tenYears, facts);
+  const tenYearStep = tenYearStepOf(details.tenYears, facts);
   const countForToday = rules.filter(({ healthWorkerVisit }) => healthWorkerVisit === 'today').length;
   return tenYearStep === null ? lines : lines.toSpliced(countForToday, 0, tenYearStep);
 }

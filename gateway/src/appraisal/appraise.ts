@@ -10,8 +10,8 @@ import { findingsFor } from './findings.ts';
 import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
 import { modelResultsOf } from './model-results.ts';
 import { pregnancyOf } from './pregnancy.ts';
-import { reasonsAgainst } from './reasons.ts';
-import { heartAge, type Share, shownAge } from './risk-model.ts';
+import { reasonsWithoutRiskAge } from './reasons.ts';
+import { type FactorYears, heartAge, shownAge } from './risk-model.ts';
 import { whatIfOfferOf } from './what-if-offer.ts';
 
 const model = framinghamOffice;
@@ -52,7 +52,7 @@ function rangeOf(otherInputs: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: b
 
 const noResults = {
   ages: { riskAge: null, targetAge: null },
-  about: {
+  details: {
     riskAgeBound: null,
     targetAgeBound: null,
     yearsOlder: null,
@@ -72,7 +72,7 @@ export interface Appraisal {
   readonly riskAge: number | null;
   readonly targetAge: number | null;
   /** Unrounded years by factor. Their sum is the unrounded risk age minus the unrounded target age. */
-  readonly gains: readonly Share[];
+  readonly gains: readonly FactorYears[];
   /** Everything else in the report. The comparison with the report before is added when the report is read. */
   readonly details: ReportDetails & { readonly sinceLast: null };
 }
@@ -84,7 +84,7 @@ export function appraise(submitted: Answers): Appraisal {
   const facts = readFacts(submitted);
   const { measurements } = facts;
   const { age, bmi, systolic } = measurements;
-  const reasons = reasonsAgainst(facts);
+  const reasons = reasonsWithoutRiskAge(facts);
   const otherInputs = inputsWithoutPressure(measurements);
   const { band, value: sbp } = systolicOf(measurements);
   const results =
@@ -104,7 +104,7 @@ export function appraise(submitted: Answers): Appraisal {
     gains: results.gains,
     details: {
       model: aboutModel,
-      ...results.about,
+      ...results.details,
       range: hasRange ? rangeOf(otherInputs, band, systolic.kind === 'estimated') : null,
       contributions,
       reasons,

@@ -5,7 +5,7 @@ import type { FactorName } from './factors.ts';
 import { type Facts, numberOf } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { cigarettesText } from './quantities.ts';
-import type { Share } from './risk-model.ts';
+import type { FactorYears } from './risk-model.ts';
 
 const medicineTexts = { yes: 'you take it', no: 'none', unsure: 'not known' } as const;
 
@@ -63,8 +63,8 @@ const tenths = (years: number) => Math.round(years * 10);
  * that their sum stays the same. @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
  */
 export function contributionsOf(
-  shares: readonly Share[],
-  gains: readonly Share[],
+  shares: readonly FactorYears[],
+  gains: readonly FactorYears[],
   facts: Facts,
 ): Contribution[] {
   const sum = shares.reduce((total, share) => total + share.years, 0);

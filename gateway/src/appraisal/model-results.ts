@@ -2,8 +2,8 @@ import type { ReportDetails } from '@choose-life/contracts/domain/report/generat
 import type { Facts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import {
+  type FactorYears,
   heartAge,
-  type Share,
   sharesOfGain,
   sharesOfRisk,
   shownAge,
@@ -13,16 +13,16 @@ import {
 } from './risk-model.ts';
 import { tenYearWordsOf } from './ten-years.ts';
 
-/** The results of the model for a person. */
+/** The numbers that the model computes from a profile, and the texts on the ten-year risk. */
 export interface ModelResults {
   /** The unrounded years that each factor adds to the risk age. */
-  readonly shares: readonly Share[];
+  readonly shares: readonly FactorYears[];
   /** The unrounded years that a change of each factor takes off the risk age. */
-  readonly gains: readonly Share[];
-  /** The ages as they are shown, in whole years; null without a risk age. */
+  readonly gains: readonly FactorYears[];
+  /** The ages as they are shown, in whole years; null if the report has no risk age (`noResults` in `appraise.ts`). */
   readonly ages: Readonly<Record<'riskAge' | 'targetAge', number | null>>;
   /** The members of a report that describe these ages. */
-  readonly about: Pick<
+  readonly details: Pick<
     ReportDetails,
     'riskAgeBound' | 'targetAgeBound' | 'yearsOlder' | 'treatedTarget' | 'treatmentHelps' | 'tenYears'
   >;
@@ -45,9 +45,10 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   };
   return {
     ages: { riskAge: shownRiskAge.years, targetAge: shownTargetAge.years },
-    about: {
+    details: {
       riskAgeBound: shownRiskAge.bound,
       targetAgeBound: shownTargetAge.bound,
+      // Rounded to two decimals. Clients only compare it with 0.
       yearsOlder: Math.round((riskYears - profile.age) * 100) / 100,
       ...treatmentOf(profile, targetYears),
       tenYears: { ...tenYears, ...tenYearWordsOf(tenYears, profile, shownRiskAge, facts) },
@@ -73,8 +74,8 @@ function treatmentOf(
   const isVisiblyLower =
     withTreatment.years < withoutTreatment.years ||
     (withoutTreatment.bound === 'above' && withTreatment.bound === null);
-  const isLower = isVisiblyLower && targetYears - years >= minTreatmentGainYears;
-  return { treatedTarget: isLower ? withTreatment : null, treatmentHelps: !isLower };
+  const isShown = isVisiblyLower && targetYears - years >= minTreatmentGainYears;
+  return { treatedTarget: isShown ? withTreatment : null, treatmentHelps: !isShown };
 }
 
 /** The reference person of the model: the same age and sex, with healthy values. */

@@ -7,10 +7,10 @@ export interface Bounds {
 }
 
 /**
- * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. Guards,
- * targets and bands are our choice, from published limits (CDC, AHA/ACC 2025). A healthier life lowers a higher pressure by more: 5 mmHg
- * under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures are systolic, in mmHg; body mass indexes in kg/m2; sugar in
- * mg/dL.
+ * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. The
+ * accepted ranges (`guards`), targets and bands are our choice, from published limits (CDC, AHA/ACC 2025). A healthier life lowers a higher
+ * pressure by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures (`sbp`) are systolic, in mmHg; body
+ * mass indexes in kg/m2; sugar in mg/dL.
  *
  * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier
  * life.
@@ -18,7 +18,8 @@ export interface Bounds {
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
   version: '5',
-  // By sex: the published regression weights (natural logarithms), the mean and the 10-year baseline survival.
+  // By sex: the published regression weights (`ln` is the natural logarithm), the mean of the weighted sum (`mean`), and the 10-year survival
+  // at that mean (`s0`).
   coefficients: {
     male: {
       lnAge: 3.11296,
@@ -43,6 +44,7 @@ export const framinghamOffice = {
   },
   // The healthy person of the comparison: untreated, not smoking, without diabetes.
   reference: { sbp: 125, bmi: 22.5 },
+  // The ranges that the model accepts, and the range of the risk age (`heartAge`).
   guards: {
     // The ages of the Framingham study.
     age: { min: 30, max: 74 },
@@ -56,14 +58,14 @@ export const framinghamOffice = {
     // The healthy range of the body mass index (CDC).
     bmiMax: 24.9,
     bmiMin: 18.5,
-    // Factors that give the target from the weight and the pressure. A tenth of the weight is what a year of effort can reach. A thirteenth of
-    // the pressure is 10 mmHg at 130, from the trials of diets that are cited above.
+    // The body mass index and the pressure are multiplied by these factors. A year of effort can lower the weight by a tenth. A thirteenth of
+    // the pressure is 10 mmHg at 130, as in the diet trial that is cited above.
     bmiLivingFactor: 0.9,
     sbpLivingFactor: 12 / 13,
-    // No target of the pressure is below its floor. 120 is the limit of a healthy pressure (AHA/ACC 2025).
+    // The lowest target of the pressure without medicine. 120 is the limit of a healthy pressure (AHA/ACC 2025).
     sbpFloorUntreated: 120,
-    // The goal of treatment (AHA/ACC 2025). It also applies to untreated people who are underweight, at least `gentlePressureAge` years old, or
-    // have a diastolic pressure under `lowDiastolic`.
+    // The lowest target with medicine: the goal of treatment (AHA/ACC 2025). It also applies to untreated people who are underweight, at least
+    // `gentlePressureAge` years old, or have a diastolic pressure under `lowDiastolic`.
     sbpFloorTreated: 130,
     // From this age on the pressure is not lowered below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice.
     gentlePressureAge: 75,
@@ -94,7 +96,7 @@ export const framinghamOffice = {
 
 /** All constants from which a risk age is computed. A change of one of them is a new version of the model. */
 export type RiskModel = typeof framinghamOffice;
-/** As registered at birth: the model has one set of coefficients for each. */
+/** The sex registered at birth. The model has one set of coefficients for each sex. */
 export type Sex = keyof RiskModel['coefficients'];
 /** The published coefficients for one sex. */
 export type Coefficients = RiskModel['coefficients'][Sex];

@@ -2,16 +2,16 @@ import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { any, chose, describedAs, not, urgent, within } from './condition.ts';
 import { bmi } from './quantities.ts';
 
-/** Holds for a blood pressure that needs action now or today. */
+/** A blood pressure that requires action now or today. */
 export const pressureToActOn = urgent(
   ...urgentRows
     .filter(({ topic, urgency }) => topic === 'blood-pressure' && (urgency === 'now' || urgency === 'today'))
     .map(({ id }) => id),
 );
 
-/** Holds if the person must rest or see a doctor first. The report then does not advise more exercise. */
+/** The person must rest or see a doctor first. The report then does not advise more exercise. */
 export const mustRest = describedAs(
-  'the body asks for rest: a fever, short of breath, or a weight, heart rate, blood pressure or sugar that is to act on now, today or (very low weight, fast heart) within a week',
+  'a reason to rest: a fever, shortness of breath, or a weight, heart rate, blood pressure or blood sugar that requires action now or today (a very low weight or a fast heart rate: also within a week)',
   any(
     pressureToActOn,
     urgent(
@@ -32,11 +32,11 @@ export const mustRest = describedAs(
   ),
 );
 
-/** Holds below the healthy range of the body mass index (CDC: 18.5). */
+/** A weight below the healthy range of the body mass index (CDC: 18.5). */
 export const underweight = within(bmi, null, 18.5);
 
-/** Holds if the report may advise more exercise, and the dashboard may show a goal of steps. */
+/** The report may advise more exercise, and the dashboard may show a step goal. */
 export const mayMove = describedAs(
-  'the body does not ask for rest, and the weight is not below the healthy range',
+  'no reason to rest, and the weight is not below the healthy range',
   not(any(mustRest, underweight)),
 );

@@ -4,10 +4,10 @@ import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/u
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Facts } from './facts.ts';
 
-/** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013), and is not already urgent for everybody. */
-const sugarOfPregnancy = { from: 92, below: 200 } as const;
+/** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013). From 200 on a sugar is urgent for everybody. */
+const gestationalSugar = { from: 92, below: 200 } as const;
 
-/** The number of steps that a report shows first, before `more`. */
+/** The number of steps that a report shows before the reader opens the others. */
 const firstStepCount = 2;
 
 /**
@@ -25,7 +25,7 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
     highPressure: hasPressureNotice && !isLow,
     lowPressure: isLow,
     fever: facts.answers.chh_fever === 'yes',
-    sugar: glucose !== null && glucose >= sugarOfPregnancy.from && glucose < sugarOfPregnancy.below,
+    sugar: glucose !== null && glucose >= gestationalSugar.from && glucose < gestationalSugar.below,
     muchAlcohol: facts.urgent.has('drinks-high'),
   };
   const isWeightLossShownFirst = advice.slice(0, firstStepCount).some(({ id }) => id === 'healthy-weight');

@@ -2,18 +2,25 @@ import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/u
 import type { Quantity } from './condition.ts';
 import { type Facts, type Measurements, numberOf } from './facts.ts';
 
+/** The measurements that are a number or null. */
 type NumericMeasurement = {
   [Name in keyof Measurements]: Measurements[Name] extends number | null ? Name : never;
 }[keyof Measurements];
 
-function measuredQuantity(name: string, member: NumericMeasurement, ...keys: readonly string[]): Quantity {
-  return { name, keys, read: ({ measurements }: Facts) => measurements[member] };
+/** @param keys the answers from which the measurement is computed */
+function measuredQuantity(
+  name: string,
+  measurement: NumericMeasurement,
+  ...keys: readonly string[]
+): Quantity {
+  return { name, keys, read: ({ measurements }: Facts) => measurements[measurement] };
 }
 
 function answeredQuantity(name: string, key: string): Quantity {
   return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
 }
 
+/** `app_units` decides whether the metric or the US answers are read. */
 const sizeKeys: readonly string[] = ['app_units', ...heightAndWeightQuestions];
 
 /** The age in completed years. */

@@ -8,13 +8,14 @@ import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { appraise } from './appraise.ts';
 import type { ReasonId } from './reasons.ts';
 
-describe('reasons for no number', () => {
+describe('the reasons for a missing risk age', () => {
   it.each<[ReasonId, Answers]>([
     ['age-missing', without(smokingMan, 'age_in_years')],
     ['age-below-30', { ...smokingMan, age_in_years: 29 }],
     ['age-above-74', { ...smokingMan, age_in_years: 75 }],
     ['sex-missing', without(smokingMan, 'sex')],
     ['height-or-weight-missing', without(smokingMan, 'weight_kg')],
+    // With US units the metric height and weight are not read.
     ['height-or-weight-missing', { ...smokingMan, app_units: 'us_customary' }],
     ['smoking-missing', without(smokingMan, 'smoking')],
     // Body mass indexes of 14.7 and 54.9; the model accepts 15 to 50.
@@ -61,7 +62,7 @@ describe('reasons for no number', () => {
     );
   });
 
-  it('are empty only with an age of 30 to 74, a risk age of 30 to 80 and a target age that is not above it', () => {
+  it('are empty only if the age is 30 to 74, the risk age 30 to 80, and the target age no higher than the risk age', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { currentAge, riskAge, targetAge } = appraise(answers);
@@ -78,9 +79,11 @@ describe('reasons for no number', () => {
 
   it('name a missing answer if and only if the review page asks for one', () => {
     const questionnaire = buildQuestionnaire('');
+    // Reasons for an answer that exists, so the review page does not ask for it.
     const outsideTheModel = ['bmi-outside', 'blood-pressure-outside'];
     fc.assert(
       fc.property(anyAnswers, fc.integer({ min: 30, max: 74 }), fc.boolean(), (otherAnswers, age, hasAge) => {
+        // An age outside 30 to 74 would hide all other reasons.
         const answers = { ...otherAnswers, age_in_years: hasAge ? age : null };
         const reasons = idsOf(appraise(answers).details.reasons).filter(id => !outsideTheModel.includes(id));
         const missing = missingAnswers(questionnaire, answers).map(({ need }) => need);

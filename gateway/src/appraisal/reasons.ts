@@ -11,22 +11,22 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
   /** The questions to answer. Default: the questions that the condition reads. */
   readonly questions?: readonly string[];
-  /** Whether the report names no other reason: a person cannot change their age. */
-  readonly isFinal?: boolean;
+  /** If true, the report names only this reason, since the person cannot remove it: an age. */
+  readonly isOnlyReason?: boolean;
 }
 
 const { age, bmi, sbp } = framinghamOffice.guards;
 const isOutside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
-/** The text for a person whose age is outside the model, although no answer is missing. */
+/** The text for a person whose age the model does not accept. */
 const ageRangeText = `The risk age is made for ${age.min} to ${age.max}.`;
 
-/** Makes a condition on the measurements of a person. */
+/** A condition that tests only measurements. @param keys the answers from which these are computed */
 const measurementCondition = (
   description: string,
   keys: readonly string[],
-  holds: (measurements: Measurements) => boolean,
-) => when(description, keys, ({ measurements }) => holds(measurements));
+  test: (measurements: Measurements) => boolean,
+) => when(description, keys, ({ measurements }) => test(measurements));
 
 const reasons = {
   'age-below-30': {
@@ -34,14 +34,14 @@ const reasons = {
     text: ageRangeText,
     nextStep: 'Use the rest of your report now: this is the best time to build good habits.',
     questions: [],
-    isFinal: true,
+    isOnlyReason: true,
   },
   'age-above-74': {
     condition: measurementCondition('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
     text: ageRangeText,
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
-    isFinal: true,
+    isOnlyReason: true,
   },
   'age-missing': {
     condition: measurementCondition('no age', neededAnswers.age, m => m.age === null),
@@ -105,7 +105,7 @@ export type ReasonId = keyof typeof reasons | 'answer-to-check';
 
 type ReasonRow = Reason & Pick<ReasonLine, 'id' | 'questions'>;
 
-/** The reasons in the order of the report, without 'answer-to-check', whose text depends on the answer. */
+/** The reasons in the order of the report. 'answer-to-check' is not among them, since its text depends on the answer. */
 export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).map(([id, row]) => {
   return { id, questions: row.condition.keys, ...row };
 });
@@ -118,10 +118,10 @@ const replacedReasons: Readonly<Record<string, ReasonId>> = {
 };
 
 /** The reasons why there is no risk age; empty if there is one. */
-export function reasonsAgainst(facts: Facts): ReasonLine[] {
+export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   const rows = reasonRows.filter(({ condition }) => condition.holds(facts));
-  const finalRows = rows.filter(({ isFinal }) => isFinal);
-  if (finalRows.length > 0) return finalRows.map(lineOf);
+  const onlyReason = rows.find(({ isOnlyReason }) => isOnlyReason);
+  if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
   // An answer to check is a reason only if the model needs it. A pressure to check is no reason if the person also chose a band.
   const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? 'answer-to-check'));
@@ -133,6 +133,7 @@ export function reasonsAgainst(facts: Facts): ReasonLine[] {
 }
 
 function checkReason(key: string, facts: Facts): ReasonLine {
+  // For a blood pressure the text has both numbers, such as '1380/88'.
   const typedText = key === 'high_number' ? answerTextOf(questionOf(key), facts) : typedTextOf(key, facts);
   return {
     id: 'answer-to-check',

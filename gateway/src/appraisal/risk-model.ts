@@ -59,14 +59,14 @@ export function targetProfile(profile: Profile): Profile {
 }
 
 /**
- * The lowest target of the body mass index, in kg/m2: 24.9, from 70 years on 30, since mortality of old people is lowest at 24 to 31
- * (Winter 2014).
+ * The lowest target of the body mass index, in kg/m2: 24.9, and 30 from 70 years on. Old people have the lowest mortality at 24 to 31 (Winter
+ * 2014).
  */
 export function bmiFloorOf(age: number): number {
   return age >= targets.gentleWeightAge ? targets.bmiMaxOld : targets.bmiMax;
 }
 
-/** The body mass index after a healthier life: a tenth lower, down to the floor. A value below the floor does not change. */
+/** The body mass index after a healthier life: a tenth lower, but not below the floor. A value below the floor does not change. */
 function targetBmi({ age, bmi }: Profile): number {
   return Math.min(bmi, Math.max(bmiFloorOf(age), bmi * targets.bmiLivingFactor));
 }
@@ -75,9 +75,9 @@ function targetBmi({ age, bmi }: Profile): number {
 export type SystolicTargetInputs = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
 
 /**
- * The systolic pressure after a healthier life: one part in thirteen lower, down to 120 mmHg. The floor is 130 on medicine, for old or
- * underweight people, and with a low diastolic pressure, since no step asks these people for less. With this rule one mmHg more never lowers
- * the years that can be won, and medicine never lowers a target.
+ * The systolic pressure after a healthier life: a thirteenth lower, but not below 120 mmHg. The floor is 130 on medicine, for old or
+ * underweight people, and with a low diastolic pressure, since the report does not advise them a lower pressure. With this rule a pressure
+ * that is 1 mmHg higher never has a smaller gain, and medicine never lowers a target.
  */
 export function targetSystolic({ age, bmi, lowDiastolic, sbp, treated }: SystolicTargetInputs): number {
   const isFrail = age >= targets.gentlePressureAge || bmi < targets.bmiMin;
@@ -94,7 +94,7 @@ export function treatedTargetProfile(profile: Profile): Profile | null {
 }
 
 /** The unrounded years that one factor adds to the heart age; negative if it lowers the age. */
-export interface Share {
+export interface FactorYears {
   readonly factor: FactorName;
   readonly label: string;
   readonly years: number;
@@ -113,7 +113,7 @@ function splitYears(
   sex: Sex,
   ages: { readonly from: number; readonly to: number },
   logHazard: (factor: Factor) => number,
-): Share[] {
+): FactorYears[] {
   const weight = logarithmicMean(ages.to, ages.from) / framinghamOffice.coefficients[sex].lnAge;
   return factors.map(factor => ({
     factor: factor.name,
@@ -124,7 +124,7 @@ function splitYears(
 }
 
 /** Splits heart age minus age over the factors. The sum of the parts is the difference, in any order of the factors. */
-export function sharesOfRisk(profile: Profile): Share[] {
+export function sharesOfRisk(profile: Profile): FactorYears[] {
   return splitYears(profile.sex, { from: profile.age, to: heartAge(profile) }, factor =>
     factor.logHazard(profile, framinghamOffice),
   );
@@ -134,7 +134,7 @@ export function sharesOfRisk(profile: Profile): Share[] {
  * Splits the difference between the heart ages of a person and the target over the factors. A lower pressure also lowers the part of the
  * medicine; these years count for the pressure.
  */
-export function sharesOfGain(profile: Profile, target: Profile): Share[] {
+export function sharesOfGain(profile: Profile, target: Profile): FactorYears[] {
   const logHazard = (factor: Factor) =>
     factor.logHazard(profile, framinghamOffice) - factor.logHazard(target, framinghamOffice);
   const parts = splitYears(profile.sex, { from: heartAge(target), to: heartAge(profile) }, logHazard);

@@ -18,7 +18,7 @@ function modelError(what: string): OperatorError {
   return new OperatorError(`Health model: ${what}.`);
 }
 
-/** Where the expected value of a reference case comes from. */
+/** The source of an expected value: a publication, the output of another program, or the definition of the heart age. */
 type ProofKind = 'publication' | 'program' | 'definition';
 
 type BooleanInput = 'treated' | 'lowDiastolic' | 'smoker' | 'diabetes';
@@ -26,7 +26,7 @@ type BooleanInput = 'treated' | 'lowDiastolic' | 'smoker' | 'diabetes';
 interface ReferenceCase {
   readonly id: string;
   readonly kind: ProofKind;
-  /** Missing booleans are false. */
+  /** A person, whose missing booleans are false; or the sex of the coefficients whose hazard ratios are expected. */
   readonly inputs:
     | (Omit<Profile, BooleanInput> & Partial<Pick<Profile, BooleanInput>>)
     | { readonly sex: Sex; readonly hazardRatios: true };
@@ -41,16 +41,16 @@ interface ReferenceCase {
 // TypeScript infers another type for each case of the JSON file. All of them have this shape.
 const cases = referenceCases.cases as readonly ReferenceCase[];
 
-function comparedPairs(
+function expectedAndComputed(
   { inputs, expect }: ReferenceCase,
   model: RiskModel,
 ): [expected: number, computed: number][] {
   if ('hazardRatios' in inputs) {
-    const betas = model.coefficients[inputs.sex];
+    const coefficients = model.coefficients[inputs.sex];
     return Object.entries(expect.hazardRatios ?? {}).map(([name, ratio]) => [
       ratio,
       // `Object.entries` loses the type of the keys.
-      Math.exp(betas[name as keyof Coefficients]),
+      Math.exp(coefficients[name as keyof Coefficients]),
     ]);
   }
   const profile = { treated: false, lowDiastolic: false, smoker: false, diabetes: false, ...inputs };
@@ -96,7 +96,7 @@ export function checkModel(model: RiskModel = framinghamOffice, proven: unknown 
   const kinds: Record<ProofKind, number> = { publication: 0, program: 0, definition: 0 };
   for (const reference of cases) {
     const { id, kind, tolerance } = reference;
-    const pairs = comparedPairs(reference, model);
+    const pairs = expectedAndComputed(reference, model);
     if (pairs.length === 0) throw modelError(`reference case ${id} has no expected value`);
     for (const [expected, computed] of pairs) {
       // Not `>`: a NaN must fail too.

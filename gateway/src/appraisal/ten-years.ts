@@ -29,13 +29,11 @@ export const riskBands = [
  * treated. A third more is our choice (docs/report.md).
  */
 const minTimesHealthyRisk = 4 / 3;
-/**
- * Below this age, in years, a small risk gets the note for young people. This age, and the next two values, are our choice (docs/report.md).
- */
+/** Below this age, in years, a low risk gets the note for young people. Our choice (docs/report.md). */
 const youngBelowAge = 45;
-/** From this age on, in years, most of the risk comes from the age. */
+/** From this age on, in years, most of the risk comes from the age. Our choice (docs/report.md). */
 const oldFromAge = 60;
-/** If the risk age is this many years above the age, the word 'low' would mislead. */
+/** If the risk age is this many years above the age, the word 'low' would mislead. Our choice (docs/report.md). */
 const misleadingGapYears = 5;
 
 /** The sentences on the ten-year risk. @see tenYearWordsOf */
@@ -54,8 +52,8 @@ export const tenYearStepTexts = {
   risk: (band: string) => `Your risk of a heart attack or stroke in 10 years is ${band}.`,
   ask: (medicine: string) => `Ask about ${medicine}.`,
   /** Two short sentences, since one with the whole action is too hard to read. */
-  visit: (about: string, when: string) =>
-    `See a health worker about your ${about} ${when}. At that visit, bring this up too.`,
+  visit: (subject: string, when: string) =>
+    `See a health worker about your ${subject} ${when}. At that visit, bring this up too.`,
 } as const;
 
 /** The medicine that a person should ask about. With a low pressure it is not the medicine against a high one. */
@@ -64,7 +62,7 @@ export const medicines = {
   lowPressure: 'medicine for cholesterol',
 } as const;
 
-/** Holds for a low pressure: the bands 'Lower than most' (under 100) and 'Low second number' (up to 139), and the urgent situations. */
+/** A low pressure: the bands 'Lower than most' (under 100) and 'Low second number' (up to 139), and the urgent situations. */
 const shouldNotLowerPressure = any(
   lowPressure,
   when(
@@ -92,12 +90,12 @@ const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
 /**
  * The first visit that a notice recommends. It skips emergencies, and notices that are based on an unconfirmed number. Null if there is none.
  */
-function visitOf({ notices }: Facts): { readonly about: string; readonly when: string } | null {
+function visitOf({ notices }: Facts): { readonly subject: string; readonly when: string } | null {
   // The notices are ordered by time, the nearest first.
   for (const { isDoubtful, topic, urgency } of notices) {
-    const about = visitTopics[topic];
-    if (about !== undefined && !isDoubtful && urgency !== 'now') {
-      return { about, when: urgencyWords[urgency].toLowerCase() };
+    const subject = visitTopics[topic];
+    if (subject !== undefined && !isDoubtful && urgency !== 'now') {
+      return { subject, when: urgencyWords[urgency].toLowerCase() };
     }
   }
   return null;
@@ -152,11 +150,13 @@ export function tenYearWordsOf(
   facts: Facts,
 ): Pick<TenYearRisk, 'band' | 'note' | 'action'> {
   const wholePercent = Math.round(now);
+  // The last band starts at 0, so the fallback is never used.
   const { band } = riskBands.find(({ from }) => wholePercent >= from) ?? riskBands[2];
   if (band === 'low') {
     const isCalledLow = !mustNotBeCalledLow.holds(facts) && riskAge.years - age < misleadingGapYears;
-    const isYoungAtRisk = !isCalledLow && age < youngBelowAge && now > healthyPeer;
-    return { band: isCalledLow ? band : null, note: isYoungAtRisk ? tenYearTexts.young : null, action: null };
+    if (isCalledLow) return { band, note: null, action: null };
+    const isYoungAtRisk = age < youngBelowAge && now > healthyPeer;
+    return { band: null, note: isYoungAtRisk ? tenYearTexts.young : null, action: null };
   }
   if (now < minTimesHealthyRisk * healthyPeer && !canBeTreated.holds(facts)) {
     return { band, note: age >= oldFromAge ? tenYearTexts.old : null, action: null };
@@ -172,7 +172,7 @@ export function tenYearStepOf(risk: TenYearRisk | null, facts: Facts): AdviceLin
   const visit = visitOf(facts);
   // A risk with an action is raised or high, so its band is not null.
   const sentences = [texts.risk(risk.band ?? '')];
-  if (visit !== null) sentences.push(texts.visit(visit.about, visit.when));
+  if (visit !== null) sentences.push(texts.visit(visit.subject, visit.when));
   sentences.push(texts.ask(medicineFor(facts)));
   return {
     id: tenYearStepId,

@@ -34,12 +34,13 @@ describe('what-if', () => {
         fc.integer({ min: 90, max: 200 }),
         (weight_kg, high_number) => {
           const answers = { ...smokingMan, weight_kg, high_number, low_number: null };
-          const floor = weight_kg / 1.75 ** 2 < 18.5 ? 130 : 120;
+          const isUnderweight = weight_kg / 1.75 ** 2 < 18.5;
+          const lowestSystolic = isUnderweight ? 130 : 120;
           const atTargets = whatIf(answers, {
             notSmoking: true,
             // The rules of the targets in `framinghamOffice`, for a height of 1.75 m.
             weight: Math.min(weight_kg, Math.max(24.9 * 1.75 ** 2, 0.9 * weight_kg)),
-            systolic: Math.min(high_number, Math.max(floor, (high_number * 12) / 13)),
+            systolic: Math.min(high_number, Math.max(lowestSystolic, (high_number * 12) / 13)),
           });
           expect(atTargets.riskAge).toBe(appraise(answers).targetAge);
         },
@@ -50,7 +51,7 @@ describe('what-if', () => {
   it('offers smoking, weight and pressure, down to the target values', () => {
     expect(appraise(smokingMan).details.whatIf).toEqual({
       smoking: true,
-      // Down to a body mass index of 24.9, and to the pressure of the target.
+      // 77 kg is a body mass index just over 24.9, and 128 mmHg is the target pressure.
       weight: { now: 90, min: 77, max: 90, unit: 'kg' },
       systolic: { now: 138, min: 128, max: 138, unit: 'mmHg' },
     });
@@ -75,9 +76,13 @@ describe('what-if', () => {
     expect(appraise({ ...smokingMan, weight_kg: 76 }).details.whatIf?.weight).toBeNull();
   });
 
-  it('offers nothing if nothing can be lowered, or without a risk age', () => {
+  it('offers nothing if nothing can be lowered', () => {
     const thin = { ...woman, weight_kg: 48, high_number: 118, low_number: 76 };
     expect(appraise(thin).details.whatIf).toBeNull();
+  });
+
+  it('offers nothing without a risk age', () => {
+    // Her blood pressure is unknown.
     expect(appraise(woman).details.whatIf).toBeNull();
   });
 });
@@ -94,21 +99,18 @@ describe('blood pressure that was not measured', () => {
     ['below_120', 115, 90, 119],
     ['from_120_to_139', 130, 120, 139],
     ['from_140', 150, 140, 200],
-  ])(
-    'in the band %s counts as %i mmHg, is listed as an assumption and has a range',
-    (band, middle, low, high) => {
-      const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
-      const appraisalAt = (high_number: number) => appraise({ ...unmeasured, high_number });
-      expect(riskAge).toBe(appraisalAt(middle).riskAge);
-      expect(details.range?.low.years).toBe(appraisalAt(low).riskAge);
-      expect(details.range?.high.years).toBe(appraisalAt(high).riskAge);
-      expect(details.range?.dependsOn).toContain(`(${low} to ${high})`);
-      expect(idsOf(details.assumptions)).toContain('blood-pressure-estimated');
-      expect(idsOf(details.advice)).toContain('measure-blood-pressure');
-    },
-  );
+  ])('in the band %s counts as %i mmHg, and gives a range and an assumption', (band, middle, low, high) => {
+    const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
+    const appraisalAt = (high_number: number) => appraise({ ...unmeasured, high_number });
+    expect(riskAge).toBe(appraisalAt(middle).riskAge);
+    expect(details.range?.low.years).toBe(appraisalAt(low).riskAge);
+    expect(details.range?.high.years).toBe(appraisalAt(high).riskAge);
+    expect(details.range?.dependsOn).toContain(`(${low} to ${high})`);
+    expect(idsOf(details.assumptions)).toContain('blood-pressure-estimated');
+    expect(idsOf(details.advice)).toContain('measure-blood-pressure');
+  });
 
-  it('gives a range over all accepted pressures and no risk age if it is unknown', () => {
+  it('gives no risk age, and a range over all accepted pressures, if no band is known', () => {
     const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: 'dont_know' });
     expect(riskAge).toBeNull();
     expect(details.range).toEqual({
@@ -120,18 +122,22 @@ describe('blood pressure that was not measured', () => {
   });
 
   it('has no sentence on a range if both ends are equal', () => {
-    const old = { ...unmeasured, age_in_years: 74, blood_glucose: 200 };
-    expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).not.toContain('somewhere from');
-    expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).toContain('80 or over');
+    // A smoker of this age with diabetes is over 80 at both ends of the band.
+    const smoker = { ...unmeasured, age_in_years: 74, blood_glucose: 200 };
+    const sentences = sentencesOf({ ...smoker, blood_pressure_estimated: 'from_140' });
+    expect(sentences).not.toContain('somewhere from');
+    expect(sentences).toContain('80 or over');
   });
 
-  it('gives no range if another answer is missing or to be checked', () => {
-    expect(appraise(without(unmeasured, 'smoking')).details.range).toBeNull();
-    expect(appraise({ ...unmeasured, age_in_years: 20 }).details.range).toBeNull();
-    expect(appraise({ ...unmeasured, weight_kg: 4 }).details.range).toBeNull();
+  it.each([
+    ['is missing', without(unmeasured, 'smoking')],
+    ['is outside the model', { ...unmeasured, age_in_years: 20 }],
+    ['must be checked', { ...unmeasured, weight_kg: 4 }],
+  ])('gives no range if another answer %s', (_problem, answers) => {
+    expect(appraise(answers).details.range).toBeNull();
   });
 
-  it('gives a range if only the pressure is to be checked', () => {
+  it('gives a range if only the pressure must be checked', () => {
     expect(appraise({ ...smokingMan, high_number: 1380 }).details.range).toMatchObject({
       low: { years: 50 },
     });
