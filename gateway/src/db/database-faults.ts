@@ -12,25 +12,44 @@ export type DatabaseFault =
   | 'disk-full'
   | 'schema';
 
-/** SQLSTATE `read_only_sql_transaction`: a write to a standby, or to a server that is set to read-only. */
-const readOnlyState = '25006';
+/** SQLite's primary result codes, such as SQLITE_BUSY. */
+export const sqliteCodes = {
+  error: 1,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const;
+
+/** The SQLSTATEs that Postgres's documentation calls read_only_sql_transaction, disk_full and so on. */
+const sqlStates = {
+  /** A write to a standby, or to a server that is set to read-only. */
+  readOnly: '25006',
+  deadlock: '40P01',
+  undefinedTable: '42P01',
+  diskFull: '53100',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
+} as const;
 
 /** The fault by error code. A number is a result code of SQLite, a text is the code of a `DatabaseUnavailable` or a SQLSTATE of Postgres. */
 const faults: Readonly<Record<string | number, DatabaseFault>> = {
-  // SQLITE_ERROR, BUSY, LOCKED, READONLY, CORRUPT, FULL and NOTADB. SQLITE_ERROR reports, among other things, a missing table.
-  1: 'schema',
-  5: 'database-locked',
-  6: 'database-locked',
-  8: 'database-read-only',
-  11: 'database-damaged',
-  13: 'disk-full',
-  26: 'database-damaged',
+  // SQLITE_ERROR reports, among other errors, a missing table.
+  [sqliteCodes.error]: 'schema',
+  [sqliteCodes.busy]: 'database-locked',
+  [sqliteCodes.locked]: 'database-locked',
+  [sqliteCodes.readOnly]: 'database-read-only',
+  [sqliteCodes.corrupt]: 'database-damaged',
+  [sqliteCodes.full]: 'disk-full',
+  [sqliteCodes.notADatabase]: 'database-damaged',
   SQLITE_BUSY: 'database-locked',
-  [readOnlyState]: 'database-read-only',
-  // disk_full, lock_not_available and undefined_table.
-  '53100': 'disk-full',
-  '55P03': 'database-locked',
-  '42P01': 'schema',
+  [sqlStates.readOnly]: 'database-read-only',
+  [sqlStates.diskFull]: 'disk-full',
+  [sqlStates.lockNotAvailable]: 'database-locked',
+  [sqlStates.undefinedTable]: 'schema',
 };
 
 /** The primary result code of an error of SQLite's driver; undefined for any other error. */
@@ -61,7 +80,7 @@ export class DatabaseUnavailable extends Busy {
   }
 }
 
-/** Node's codes for a server that cannot be reached. Host names may also be unknown for a while. */
+/** Node's codes for a server that cannot be reached. ENOENT is a missing Unix socket; a host name may be unknown for a while. */
 const networkCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -81,7 +100,7 @@ const networkCodes = new Set([
  * The SQLSTATEs of a lost connection, a server that stops or starts, a full server, a timeout, and a deadlock (40P01), after which a retry
  * succeeds.
  */
-const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
+const unavailableStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
 /** pg's own errors have no code. The drill `connections` fails if their messages change. */
 const driverErrors: readonly (readonly [RegExp, string])[] = [
@@ -94,22 +113,22 @@ const driverErrors: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The code of an error by which Postgres is unavailable, does not respond or has no free connection; null for other errors. */
-export function lostConnectionCode(error: unknown): string | null {
+/** The code of an error that means that Postgres is unavailable, does not respond or has no free connection; null for other errors. */
+export function unavailabilityCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = errorField(error, 'code');
-  if (typeof code === 'string') return networkCodes.has(code) || serverStates.test(code) ? code : null;
+  if (typeof code === 'string') return networkCodes.has(code) || unavailableStates.test(code) ? code : null;
   return driverErrors.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
 }
 
 /** Whether Postgres refused a write because it is read-only. After a failover another server accepts the write. */
 export function isReadOnlyServer(error: unknown): boolean {
-  return errorField(error, 'code') === readOnlyState;
+  return errorField(error, 'code') === sqlStates.readOnly;
 }
 
-/** Whether the server cancelled only the statement, so that the connection can be used again. @param code of `DatabaseUnavailable` */
+/** Whether the server ended only the statement, so that the connection can be used again. @param code of `DatabaseUnavailable` */
 export function isStatementCancelled(code: string): boolean {
-  return code === '57014' || code === '40P01';
+  return code === sqlStates.queryCanceled || code === sqlStates.deadlock;
 }
 
 /** The pause between two attempts. */

@@ -7,8 +7,8 @@ import {
 } from './database-faults.ts';
 import { isTlsRefusal } from './postgres.ts';
 
-/** The messages for refusals of Postgres, by SQLSTATE. */
-const refusals: ReadonlyMap<unknown, string> = new Map([
+/** The messages by SQLSTATE of Postgres. */
+const messagesByState: ReadonlyMap<unknown, string> = new Map([
   ['28000', 'Postgres refuses the user of DATABASE_URL.'],
   ['28P01', 'Postgres refuses the user or the password of DATABASE_URL.'],
   ['3D000', 'Postgres has no database with the name in DATABASE_URL: create it.'],
@@ -16,7 +16,7 @@ const refusals: ReadonlyMap<unknown, string> = new Map([
   ['22P05', "The encoding of the database of DATABASE_URL cannot store a text: it must be 'UTF8'."],
 ]);
 
-const faults: Readonly<Partial<Record<DatabaseFault, string>>> = {
+const messagesByFault: Readonly<Partial<Record<DatabaseFault, string>>> = {
   'disk-full': 'The disk of the database is full: free space there.',
   'database-locked': 'Another process uses the database: try again once it has ended.',
 };
@@ -33,8 +33,8 @@ export function databaseProblem(error: unknown): string | null {
   const isPasswordMissing = /client password must be a/.test(String(errorField(error, 'message')));
   const code = isPasswordMissing ? '28P01' : errorField(error, 'code');
   const fault = databaseFaultOf(error);
-  const message = refusals.get(code) ?? (fault === null ? undefined : faults[fault]);
-  if (message !== undefined) return message;
+  const message = messagesByState.get(code) ?? (fault && messagesByFault[fault]);
+  if (message) return message;
   if (!(error instanceof DatabaseUnavailable)) return null;
   return `The database does not respond (${error.code}): check that it runs, and check DATABASE_URL.`;
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Rewrites a SQLite file without its unused pages, and resets the mark of `markFreedSpace`. Until it ends, it blocks its thread and all writes. */
+/** Rewrites a SQLite file without its unused pages, and resets the mark that `markFreedSpace` set. It blocks its thread and all writes. */
 export function rewriteFile(file: string): void {
   using database = new DatabaseSync(file, { timeout: 10_000 });
-  // The mark is reset last, so that a failed `vacuum` is repeated.
+  // The mark is reset last, so that the job repeats a failed `vacuum`.
   database.exec('pragma synchronous = full; pragma secure_delete = on; vacuum; pragma user_version = 0;');
   // The log still has the pages from before the rewrite.
   database.exec('pragma wal_checkpoint(truncate)');

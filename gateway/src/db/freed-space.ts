@@ -9,7 +9,7 @@ import { type DatabaseTransaction, isPostgres } from './schema.ts';
 // removes that. `vacuum` blocks all writes. So a deletion only sets a mark, and a job runs one `vacuum` for all deletions of a minute. For a
 // large file the operator runs `npm run database -- vacuum`. Postgres frees space by itself.
 
-/** Sets the mark, in the transaction of a deletion, that the file must be rewritten. It is stored in the file, so it survives a restart. */
+/** Marks the file for a rewrite, in the transaction of a deletion. The mark (`user_version`) is stored in the file, so it survives a restart. */
 export async function markFreedSpace(transaction: DatabaseTransaction): Promise<void> {
   if (!isPostgres(transaction)) await sql`pragma user_version = 1`.execute(transaction);
 }
@@ -23,8 +23,8 @@ export async function emptyWriteAheadLog({ db }: Pick<Dependencies, 'db'>): Prom
 }
 
 /**
- * Creates the job that rewrites a marked file. A worker thread does it, so that reads continue. @param maxBytes the job only logs a
- * warning, once, if the file is larger
+ * Creates the job that rewrites a marked file in a worker thread, so that reads continue. @param maxBytes a larger file would block writes for
+ * too long, so the job only logs a warning once
  */
 export function createFreedSpaceJob(
   { db, logger }: Pick<Dependencies, 'db' | 'logger'>,

@@ -36,7 +36,7 @@ export class SchemaRefused extends OperatorError {
   /** Whether a newer release has changed the schema; otherwise a step is missing. */
   readonly isNewer: boolean;
 
-  constructor(message: string, isNewer: boolean) {
+  constructor(message: string, { isNewer }: { readonly isNewer: boolean }) {
     super(message);
     this.isNewer = isNewer;
   }
@@ -85,19 +85,20 @@ export async function requireSchema(db: Database): Promise<void> {
   const names = missing.map(({ id }) => id).join(', ');
   throw new SchemaRefused(
     `The schema lacks ${names}: run npm run database -- migrate, or set AUTO_MIGRATE=1.`,
-    false,
+    { isNewer: false },
   );
 }
 
 /**
- * The steps that are not among `done`. @throws SchemaRefused if `done` has a step that this release does not know, since it would misread data
+ * The steps that are not among `done`. @throws SchemaRefused if `done` has a step of a newer release, since this release would misread the
+ * data
  */
 export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
   const unknown = done.filter(id => !steps.some(step => step.id === id));
   if (unknown.length > 0) {
     throw new SchemaRefused(
       `A newer release has changed the schema by ${unknown.join(', ')}: start that release, or restore a backup from before the change (docs/operations.md).`,
-      true,
+      { isNewer: true },
     );
   }
   return steps.filter(({ id }) => !done.includes(id));

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { errorField } from '../error-field.ts';
 import type { PoolCounts } from '../metrics/metrics.ts';
 import { ConfigurationError } from '../operator-error.ts';
-import { databaseFaultOf, sqliteCodeOf } from './database-faults.ts';
+import { databaseFaultOf, sqliteCodeOf, sqliteCodes } from './database-faults.ts';
 import {
   defaultPoolLimits,
   type PoolLimits,
@@ -57,13 +57,10 @@ function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** @throws SQLITE_NOTADB for an existing file without a byte, since every database has a header. A missing file is accepted. */
+/** Accepts a missing file, but not an empty one: every database has a header. @throws an error with SQLite's code SQLITE_NOTADB */
 export function requireNotEmpty(file: string): void {
-  if (isEmpty(file)) throw Object.assign(new Error('empty file'), { errcode: 26 });
+  if (isEmpty(file)) throw Object.assign(new Error('empty file'), { errcode: sqliteCodes.notADatabase });
 }
-
-/** SQLite's result code SQLITE_CANTOPEN. */
-const cannotOpenCode = 14;
 
 /** What the operator can do about an error of the data folder, or of SQLite's file in it; null for any other error. */
 export function dataDirFaultOf(
@@ -79,7 +76,7 @@ export function dataDirFaultOf(
   }
   const isUnwritable =
     fault === 'database-read-only' ||
-    sqliteCodeOf(error) === cannotOpenCode ||
+    sqliteCodeOf(error) === sqliteCodes.cannotOpen ||
     errorField(error, 'syscall') === 'mkdir';
   if (databaseUrl !== undefined || !isUnwritable) return null;
   return new ConfigurationError(
@@ -87,7 +84,7 @@ export function dataDirFaultOf(
   );
 }
 
-/** Opens the database without a timeout of statements: for migrations of large tables, and for commands of operators. */
+/** Opens the database without a statement timeout, for migrations of large tables, and for commands of operators. */
 export async function openForLongWork(settings: DatabaseSettings): Promise<Database> {
   const poolLimits = { ...(settings.poolLimits ?? defaultPoolLimits), queryMs: 0 };
   return openDatabase({ ...settings, poolLimits });
@@ -128,8 +125,7 @@ export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
 /** The difference between Postgres's time and `performance.now()`. It assumes that Postgres reads its clock halfway through the query. */
 async function readClockOffsetMs(db: Database): Promise<number> {
   const startedAt = performance.now();
-  const { rows } = await sql<{
-    now: string;
-  }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
-  return Number(rows[0]?.now) - (startedAt + performance.now()) / 2;
+  const query = sql<{ nowMs: string }>`select extract(epoch from clock_timestamp()) * 1000 as "nowMs"`;
+  const { rows } = await query.execute(db);
+  return Number(rows[0]?.nowMs) - (startedAt + performance.now()) / 2;
 }

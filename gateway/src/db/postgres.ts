@@ -6,10 +6,13 @@ import {
   DatabaseUnavailable,
   isReadOnlyServer,
   isStatementCancelled,
-  lostConnectionCode,
+  unavailabilityCode,
 } from './database-faults.ts';
 
-/** The size of the pool and its timeouts. A statement that gets no connection, or no result, fails after the sum of both and a second. */
+/**
+ * The size of the pool and its timeouts. A statement fails at the latest after both timeouts and `cancelMarginMs`: it waits first for a
+ * connection, then for its result.
+ */
 export const defaultPoolLimits = {
   size: 10,
   /** The timeout for a connection, until one is free or a new one is open. */
@@ -21,10 +24,10 @@ export const defaultPoolLimits = {
 /** The size of a Postgres pool, and its timeouts in milliseconds. */
 export type PoolLimits = Readonly<typeof defaultPoolLimits>;
 
-/** Postgres itself cancels a statement after `queryMs`. If no response has arrived this much later, the server counts as unreachable. */
-const cancelMs = 1_000;
+/** Postgres itself cancels a statement after `queryMs`. If no response arrives within this time after that, the server counts as unreachable. */
+const cancelMarginMs = 1_000;
 
-/** Postgres ends a transaction, and releases its locks, when its gateway has sent nothing for this time. */
+/** Postgres ends a transaction, and releases its locks, if its gateway sends nothing for this time. */
 const idleTransactionMs = 30_000;
 
 /** The options of pg's pool for these limits. */
@@ -33,7 +36,7 @@ export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfi
     max: size,
     connectionTimeoutMillis: connectMs,
     statement_timeout: queryMs,
-    query_timeout: queryMs === 0 ? 0 : queryMs + cancelMs,
+    query_timeout: queryMs === 0 ? 0 : queryMs + cancelMarginMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -72,13 +75,13 @@ export function recoveringPool(pool: Pool): PostgresPool {
   });
   return {
     options: pool.options,
-    connect: async () =>
-      recoveringClient(
-        await connect().catch(error => {
-          throw unavailable(error) ?? error;
-        }),
-        onReadOnly,
-      ),
+    connect: async () => {
+      try {
+        return recoveringClient(await connect(), onReadOnly);
+      } catch (error) {
+        throw unavailabilityOf(error) ?? error;
+      }
+    },
     end: () => pool.end(),
   };
 }
@@ -93,13 +96,13 @@ function recoveringClient(client: PoolClient, onReadOnly: () => void): PostgresP
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      const failure = unavailable(error);
-      if (failure !== null && !isStatementCancelled(failure.code)) lost = failure;
+      const unavailability = unavailabilityOf(error);
+      if (unavailability !== null && !isStatementCancelled(unavailability.code)) lost = unavailability;
       if (isReadOnlyServer(error)) {
         isReadOnly = true;
         onReadOnly();
       }
-      throw failure ?? error;
+      throw unavailability ?? error;
     }
   };
   return {
@@ -109,12 +112,15 @@ function recoveringClient(client: PoolClient, onReadOnly: () => void): PostgresP
   };
 }
 
-function unavailable(error: unknown): DatabaseUnavailable | null {
-  const code = lostConnectionCode(error);
+function unavailabilityOf(error: unknown): DatabaseUnavailable | null {
+  const code = unavailabilityCode(error);
   return code === null ? null : new DatabaseUnavailable(code);
 }
 
-/** Values of the URL's TLS options with which certificate and host name are verified. Other values weaken TLS in pg 8 or libpq. */
+/**
+ * Values of the URL's TLS options with which certificate and host name are verified. Other values weaken TLS in pg 8 or libpq. Every value of
+ * `uselibpqcompat` does.
+ */
 const verifyingValues: Readonly<Record<string, readonly string[]>> = {
   sslmode: ['require', 'verify-ca', 'verify-full'],
   ssl: ['true', '1'],

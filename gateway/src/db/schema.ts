@@ -3,8 +3,8 @@ import type { AgeBound } from '@choose-life/contracts/domain/report/generated/re
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 
 /**
- * The table of `mail-limits.ts`. The database keeps the name of an earlier release, since a migration only adds tables and columns, so that
- * the release before can still run.
+ * The table of `mail-limits.ts`. The database keeps the name of an earlier release: a migration only adds tables and columns, so that the
+ * previous release can still run on the migrated database.
  */
 export const mailCounts = 'letter_counts';
 
@@ -77,7 +77,7 @@ export interface Schema {
     company_id: string;
   };
 
-  /** Articles that operators have stored or removed. A start does not change them. */
+  /** Articles that operators have stored or removed. The gateway does not change them at startup. */
   operators_articles: {
     id: string;
   };
@@ -123,7 +123,7 @@ export interface Schema {
     revision: number;
   };
 
-  /** E-mails of the mailbox page, of a gateway without a mail server. */
+  /** The e-mails of the mailbox page, for a gateway without a mail server. */
   mails: {
     id: string;
     recipient: string;
@@ -146,7 +146,7 @@ export interface Schema {
     tries: number;
   };
 
-  /** One row, since the demo account was created. It stays when the account is deleted, so that the account is not created again. */
+  /** One row, once the demo account has been created. It stays when the account is deleted, so that the account is not created again. */
   demo_account: {
     user_id: string;
     /** 1 while the account has a random password instead of the public one. */
@@ -156,7 +156,7 @@ export interface Schema {
 
 /** The gateway's database, SQLite or Postgres. */
 export type Database = Kysely<Schema>;
-/** A transaction of the gateway's database. A function that takes one does not commit it. */
+/** A transaction of the gateway's database. A function with a transaction as its parameter does not commit it. */
 export type DatabaseTransaction = Transaction<Schema>;
 
 /**
@@ -206,8 +206,8 @@ export function isoBefore(now: Date, ms: number): string {
 }
 
 /**
- * Five minutes after `now`. A stored time later than this was written by a clock that was ahead, so the row counts as expired: otherwise it
- * would stay valid too long.
+ * Five minutes after `now`. A stored time later than this was written by a clock that was ahead. Such a row counts as expired: otherwise the
+ * row would stay valid too long.
  */
 export function latestPlausibleTime(now: Date): string {
   return isoBefore(now, -5 * 60_000);
@@ -215,7 +215,7 @@ export function latestPlausibleTime(now: Date): string {
 
 let idCount = 0;
 
-/** An id for lists by time: the text order of ids is the order in which one process created them, also within a millisecond. */
+/** An id whose text order is the order in which one process created the ids, also within a millisecond. */
 export function orderedId(now: Date): string {
   // Four digits in base 36, which count more ids than one process creates in a millisecond.
   idCount = (idCount + 1) % 36 ** 4;

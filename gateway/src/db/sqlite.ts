@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { createSemaphore } from '../semaphore.ts';
-import { DatabaseUnavailable, sqliteCodeOf } from './database-faults.ts';
+import { DatabaseUnavailable, sqliteCodeOf, sqliteCodes } from './database-faults.ts';
 
 /** Kysely's dialect for Node's built-in SQLite. @param file the path of the database */
 export function sqliteDialect(file: string): Dialect {
@@ -24,14 +24,14 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** Tells Kysely not to queue all queries: the driver has one connection for reads and one for writes, and queues the writes itself. */
+/** With this adapter Kysely does not queue queries. The driver has one connection for reads and one for writes, and queues the writes itself. */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** How long a start waits for a process that initializes the same file. */
+/** How long a start waits for another process that initializes the same file. */
 const openMs = 10_000;
 
 /** Reads see the last commit and never wait. Writes wait for each other, and for the lock of another process, without blocking the thread. */
@@ -99,21 +99,21 @@ function connectionTo(
   acquire: () => Promise<() => void>,
 ): SqliteConnection {
   /** Ends the exclusive use of the writer. Null outside a transaction. */
-  let release: (() => void) | null = null;
+  let releaseTransaction: (() => void) | null = null;
   return {
     // `begin immediate` takes the write lock at once. After a plain `begin`, a write fails if another process has committed since the first
     // read of the transaction.
     begin: async () => {
       const deadlineMs = lockDeadlineMs();
-      release = await acquire();
+      releaseTransaction = await acquire();
       await retryWhileLocked(() => writer.exec('begin immediate'), deadlineMs);
     },
     release: () => {
-      release?.();
-      release = null;
+      releaseTransaction?.();
+      releaseTransaction = null;
     },
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-      if (release !== null) return runStatement(writer, query);
+      if (releaseTransaction !== null) return runStatement(writer, query);
       const deadlineMs = lockDeadlineMs();
       if (SelectQueryNode.is(query.query)) {
         return retryWhileLocked(() => runStatement(reader, query), deadlineMs);
@@ -147,9 +147,6 @@ const maxWaitMs = 5_000;
 /** The pause between two attempts grows up to this time. */
 const maxPauseMs = 50;
 
-/** SQLite's result code SQLITE_BUSY. */
-const lockedCode = 5;
-
 function lockDeadlineMs(): number {
   return performance.now() + maxWaitMs;
 }
@@ -164,7 +161,7 @@ async function retryWhileLocked<Result>(attempt: () => Result, deadlineMs: numbe
     try {
       return attempt();
     } catch (error) {
-      if (sqliteCodeOf(error) !== lockedCode) throw error;
+      if (sqliteCodeOf(error) !== sqliteCodes.busy) throw error;
       if (performance.now() >= deadlineMs) throw new DatabaseUnavailable('SQLITE_BUSY');
       await delay(pauseMs);
     }

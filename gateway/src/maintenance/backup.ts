@@ -43,8 +43,8 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replacesExisting true renames an existing SQLite database
- * first; false refuses the restore if one exists @returns the lines to print @throws OperatorError
+ * `restore`: replaces the database by a backup. No gateway may run meanwhile. An existing SQLite database is renamed first, but only with
+ * `replacesExisting`. @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(
   config: Config,
@@ -52,11 +52,9 @@ export async function restoreBackup(
   { replacesExisting }: { readonly replacesExisting: boolean },
 ): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
-  const lines: string[] = [];
+  let lines: string[] = [];
   if (databaseUrl === undefined) {
-    lines.push(
-      ...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replacesExisting, now: new Date() })),
-    );
+    lines = await restoreSqlite(backup, sqliteFileIn(dataDir), { replacesExisting, now: new Date() });
   } else {
     await restorePostgres(backup, { ...config, databaseUrl });
   }
@@ -107,7 +105,8 @@ async function prepareRestoredFile(backup: string, partial: string): Promise<voi
 }
 
 /**
- * Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one.
+ * Renames the files of the present database, even of a damaged one. A log without a database is renamed too, since SQLite would apply it to the
+ * new database.
  */
 async function renameExistingFiles(target: string, now: Date): Promise<string[]> {
   if (existsSync(target)) closeLog(target);
@@ -134,7 +133,7 @@ export async function restorePostgres(
       'The Postgres of DATABASE_URL is not empty. Create a new database there, and set DATABASE_URL to it. The old database is not changed.',
     );
   }
-  requireRestorable(await stepsIn(backup, settings));
+  requireRestorable(await stepsOfBackup(backup, settings));
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   // With an empty name pg_restore uses PGDATABASE.
   await runPostgresProgram('pg_restore', [...options, '--dbname=', backup], settings);
@@ -152,7 +151,7 @@ async function hasTables(settings: DatabaseSettings): Promise<boolean> {
 }
 
 /** The schema steps of a backup, read from the file: after the restore it would be too late to refuse it. */
-async function stepsIn(backup: string, server: PostgresServer): Promise<string[]> {
+async function stepsOfBackup(backup: string, server: PostgresServer): Promise<string[]> {
   const options = ['--data-only', '--table=schema_steps', '--file=-'];
   const copied = await runPostgresProgram('pg_restore', [...options, backup], server);
   // pg_restore prints the rows between the COPY statement and a line with `\.`.
@@ -161,7 +160,7 @@ async function stepsIn(backup: string, server: PostgresServer): Promise<string[]
 }
 
 /**
- * Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError as `requireRestorable`
+ * Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError, see `requireRestorable`
  */
 export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
@@ -173,7 +172,7 @@ export async function finishRestore(db: Database): Promise<void> {
   });
 }
 
-/** @param steps the schema steps of the backup @throws OperatorError if it is no backup of a gateway, or of a newer release */
+/** @param steps the schema steps of the backup @throws OperatorError if it is not a backup of a gateway, or comes from a newer release */
 export function requireRestorable(steps: readonly string[]): void {
   if (steps.length === 0) throw new OperatorError('The file is no backup of a gateway.');
   missingSteps(steps);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFaultOf, sqliteCodeOf } from '../db/database-faults.ts';
+import { databaseFaultOf, sqliteCodeOf, sqliteCodes } from '../db/database-faults.ts';
 import { requireNotEmpty } from '../db/open-database.ts';
 import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -46,6 +46,7 @@ async function createEmpty(partial: string): Promise<void> {
   const folder = dirname(partial);
   try {
     await rm(partial, { force: true });
+    // Closed at the end of this block.
     await using _created = await open(partial, 'wx', 0o600);
   } catch (error) {
     if (isDiskFull(error)) throw new OperatorError(diskFullAt(partial));
@@ -73,7 +74,7 @@ export function hasLog(file: string): boolean {
   );
 }
 
-/** Checks that a database exists, since opening would create it. @throws OperatorError if there is no file; SQLITE_NOTADB for an empty file */
+/** Checks that a database exists, since opening would create it. @throws OperatorError for a missing file, or as `requireNotEmpty` */
 export function requireFile(file: string): void {
   if (!existsSync(file)) {
     throw new OperatorError(`There is no file ${file}. Set DATA_DIR to the data folder of the gateway.`);
@@ -104,8 +105,9 @@ export function requireIntact(file: string, name = file): void {
       faults.push(`a row of ${table} refers to a missing row`);
     }
   } catch (error) {
-    if (sqliteCodeOf(error) === notADatabase) throw new OperatorError(`${name} is no SQLite database.`);
-    if (sqliteCodeOf(error) !== corrupt) throw error;
+    if (sqliteCodeOf(error) === sqliteCodes.notADatabase)
+      throw new OperatorError(`${name} is no SQLite database.`);
+    if (sqliteCodeOf(error) !== sqliteCodes.corrupt) throw error;
     faults.push('it cannot be read');
   }
   const [first] = faults;
@@ -140,11 +142,8 @@ function lockExclusively(database: DatabaseSync, file: string): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit;');
   } catch (error) {
-    throw sqliteCodeOf(error) === busy ? new OperatorError(`A gateway uses ${file}: stop it first.`) : error;
+    throw sqliteCodeOf(error) === sqliteCodes.busy
+      ? new OperatorError(`A gateway uses ${file}: stop it first.`)
+      : error;
   }
 }
-
-/** SQLite's result codes SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB. */
-const busy = 5;
-const corrupt = 11;
-const notADatabase = 26;
