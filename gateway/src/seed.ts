@@ -7,7 +7,7 @@ import { endSessions } from './accounts/sessions.ts';
 import { addUser } from './accounts/users.ts';
 import { demoAnswers } from './assessments/demo-answers.ts';
 import { clientId } from './assessments/questionnaire.ts';
-import { addAssessment, writeFlatMap } from './assessments/saved-answers.ts';
+import { addAssessment, serializeFlatMap } from './assessments/saved-answers.ts';
 import { putCompany } from './companies/companies.ts';
 import { readArticles, wireArticle } from './content/articles.ts';
 import { operatorsArticles, putArticle } from './content/library.ts';
@@ -85,7 +85,7 @@ async function addMissingReport(context: Context, userId: string): Promise<void>
   // Two processes that start together may both get here. The fixed unique string lets them add only one report.
   const uniqueString = `${companyId}-assessment`;
   const meta = { clientId, userId: email, uniqueString };
-  const answers = writeFlatMap({});
+  const answers = serializeFlatMap({});
   await addAssessment(context.db, { uniqueString, userId, answers, now: context.clock() });
   await appraiseRisks(context, owner, encodeFlatMap(toGroups(demoAnswers), meta, 'submit'));
 }

@@ -3,8 +3,8 @@ import type { OperationResponse } from '@choose-life/contracts/gateway/operation
 import content from './questionnaire.json' with { type: 'json' };
 
 /**
- * The response with the midlife questionnaire (s.9). The questions are the same for everybody. External id and save key are new for each
- * assessment, and the gateway accepts any values for them.
+ * The response with the midlife questionnaire (s.9). The questions are the same for everybody. Each response has a new external id and save
+ * key, and no call checks their values.
  */
 export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.getQuestionnaire'> {
   return {

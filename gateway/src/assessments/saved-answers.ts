@@ -15,16 +15,16 @@ import { Refusal } from '../refusal.ts';
 
 /** The quotas of an account. A save above one of them is refused; assessments that are already stored are not affected. */
 const quotas = {
-  /** Characters of one answer: an option's id, or a number. */
-  value: 100,
+  /** Characters of one answer: the id of an option, or a number. */
+  valueLength: 100,
   /** Characters of a member that is not an answer, such as the e-mail address. */
-  meta: 500,
-  /** Characters of all answers of an assessment. One with every question answered has about 4,000. */
-  answers: 16_384,
+  metaLength: 500,
+  /** Characters of all answers of an assessment. An assessment without a missing answer has about 4,000. */
+  answersLength: 16_384,
   /** Unfinished assessments. */
-  unfinished: 100,
+  unfinishedCount: 100,
   /** Bytes of all assessments and reports of an account. An assessment with its report takes about 14 KB. */
-  bytes: 8 * 1024 * 1024,
+  accountBytes: 8 * 1024 * 1024,
 } as const;
 
 /** The refusal of answers above a quota of one assessment. */
@@ -33,31 +33,33 @@ export const answersTooLong = 'These answers are too long for us to keep.';
 /** Checks the size of each answer and of all of them. @param text the flat map as JSON @throws Refusal above a quota */
 export function requireBoundedAnswers(flat: FlatMap, text: string): void {
   const isLong = ([key, value]: readonly [string, string | number]) =>
-    String(value).length > (key in flatMapSchema.shape ? quotas.meta : quotas.value);
-  if (text.length > quotas.answers || Object.entries(flat).some(isLong)) throw new Refusal(answersTooLong);
+    String(value).length > (key in flatMapSchema.shape ? quotas.metaLength : quotas.valueLength);
+  if (text.length > quotas.answersLength || Object.entries(flat).some(isLong))
+    throw new Refusal(answersTooLong);
 }
 
 /** Serializes a flat map with sorted keys, so that equal answers give equal text. */
-export function writeFlatMap(flat: FlatMap): string {
+export function serializeFlatMap(flat: FlatMap): string {
   return JSON.stringify(Object.fromEntries(Object.entries(flat).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 /** Parses a stored flat map. @throws SyntaxError or ZodError for a damaged row, which must not be read as answers */
-export function readFlatMap(text: string): FlatMap {
+export function parseFlatMap(text: string): FlatMap {
   return flatMapSchema.parse(JSON.parse(text));
 }
 
 /** Parses a stored flat map into answers by key. @throws SyntaxError or ZodError for a damaged row */
-export function readAnswers(text: string): Answers {
-  return fromGroups(decodeFlatMap(readFlatMap(text)).groups);
+export function parseAnswers(text: string): Answers {
+  return fromGroups(decodeFlatMap(parseFlatMap(text)).groups);
 }
 
 /** The refusal of an assessment that does not exist, belongs to another account, or is submitted. The text does not reveal which. */
 export const unknownAssessment = 'We could not find these saved answers.';
 
 /**
- * Checks the person that a call names (s.7), so that answers typed under another account are not stored under the caller's.
- * @param namedEmail `userId` of the request, which is an e-mail address (s.7); undefined if it has none @throws Refusal for another account
+ * Checks that a request names the caller's account, so that answers of another account are not stored under the caller's.
+ * @param namedEmail `userId` of the request, which is an e-mail address (s.7); undefined if the request has none @throws Refusal for another
+ * account
  */
 export function requireOwnAnswers(caller: SessionUser, namedEmail: string | undefined): void {
   if (namedEmail !== undefined && !isEmailOf(caller, namedEmail)) {
@@ -79,7 +81,7 @@ export async function saveAnswers(
 ): Promise<string> {
   const { meta } = decodeFlatMap(flat);
   requireOwnAnswers(caller, meta.userId);
-  const answers = writeFlatMap(flat);
+  const answers = serializeFlatMap(flat);
   requireBoundedAnswers(flat, answers);
   if (meta.uniqueString === undefined) {
     const uniqueString = randomUUID();
@@ -90,7 +92,7 @@ export async function saveAnswers(
     });
     return uniqueString;
   }
-  // The quotas of the account are not checked again: an update adds no assessment, and `quotas.answers` limits the size of the draft.
+  // The quotas of the account are not checked again: an update adds no assessment, and `quotas.answersLength` limits the size of the draft.
   const updated = await db
     .updateTable('assessments')
     .set({ answers, updated_at: clock().toISOString() })
@@ -120,9 +122,9 @@ export async function requireQuota(
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (status === assessmentStatus.draft && Number(saved.unfinished) >= quotas.unfinished) {
+  if (status === assessmentStatus.draft && Number(saved.unfinished) >= quotas.unfinishedCount) {
     throw new Refusal(
-      `You have ${quotas.unfinished} unfinished assessments. Please finish one of them first.`,
+      `You have ${quotas.unfinishedCount} unfinished assessments. Please finish one of them first.`,
     );
   }
   const reported = await transaction
@@ -130,7 +132,7 @@ export async function requireQuota(
     .select(sql<number | string | null>`sum(octet_length(answers) + octet_length(result))`.as('bytes'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(saved.bytes) + Number(reported.bytes) >= quotas.bytes) {
+  if (Number(saved.bytes) + Number(reported.bytes) >= quotas.accountBytes) {
     throw new Refusal(
       'Your account is full: we can keep no more assessments. Those you have stay as they are.',
     );
@@ -177,7 +179,7 @@ export async function readSavedAnswers(
     .executeTakeFirst();
   if (saved === undefined) throw new Refusal(unknownAssessment);
   return {
-    ...encodeSavedAnswers(readFlatMap(saved.answers)),
+    ...encodeSavedAnswers(parseFlatMap(saved.answers)),
     appraiseRisksUserId: caller.email,
     uniqueString: request.uniqueString,
   };

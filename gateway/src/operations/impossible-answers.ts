@@ -10,7 +10,7 @@ import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { flatMapSchema } from '@choose-life/contracts/gateway/operations/hra';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { judgeAnswer } from '../appraisal/asked-questions.ts';
-import { answersTooLong, readFlatMap } from '../assessments/saved-answers.ts';
+import { answersTooLong, parseFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -63,5 +63,5 @@ async function earlierAnswers(db: Database, caller: SessionUser): Promise<Readon
     .orderBy('created_at', 'desc')
     .limit(searchedAssessments)
     .execute();
-  return new Set(rows.flatMap(({ answers }) => Object.entries(readFlatMap(answers)).map(comparableAnswer)));
+  return new Set(rows.flatMap(({ answers }) => Object.entries(parseFlatMap(answers)).map(comparableAnswer)));
 }

@@ -11,8 +11,8 @@ import {
   requireBoundedAnswers,
   requireOwnAnswers,
   requireQuota,
+  serializeFlatMap,
   unknownAssessment,
-  writeFlatMap,
 } from '../assessments/saved-answers.ts';
 import { type DatabaseTransaction, orderedId } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -43,7 +43,7 @@ export async function appraiseRisks(
 ): Promise<string> {
   const { groups, meta } = decodeFlatMap(flat);
   requireOwnAnswers(caller, meta.userId);
-  const answers = writeFlatMap(flat);
+  const answers = serializeFlatMap(flat);
   requireBoundedAnswers(flat, answers);
   const appraisal = appraise(fromGroups(groups));
   const { userId } = caller;

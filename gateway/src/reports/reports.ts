@@ -7,7 +7,7 @@ import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-det
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { type Appraisal, whatIf } from '../appraisal/appraise.ts';
-import { readAnswers } from '../assessments/saved-answers.ts';
+import { parseAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -144,6 +144,6 @@ export async function whatIfOfReport(
   { notSmoking, systolic, weight, whatIfReportId }: CallRequest<'hra.whatIf'>,
 ): Promise<Pick<CallResponse<'hra.whatIf'>, 'riskAge' | 'riskAgeBound' | 'tenYears'>> {
   const report = await readReport(db, caller, whatIfReportId);
-  const { details, riskAge } = whatIf(readAnswers(report.answers), { notSmoking, systolic, weight });
+  const { details, riskAge } = whatIf(parseAnswers(report.answers), { notSmoking, systolic, weight });
   return { riskAge, riskAgeBound: details.riskAgeBound, tenYears: details.tenYears?.now ?? null };
 }

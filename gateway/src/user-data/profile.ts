@@ -4,7 +4,7 @@ import { isEmailOf } from '../accounts/email.ts';
 import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { type DailyGoalMembers, dailyGoalMembers } from '../appraisal/daily-goals.ts';
-import { readAnswers } from '../assessments/saved-answers.ts';
+import { parseAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { readLatestReport } from '../reports/reports.ts';
@@ -34,7 +34,7 @@ interface UserDetails extends Profile, DailyGoalMembers {
 export async function readUserDetails(db: Database, caller: SessionUser): Promise<UserDetails> {
   const profile = profileOf(await getUser(db, caller.userId));
   const report = await readLatestReport(db, caller);
-  const answers = report ? readAnswers(report.answers) : {};
+  const answers = report ? parseAnswers(report.answers) : {};
   return {
     ...profile,
     userAge: profile.userAge ?? report?.appraisal.currentAge ?? null,
