@@ -14,6 +14,7 @@ import { readSender, type Sender } from './mail/sender.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
 const offByDefault = flag.default(false);
+/** A timeout, from a tenth of a second to an hour. */
 const seconds = z.coerce.number().min(0.1).max(3_600);
 
 const environment = z.object({
@@ -102,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
     ...wrongValues,
     ...tlsFaults(definedVariables),
     ...mailFaults(values),
-    ...statesFaults(values),
+    ...providerStatesFaults(values),
   ];
   return values && faults.length === 0 ? { config: configOf(values, definedVariables.PGHOST) } : { faults };
 }
@@ -159,13 +160,13 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Whether the product runs only for this machine, on its own SQLite file. */
+/** Whether only this machine can reach the product, and its data is in SQLite. */
 function isLocalTrial(values: z.infer<typeof environment>): boolean {
   return values.DATABASE_URL === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined);
 }
 
-/** Provider states create accounts whose passwords are in the pact files, which are public. */
-function statesFaults(values: z.infer<typeof environment> | undefined): string[] {
+/** Refuses provider states for a real product. They create accounts whose passwords are in the pact files, which are public. */
+function providerStatesFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (!values?.PROVIDER_STATES || isLocalTrial(values)) return [];
   return [
     'PROVIDER_STATES: only on SQLite, while HOST, EMBEDDED_GATEWAY_HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset',
@@ -177,20 +178,20 @@ function statesFaults(values: z.infer<typeof environment> | undefined): string[]
  * valid.
  */
 function tlsFaults(definedVariables: ReadEnvironment<unknown>['definedVariables']): string[] {
-  const database =
-    definedVariables.DATABASE_URL && definedVariables.DATABASE_INSECURE !== '1'
-      ? definedVariables.DATABASE_URL
-      : null;
-  const mail =
-    definedVariables.SMTP_URL && definedVariables.SMTP_INSECURE !== '1' ? definedVariables.SMTP_URL : null;
-  const faults = {
-    DATABASE_URL: database && postgresTlsFault(database, definedVariables.PGHOST),
-    SMTP_URL: mail && smtpTlsFault(mail),
-  };
-  return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
+  const { DATABASE_URL, DATABASE_INSECURE, PGHOST, SMTP_URL, SMTP_INSECURE } = definedVariables;
+  const faults: string[] = [];
+  if (DATABASE_URL && DATABASE_INSECURE !== '1') {
+    const fault = postgresTlsFault(DATABASE_URL, PGHOST);
+    if (fault !== null) faults.push(`DATABASE_URL: ${fault}`);
+  }
+  if (SMTP_URL && SMTP_INSECURE !== '1') {
+    const fault = smtpTlsFault(SMTP_URL);
+    if (fault !== null) faults.push(`SMTP_URL: ${fault}`);
+  }
+  return faults;
 }
 
-/** E-mails contain links that open accounts. They are shown in the mailbox only if the operator asks for it. */
+/** E-mails contain links that open accounts. With an https PUBLIC_URL the mailbox shows them only if MAILBOX=1. */
 function mailFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (values === undefined || values.SMTP_URL !== undefined || values.MAILBOX) return [];
   if (new URL(publicUrlOf(values)).protocol !== 'https:') return [];

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 import type { Exports } from './user-data/exports.ts';
 
-/** The services and settings that the handlers use. A module's parameters name only the fields it needs (`Pick`). */
+/** The services and settings that the handlers use. A function picks only the fields that it needs (`Pick`). */
 export interface Dependencies {
   readonly db: Database;
   readonly mail: Mailer;
@@ -26,6 +26,6 @@ export type Settings = Pick<
   Config,
   'publicUrl' | 'isOnlyForThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone'
 > & {
-  /** Whether the public password opened the demo account at the start. An enabled account may have been deleted. */
+  /** Whether the public password opened the demo account at startup. False if the account was deleted, even if the configuration enables it. */
   readonly isDemoLoginPossible: boolean;
 };

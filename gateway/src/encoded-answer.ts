@@ -8,7 +8,7 @@ import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 export function appendJsonMember(object: object | Buffer, name: string, json: Buffer): Buffer {
   const objectJson = Buffer.isBuffer(object) ? object : Buffer.from(JSON.stringify(object));
   return Buffer.concat([
-    // Without the closing brace. The comma after it needs a member before it.
+    // Without the closing brace. The object is not empty, so a comma must follow.
     objectJson.subarray(0, -1),
     Buffer.from(`,${JSON.stringify(name)}:`),
     json,
@@ -16,7 +16,7 @@ export function appendJsonMember(object: object | Buffer, name: string, json: Bu
   ]);
 }
 
-/** Bytes and values that are reserved for the members of the answer other than the list. */
+/** Bytes and values that are reserved for the other members of the answer. */
 const reserved = { bytes: 4 * 1024, values: 100 } as const;
 
 /** A serialized item of a list. */
@@ -28,8 +28,8 @@ export interface ListItem {
 }
 
 /**
- * Limits a list to what clients accept: they refuse an answer that is larger than its row in the table of calls allows.
- * @returns a function that returns whether another item fits, and counts the item if it does
+ * Limits a list to the size that clients accept. They refuse an answer above the limits of its operation.
+ * @returns a function that returns whether another item fits, and counts the item if it fits
  */
 export function createSizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - reserved.bytes;
@@ -58,7 +58,7 @@ function valuesIn(value: unknown): number {
  * Reads the rows of these ids in order, in batches. Between two batches it yields to the event loop, so that other calls are answered. Rows
  * that are deleted while it runs are omitted. @param disconnectSignal aborts the reading
  */
-export async function* rowsInSteps<Row extends { id: string }>(
+export async function* readInBatches<Row extends { id: string }>(
   ids: readonly string[],
   batchSize: number,
   read: (batch: readonly string[]) => Promise<readonly Row[]>,

@@ -21,7 +21,7 @@ const readOnlyRetrySeconds = 5;
 /** AWS API Gateway answers an unknown route with this text, and HTTP 403. */
 const unknownRoute = { message: 'Missing Authentication Token' };
 
-/** Answers a path with invalid percent-encoding, as an unknown path. */
+/** Answers a path with invalid percent-encoding like an unknown path. */
 export function refuseUndecodablePath(
   _error: FastifyError,
   _request: FastifyRequest,
@@ -38,7 +38,7 @@ const unreadableStatuses: Readonly<Record<string, number>> = {
 
 /** Answers bytes that Node cannot parse as a request, and closes the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // After a reset nobody reads the answer.
+  // After a reset the client does not read an answer.
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const status = unreadableStatuses[error.code ?? ''] ?? 400;
     const body = JSON.stringify({ message: STATUS_CODES[status] });
@@ -50,7 +50,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroy();
 }
 
-/** Answers errors that the contract does not describe like the hosted gateway, which runs behind AWS API Gateway. */
+/** Adds the answers to errors that the contract does not describe. They equal those of the hosted gateway, behind AWS API Gateway. */
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

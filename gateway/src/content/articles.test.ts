@@ -11,15 +11,15 @@ import { OperatorError } from '../operator-error.ts';
 import { readArticles, wireArticle } from './articles.ts';
 
 const articles = readArticles();
-const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];
-const pictures = new URL('../../../web/public/', import.meta.url);
+const allowedTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];
+const webPublicFolder = new URL('../../../web/public/', import.meta.url);
 const wordCount = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
 
-describe('the articles of the release', () => {
+describe('the articles of this release', () => {
   it('are 25 in number', () => {
     expect(articles.length).toBe(25);
   });
@@ -48,29 +48,30 @@ describe('the articles of the release', () => {
   });
 });
 
-describe('a file of an article', () => {
+describe('an article file', () => {
   const validFile = readFileSync(new URL('./articles/safe-at-home.html', import.meta.url), 'utf8');
   const folder = temporaryFolder();
   it.each([
     [
       'without metadata',
       (file: string) => file.replace('application/json', 'text/plain'),
-      /no block of metadata/,
+      /no metadata block/,
     ],
+    // Removes everything after the metadata block.
     ['without a body', (file: string) => file.replace(/(?<=<\/script>\n).*$/s, ''), /no body/],
     ['with metadata that is not JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
     ['with an invalid date', (file: string) => file.replace(/"date": "[^"]+"/, '"date": "soon"'), /date/],
     ['of an unknown category', (file: string) => file.replace('["', '["Money", "'), /categories\[0\]/],
     ['with a publisher in HTML', (file: string) => file.replace('"World', '"<b>World'), /publisher/],
     ['with an unknown member', (file: string) => file.replace('"title"', '"tags": [], "title"'), /tags/],
-  ])('%s is refused with its name and the fault', async (_problem, damage, fault) => {
+  ])('%s is refused with its name and the problem', async (_problem, damage, message) => {
     await writeFile(join(folder, 'safe-at-home.html'), validFile);
     const url = pathToFileURL(`${folder}/`);
     expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
     await writeFile(join(folder, 'safe-at-home.html'), damage(validFile));
     expect(() => readArticles(url)).toThrow(OperatorError);
     expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
-    expect(() => readArticles(url)).toThrow(fault);
+    expect(() => readArticles(url)).toThrow(message);
   });
 });
 
@@ -110,15 +111,15 @@ describe.each(articles)('article $contentId', article => {
     expect(readingGrade(text)).toBeLessThanOrEqual(8);
   });
 
-  it('uses only allowed tags, without attributes, all of them closed', () => {
+  it('uses only allowed tags, without attributes, and closes them', () => {
     for (const text of texts) {
-      const open: string[] = [];
+      const openTags: string[] = [];
       for (const [tag, slash, name = ''] of text.matchAll(/<(\/?)([^>]*)>/g)) {
-        expect([tag, plainTags.includes(name)]).toEqual([tag, true]);
-        if (slash === '/') expect(open.pop()).toBe(name);
-        else open.push(name);
+        expect([tag, allowedTags.includes(name)]).toEqual([tag, true]);
+        if (slash === '/') expect(openTags.pop()).toBe(name);
+        else openTags.push(name);
       }
-      expect(open).toEqual([]);
+      expect(openTags).toEqual([]);
     }
   });
 
@@ -132,7 +133,7 @@ describe.each(articles)('article $contentId', article => {
   it('uses pictures that the web app ships', () => {
     for (const path of [article.contentDisplayPictureUrl, contentBodyImage]) {
       expect(path).toMatch(/^\/pictures\/[a-z-]+\.svg$/);
-      expect([path, existsSync(new URL(`.${path}`, pictures))]).toEqual([path, true]);
+      expect([path, existsSync(new URL(`.${path}`, webPublicFolder))]).toEqual([path, true]);
     }
   });
 });

@@ -5,7 +5,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
-/** An article of the release: the members of a content item (s.3), and its sources. */
+/** An article of this release: the members of a content item (s.3), and its sources. */
 export interface Article {
   readonly contentId: string;
   readonly contentTitle: string;
@@ -25,17 +25,18 @@ export interface Article {
   readonly sources: z.infer<typeof articleMetadata>['sources'];
 }
 
-const text = z.string().min(1);
+const requiredText = z.string().min(1);
 /** The name of a picture that the web app ships, or an https URL. */
 const picture = z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https$/ })]);
-const pictureUrl = (name: string) => (name.includes(':') ? name : `/pictures/${name}.svg`);
+// Only a URL contains a colon.
+const pictureUrl = (picture: string) => (picture.includes(':') ? picture : `/pictures/${picture}.svg`);
 
 const articleMetadata = z.strictObject({
-  title: text,
-  introduction: text,
-  conclusion: text,
+  title: requiredText,
+  introduction: requiredText,
+  conclusion: requiredText,
   date: z.iso.date(),
-  author: text,
+  author: requiredText,
   categories: z.array(z.enum(wireCategories)).min(1),
   /** Default: the shipped picture whose file name is the id of the article. */
   picture: picture.optional(),
@@ -45,14 +46,14 @@ const articleMetadata = z.strictObject({
       /** Plain text, without HTML. */
       publisher: z.string().regex(/^[^<&]+$/),
       /** May be HTML, like the body: the author of an article writes both. */
-      title: text,
+      title: requiredText,
       /** The year of publication; null for a page that its publisher keeps up to date. */
       year: z.int().nullable().default(null),
     }),
   ),
 });
 
-/** A file has the metadata as JSON in a `<script>` block, so that editors highlight it, and below it the body as HTML. */
+/** A file begins with a `<script>` block with the metadata, so that editors highlight its JSON. The rest is the body as HTML. */
 const articleFile = /^<script type="application\/json">\n(.+?)\n<\/script>\n(.+)$/s;
 
 const articlesFolder = new URL('./articles/', import.meta.url);
@@ -68,7 +69,7 @@ export function readArticles(folder = articlesFolder): Article[] {
     .sort((a, b) => b.contentCreatedAt.localeCompare(a.contentCreatedAt));
 }
 
-/** Reads the article of a file. Its id is the name of the file without `.html`. @throws OperatorError with the fault of the file */
+/** Reads the article of a file. Its id is the name of the file without `.html`. @throws OperatorError that names the file and its problem */
 export function readArticle(file: URL | string): Article {
   const name = basename(String(file));
   try {
@@ -83,7 +84,7 @@ export function readArticle(file: URL | string): Article {
 function articleOf(contentId: string, content: string): Article {
   const [, metadata, body] = articleFile.exec(content) ?? [];
   if (metadata === undefined || body === undefined)
-    throw new Error('It has no block of metadata, or no body below it.');
+    throw new Error('It has no metadata block, or no body below it.');
   const { title, introduction, conclusion, date, author, categories, sources, ...pictures } =
     articleMetadata.parse(JSON.parse(metadata));
   return {
@@ -105,10 +106,10 @@ function articleOf(contentId: string, content: string): Article {
 
 /** An article as the contract describes it: its sources are at the end of the body, since every client shows the body. */
 export function wireArticle({ sources, ...item }: Article): Omit<Article, 'sources'> {
-  const items = sources.map(source => `<li>${lineOf(source)}</li>`).join('\n');
+  const items = sources.map(source => `<li>${sourceText(source)}</li>`).join('\n');
   return { ...item, contentBody: `${item.contentBody}\n<h2>Sources</h2>\n<ul>\n${items}\n</ul>` };
 }
 
-function lineOf({ publisher, title, year }: Article['sources'][number]): string {
+function sourceText({ publisher, title, year }: Article['sources'][number]): string {
   return year === null ? `${publisher}: ${title}` : `${publisher}: ${title}, ${year}`;
 }

@@ -4,7 +4,7 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { createSizeLimiter, type ListItem, rowsInSteps, serializeListItem } from '../encoded-answer.ts';
+import { createSizeLimiter, type ListItem, readInBatches, serializeListItem } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Query = OperationRequest<'content.readContentLibrary'>;
@@ -12,13 +12,13 @@ type Query = OperationRequest<'content.readContentLibrary'>;
 /** An article as the contract describes it (s.3). */
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** Defaults for a request without page (s.9): dashboard and library send only the categories (s.7). */
+/** Defaults for a request without a page number or size (s.9): dashboard and library send only the categories (s.7). */
 const firstPage = 1;
 const defaultPageSize = 100;
 
 /**
- * One page of the articles of some categories, newest first, as a JSON array. A page above the size limit of an answer is cut. Categories are
- * compared without case ('LifeStyle').
+ * One page of the articles of some categories, newest first, as a JSON array. It ends before the first article that would exceed the size limit
+ * of an answer. Categories are compared without case ('LifeStyle').
  */
 export async function readLibrary(
   db: Database,
@@ -56,7 +56,7 @@ export async function putArticle(
     // The contract allows an article without a date. It is listed last.
     created_at: item.contentCreatedAt ?? '',
     item: JSON.stringify(item),
-    // At most the largest 32-bit integer, which Postgres's type of the column stores.
+    // Random, so that `readRevision` changes. The column of Postgres stores up to the largest 32-bit integer.
     revision: randomInt(1, 2 ** 31),
   };
   await db
@@ -66,7 +66,7 @@ export async function putArticle(
     .execute();
 }
 
-/** The ids of articles that operators have stored or removed. A start does not change these. */
+/** The ids of articles that operators have stored or removed. The gateway does not change these articles at startup. */
 export async function operatorsArticles(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('operators_articles').select('id').execute();
   return new Set(rows.map(({ id }) => id));
@@ -96,7 +96,7 @@ async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   return articles;
 }
 
-/** A text that changes with every change of an article, since each gets a new random revision. It does not depend on clocks. */
+/** A text that changes if any article changes, since a changed article gets a new random revision. It does not depend on clocks. */
 async function readRevision(db: Database): Promise<string> {
   const { count, sum } = await db
     .selectFrom('articles')
@@ -120,7 +120,7 @@ async function listArticles(db: Database): Promise<ListedArticle[]> {
     .orderBy('id')
     .execute();
   const ids = order.map(({ id }) => id);
-  const rows = rowsInSteps(ids, batchSize, batch =>
+  const rows = readInBatches(ids, batchSize, batch =>
     db.selectFrom('articles').select(['id', 'item']).where('id', 'in', batch).execute(),
   );
   const articles: ListedArticle[] = [];

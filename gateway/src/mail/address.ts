@@ -1,6 +1,9 @@
 import { maxEmailLength, normalizeEmail } from '@choose-life/contracts/gateway/email';
 
-/** An address for an SMTP envelope: no display name, list, quotes or line break, and no invisible characters, which could reverse the text. */
+/**
+ * An address for an SMTP envelope. It allows no display name, list, quotes or line break, and no invisible characters (`Cc`, `Cf`), which could
+ * reverse the text.
+ */
 const plainAddress =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+)+$/u;
 

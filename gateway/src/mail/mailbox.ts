@@ -118,7 +118,7 @@ export const mailboxPolicy =
 /** The mailbox as an HTML page, with links that can be clicked. All contents of e-mails are escaped. */
 export function mailboxPage(mails: readonly Mail[], timeZone: string): string {
   const list =
-    mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(mail => articleOf(mail, timeZone)).join('\n');
+    mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(mail => mailHtml(mail, timeZone)).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -138,7 +138,7 @@ ${list}
 `;
 }
 
-function articleOf(mail: Mail, timeZone: string): string {
+function mailHtml(mail: Mail, timeZone: string): string {
   const timeText = timeInWords(new Date(mail.createdAt), timeZone);
   const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(timeText)}</time>`;
   return `<article>

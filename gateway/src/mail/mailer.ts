@@ -7,7 +7,7 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** When its link expires. The e-mail is not sent after this time. Undefined for an e-mail without a link. */
+  /** When the link of the e-mail expires. It is not sent after this time. Undefined for an e-mail without a link. */
   readonly expiresAt?: Date;
 }
 
@@ -30,6 +30,7 @@ interface MailQueue {
 /** Formats a time as 'March 3, 2026, 10:42 AM, West Africa Time'. The time zone of the reader is unknown, so the text names the zone. */
 export function timeInWords(moment: Date, timeZone: string): string {
   const iso = moment.toISOString();
+  // `clockTime` has two digits for the hour: 09:42 AM.
   const time = clockTime(iso, timeZone)?.replace(/^0/, '');
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
   const zone = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');

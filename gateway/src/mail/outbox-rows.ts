@@ -20,7 +20,7 @@ export interface ClaimedMessage {
   /** How often the e-mail was claimed, including this claim. */
   readonly tries: number;
   readonly writtenAt: Date;
-  /** When its link expires. The e-mail is dropped then. */
+  /** When the link of the e-mail expires, and the e-mail is dropped. */
   readonly expiresAt: Date;
   /** ISO 8601, since it is compared with the stored text. */
   readonly claimedUntil: string;
@@ -90,12 +90,12 @@ export async function postponeMessage(
     .execute();
 }
 
-/** Deletes an e-mail that was sent or dropped. Its text contains a link, so nothing of it stays. */
+/** Deletes an e-mail that was sent or dropped. The text contains a link, so it must not stay in the database. */
 export async function removeMessage(db: Database, { id }: ClaimedMessage): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Reads, for the metrics, how many e-mails wait and the age of the oldest. */
+/** Reads the number of waiting e-mails and the age of the oldest, for the metrics. */
 export async function readWaiting(
   db: Database,
   now: Date,

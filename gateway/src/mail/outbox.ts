@@ -20,7 +20,7 @@ type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly 
 const maxWorkers = 4;
 
 /**
- * How often the outbox looks for e-mails that are due again, and for e-mails of other gateways. The first poll is delayed, so that a process
+ * How often the outbox looks for e-mails to retry, and for e-mails of other gateways. The first poll is delayed, so that a process
  * that fails during startup is not already sending.
  */
 const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
@@ -30,25 +30,25 @@ const firstRetryWaitMs = 1_000;
 
 /**
  * Creates the mailer for a mail server. It stores e-mails in the database until the mail server has accepted them, so that no crash or outage
- * loses an e-mail. An e-mail is deleted after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of
- * an e-mail is logged.
+ * loses an e-mail. An e-mail is deleted after it was sent. After a crash between the two it is sent again, with the same Message-ID. No content
+ * of an e-mail is logged.
  */
 export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {
   const counts = { sent: 0, failed: 0, dropped: 0 };
   const workers = new Set<Promise<void>>();
-  /** The number of calls of `startSending`. A worker that found no e-mail looks again if the number has changed since it began to look. */
-  let calls = 0;
+  /** The number of calls of `startSending`. A worker that finds no e-mail tries again if the number has changed during its search. */
+  let startCalls = 0;
   let isStopping = false;
 
   async function sendWaiting(): Promise<void> {
     while (!isStopping) {
-      const callsBefore = calls;
+      const startCallsBefore = startCalls;
       const message = await claimMessage(db, clock());
       if (message !== null) {
-        // More may be due, so another worker looks for them.
+        // More e-mails may be due.
         startWorker();
         await deliver(message);
-      } else if (calls === callsBefore) return;
+      } else if (startCalls === startCallsBefore) return;
     }
   }
 
@@ -81,7 +81,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer
     logger.error('mail dropped', { reason, tries: message.tries });
   }
 
-  /** Deletes a sent e-mail. Retries while the database is unavailable and the claim lasts: otherwise it would be sent twice. */
+  /** Deletes a sent e-mail. While the database is unavailable, it retries until the claim ends: otherwise the e-mail would be sent twice. */
   async function removeSent(message: ClaimedMessage): Promise<void> {
     for (;;) {
       try {
@@ -94,14 +94,14 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer
   }
 
   const startSending = () => {
-    calls += 1;
+    startCalls += 1;
     startWorker();
   };
   const stopPolling = repeat(async () => startSending(), pollTimes, logger);
   return {
     kind: 'smtp',
     enqueue: (transaction, message) => addMessage(transaction, clock(), message),
-    // After the response: its time must not reveal whether an e-mail is sent, and so whether the address has an account.
+    // After the response: the response time must not reveal whether an e-mail is sent, and so whether the address has an account.
     sendSoon: () => void setImmediate(startSending),
     readCounts: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
     stop: async () => {

@@ -11,11 +11,12 @@ export interface Sender {
 
 /** Parses `address`, `Name <address>` or `"Name, quoted" <address>`. @returns null for any other text */
 export function readSender(text: string): Sender | null {
-  const [, displayName = '', address = ''] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
-  const typedAddress = (address || text).trim();
+  const [, displayName = '', bracketedAddress = ''] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const typedAddress = (bracketedAddress || text).trim();
+  // Without the quotes and backslashes of a quoted name.
   const name = displayName.trim().replace(/^"(.*)"$/, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
   // A line break in a name would start another header.
   if (!isPlainAddress(typedAddress) || /\p{Cc}/u.test(name) || name.length > maxEmailLength) return null;
-  const local = typedAddress.slice(0, typedAddress.lastIndexOf('@'));
-  return { name, address: `${local}@${domainOf(normalizeEmail(typedAddress))}` };
+  const localPart = typedAddress.slice(0, typedAddress.lastIndexOf('@'));
+  return { name, address: `${localPart}@${domainOf(normalizeEmail(typedAddress))}` };
 }

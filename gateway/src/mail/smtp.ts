@@ -29,13 +29,13 @@ const stepTimes = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
-/** The timeout of an attempt. It is shorter than the lease of a claim (`outbox-rows.ts`), so that no other gateway sends the e-mail too. */
+/** The timeout of an attempt. It is shorter than the lease of a claim (`outbox-rows.ts`), so that no other gateway claims the e-mail meanwhile. */
 const maxSendMs = 30_000;
 
-/** Headers that prevent automatic replies, such as notes of absence: RFC 3834, and Exchange's own header. */
+/** Headers that prevent automatic replies, such as out-of-office replies: RFC 3834, and Exchange's own header. */
 const noAutoReplyHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Creates a sender by SMTP. It opens a connection for each e-mail, unless the URL asks for a pool. */
+/** Creates a function that sends by SMTP. It opens a connection for each e-mail, unless the URL has the option `pool`. */
 export async function createSmtpSender(server: MailServer, from: Sender): Promise<SendMessage> {
   const transport = await createMailTransport(server);
   const domain = domainOf(from.address);
@@ -65,11 +65,11 @@ async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) 
   // Imported only with a mail server: without one the gateway starts faster.
   const { createTransport } = await import('nodemailer');
   // With an smtp: URL this requires STARTTLS: sending fails if the server does not offer it.
-  const strict = { requireTLS: true, tls: { rejectUnauthorized: true } };
-  return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strict) });
+  const strictTls = { requireTLS: true, tls: { rejectUnauthorized: true } };
+  return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strictTls) });
 }
 
-/** A rejected recipient or text is permanent. The operator can repair a rejected log-in, sender or connection, so the e-mail is retried. */
+/** A rejected recipient or text is permanent. The operator can repair a rejected login, sender or connection, so the e-mail is retried. */
 function faultOf(error: unknown): SendFault {
   // nodemailer's error has these fields if the server has replied.
   const command = errorField(error, 'command');

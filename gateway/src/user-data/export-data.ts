@@ -4,14 +4,14 @@ import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { ResponseEnd } from '@choose-life/service/response-end';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
-import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
+import { assessmentStatus, parseFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import {
   appendJsonMember,
   createSizeLimiter,
   type ListItem,
-  rowsInSteps,
+  readInBatches,
   serializeListItem,
 } from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
@@ -159,7 +159,7 @@ export async function exportedAssessments(
   const fits = createSizeLimiter(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
-  for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), disconnectSignal)) {
+  for await (const row of readInBatches(ids, batchSize, batch => readRows(db, batch), disconnectSignal)) {
     const item = serializeListItem(exportedAssessment(row));
     if (!fits(item)) break;
     texts.push(item.text);
@@ -191,7 +191,7 @@ function readRows(db: Database, ids: readonly string[]) {
 }
 
 function exportedAssessment(row: Row) {
-  const { groups, meta } = decodeFlatMap(readFlatMap(row.answers));
+  const { groups, meta } = decodeFlatMap(parseFlatMap(row.answers));
   const { createdAt, id: uniqueString, updatedAt } = row;
   return {
     uniqueString,
