@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ErrorMessage } from '@/components/error-message';
-import { codeMissing } from '@/components/lazy-component';
+import { codeMissingText } from '@/components/lazy-component';
 import { LogoLink } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
@@ -47,7 +47,7 @@ export function MissingCodeBar() {
       role="alert"
       className="content fixed inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface py-3 text-center"
     >
-      {codeMissing}
+      {codeMissingText}
       <button type="button" className={buttonVariants()} onClick={reloadKeepingTypedText}>
         Reload
       </button>

@@ -110,23 +110,30 @@ describe('the carousel of the auth pages', () => {
     await expectSlides([...pillars, ...pillars], 4000);
   });
 
-  it('s.2.2: is to the left of the form, with the banner of s.2.2', async () => {
-    const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
-    await expectVisible(
+  it('s.2.2: has the banner of s.2.2', () =>
+    expectVisible(
       'Wellness begins with Prevention',
       'Take charge of your health with our comprehensive preventive care solutions',
-    );
-    const form = document.querySelector('form');
-    const carousel = document.querySelector('[aria-roledescription=carousel]');
-    expect(boxOf(carousel).right).toBeLessThanOrEqual(boxOf(form).left);
-    const partsOfForm = [
+    ));
+
+  it('s.2.2: is to the left of the form', async () => {
+    await expectVisible(heading('Welcome Back'));
+    const [carousel] = findAll('[aria-roledescription=carousel]');
+    const [form] = findAll('form');
+    const formLeft = form?.getBoundingClientRect().left ?? 0;
+    expect(carousel?.getBoundingClientRect().right).toBeLessThanOrEqual(formLeft);
+  });
+
+  it('s.2.2: is next to the logo, the heading, the lead, the form and the link to sign-up, from top to bottom', async () => {
+    await expectVisible(heading('Welcome Back'));
+    const parts = [
       main().getByRole('link', { name: 'Choose Life' }).element(),
       heading('Welcome Back').element(),
       page.getByText('Log in to see your risk age, your reports and your library.').element(),
-      form,
+      ...findAll('form'),
       main().getByRole('link', { name: 'Sign Up' }).element(),
     ];
-    const tops = partsOfForm.map(part => boxOf(part).top);
+    const tops = parts.map(part => part.getBoundingClientRect().top);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 });

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The class of each transition time. Not style attributes, which the content security policy forbids in prerendered pages. */
+/** The class of each transition time. The content security policy forbids style attributes in prerendered pages. */
 const durationClasses = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
 
 interface CarouselProps {
@@ -122,18 +122,18 @@ function useAutoplay(count: number, interval: number): Autoplay {
   };
 }
 
-const query = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query);
+function subscribeToReducedMotion(onChange: () => void): () => void {
+  const media = matchMedia(reducedMotionQuery);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
 }
 
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
+    subscribeToReducedMotion,
+    () => matchMedia(reducedMotionQuery).matches,
     // The preference is unknown while a page is prerendered.
     () => false,
   );

@@ -12,8 +12,8 @@ interface FirstStepProps {
 }
 
 /** A link with the most important step of a report; nothing if the report has no step. */
-export function FirstStep({ steps: { first, heading }, href, onClick, className }: FirstStepProps) {
-  const [step] = first;
+export function FirstStep({ steps, href, onClick, className }: FirstStepProps) {
+  const [step] = steps.first;
   if (!step) return null;
   const classes = cn(
     'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 max-sm:py-2.5 text-on-deep no-underline hover:underline print:hidden',
@@ -22,7 +22,7 @@ export function FirstStep({ steps: { first, heading }, href, onClick, className 
   const content = (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block text-meta font-bold text-marigold">{heading}</span>{' '}
+        <span className="block text-meta font-bold text-marigold">{steps.heading}</span>{' '}
         <span className="block text-body leading-snug font-bold text-balance sm:text-lead">{step.title}</span>
       </span>
       <ArrowRight aria-hidden size={20} className="shrink-0 text-marigold" />

@@ -1,6 +1,5 @@
-import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
-import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { useConfig } from '@/config-query';
 
 /** The help lines that the operator has configured; a general text if there are none. */
@@ -41,7 +40,7 @@ export function HelpLine({ line }: { line: string }) {
 }
 
 /** A phone number: it starts with + or 0, and has 8 to 15 digits in groups separated by a space or hyphen. */
-const phoneNumber = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?![\d])/g;
+const phoneNumber = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?!\d)/g;
 
 /** A line of text, split at its phone number. */
 interface PhoneInLine {
@@ -67,39 +66,3 @@ export function findPhone(line: string): PhoneInLine | null {
     href: `tel:${number.replace(/[^\d+]/g, '')}`,
   };
 }
-
-interface UrgencyLook {
-  readonly Icon: LucideIcon;
-  /** Classes for the text colour, the background and the border. */
-  readonly text: string;
-  readonly tint: string;
-  readonly border: string;
-}
-
-const urgentLook: UrgencyLook = {
-  Icon: TriangleAlert,
-  text: 'text-danger',
-  tint: 'bg-danger-tint',
-  border: 'border-danger',
-};
-
-const byDateLook: UrgencyLook = {
-  Icon: CalendarClock,
-  text: 'text-warn',
-  tint: 'bg-warn-tint',
-  border: 'border-warn',
-};
-
-/** Icon and colours of each urgency. */
-export const urgencyLooks: Record<Urgency, UrgencyLook> = {
-  now: urgentLook,
-  today: urgentLook,
-  'within-a-week': byDateLook,
-  'within-4-weeks': byDateLook,
-  talk: {
-    Icon: HeartHandshake,
-    text: 'text-lifestyle',
-    tint: 'bg-lifestyle-tint',
-    border: 'border-lifestyle',
-  },
-};

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react/pure';
 import { expectVisible } from '../../test/screen.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-it('a lazy component whose code could not be loaded loads it again once the browser is online', async () => {
+it('loads the code of a lazy component again after a failed load, when the browser is online', async () => {
   let loads = 0;
   const Part = lazyComponent(async () => {
     loads += 1;

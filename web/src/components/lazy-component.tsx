@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 /** The text for code that cannot be loaded. It promises that answers are kept, because drafts survive a reload. */
-export const codeMissing = 'There is a new version, or no connection. Reload: your answers are kept.';
+export const codeMissingText = 'There is a new version, or no connection. Reload: your answers are kept.';
 
 /** A component whose code is loaded when it is rendered, or before. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Loads the code, so that the component renders without suspending. Rejects with `codeMissing` as the message. */
+  /** Loads the code, so that the component renders without suspending. Rejects with `codeMissingText` as the message. */
   readonly load: () => Promise<unknown>;
 };
 
@@ -22,15 +22,15 @@ export function lazyComponent<Props extends object = object>(
       code = await loadCode();
       return { default: code };
     } catch (cause) {
-      // React renders once more to show this error, so the lazy component must keep the error for a moment: a second is enough for a render.
-      // Later renders use a new lazy component, which loads again.
+      // A later render uses a new lazy component, which loads the code again. React first renders the old one once more to show this
+      // error, and a second is enough for that.
       const replaceLazy = () => {
         Lazy = createLazy();
       };
       setTimeout(replaceLazy, 1_000);
-      // Earlier if the browser is online again within that second.
+      // Without waiting for the second if the browser is online again.
       addEventListener('online', replaceLazy, { once: true });
-      throw new Error(codeMissing, { cause });
+      throw new Error(codeMissingText, { cause });
     }
   };
   // The type of `lazy` includes a ref, which these components do not accept.
@@ -38,7 +38,8 @@ export function lazyComponent<Props extends object = object>(
   let Lazy = createLazy();
 
   function Component(props: Props) {
-    // `code` renders without suspending if `load` was called before. Chosen once per mount, because React would remount another component type, and its state would be lost.
+    // `code` renders without suspending if `load` was called before. The component is chosen once per mount, because React would remount
+    // another one, and its state would be lost.
     const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
     return <Part {...props} />;
   }

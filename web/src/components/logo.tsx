@@ -2,13 +2,13 @@ import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domai
 import { Link } from 'wouter';
 import { pathOf } from '@/paths';
 
-/** The logo with the name. @param onDeep whether the background is dark */
-export function Logo({ onDeep = false }: { onDeep?: boolean }) {
+/** The logo with the name. @param isOnDark whether the background is dark */
+export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
   const { dot } = brandLogo;
   return (
-    <span className={`inline-flex items-center gap-2 ${onDeep ? 'text-on-deep' : 'text-ink'}`}>
+    <span className={`inline-flex items-center gap-2 ${isOnDark ? 'text-on-deep' : 'text-ink'}`}>
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
-        <rect width="32" height="32" rx="8" fill={onDeep ? brandColours.onDeep : brandColours.main} />
+        <rect width="32" height="32" rx="8" fill={isOnDark ? brandColours.onDeep : brandColours.main} />
         <path
           d={brandLogo.path}
           fill="none"

@@ -39,8 +39,8 @@ export function Modal({
   const id = useId();
 
   const moveFocus = useEffectEvent(() => {
-    const action = firstFocus === 'action' && actionsRef.current?.querySelector('button');
-    (action || headingRef.current)?.focus();
+    const action = firstFocus === 'action' ? actionsRef.current?.querySelector('button') : null;
+    (action ?? headingRef.current)?.focus();
   });
   useLayoutEffect(() => {
     const dialog = dialogRef.current;

@@ -111,7 +111,7 @@ export function pillarOfCategory(category: Category): Pillar {
 /** A pillar for the id of an article. It depends only on the id, so that the placeholder of an article without a picture never changes. */
 export function pillarOf(id: string): Pillar {
   // A polynomial hash of the characters with the usual factor 31. The modulus, the largest prime below 2 ** 16, keeps it an exact integer.
-  let sum = 0;
-  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return pillars[sum % pillars.length] ?? 'health';
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return pillars[hash % pillars.length] ?? 'health';
 }

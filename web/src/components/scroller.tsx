@@ -18,8 +18,8 @@ interface ScrollerProps {
  */
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const listRef = useRef<HTMLUListElement>(null);
-  /** Whether the row is scrolled to its start, and to its end. Until it is measured, both are true, and it has no buttons. */
-  const [edges, setEdges] = useState({ start: true, end: true });
+  // Until the row is measured, both are true, and it has no buttons.
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
 
   useEffect(() => {
     const list = listRef.current;
@@ -27,8 +27,8 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
     // With a tolerance of 1 px, since scroll positions may be fractions of a pixel.
     const updateEdges = () =>
       setEdges({
-        start: list.scrollLeft <= 1,
-        end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
+        isAtStart: list.scrollLeft <= 1,
+        isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
       });
     // The observer calls `updateEdges` once the list is laid out. A call here would force a layout.
     const observer = new ResizeObserver(updateEdges);
@@ -40,8 +40,8 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
     };
   }, []);
 
-  const move = (px: number) => listRef.current?.scrollBy({ left: px, behavior: 'smooth' });
-  const isScrollable = !(edges.start && edges.end);
+  const scrollByPx = (px: number) => listRef.current?.scrollBy({ left: px, behavior: 'smooth' });
+  const isScrollable = !(edges.isAtStart && edges.isAtEnd);
   return (
     <div className={clsx('grid gap-4', className)}>
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -50,15 +50,15 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
           <div className="flex gap-2">
             <StepButton
               label={`Scroll back: ${label}`}
-              isAtEnd={edges.start}
-              onPress={() => move(-stepPx)}
+              isAtEnd={edges.isAtStart}
+              onPress={() => scrollByPx(-stepPx)}
               Icon={ChevronLeft}
               className="bg-surface"
             />
             <StepButton
               label={`Scroll forward: ${label}`}
-              isAtEnd={edges.end}
-              onPress={() => move(stepPx)}
+              isAtEnd={edges.isAtEnd}
+              onPress={() => scrollByPx(stepPx)}
               Icon={ChevronRight}
               className="bg-surface"
             />

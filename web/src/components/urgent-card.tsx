@@ -3,9 +3,10 @@ import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/r
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cn } from '@/lib/cn';
-import { HelpLine, urgencyLooks } from './help-lines.tsx';
+import { HelpLine } from './help-lines.tsx';
 import { PregnancyNote } from './pregnancy-note.tsx';
 import { Card } from './ui/card.tsx';
+import { urgencyLooks } from './urgency-looks.ts';
 
 interface UrgentCardProps {
   readonly section: UrgentSection;

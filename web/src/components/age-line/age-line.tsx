@@ -89,6 +89,8 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
   const lineY = scale.labelLevels * labelRowHeight + scale.maxPileLevel * pileHeight + 20;
   const height = lineY + tickAreaHeight + (scale.range ? rangeAreaHeight : 0);
   const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
+  const labelBottomOf = ({ labelLevel }: AgeMark) =>
+    lineY - 20 - scale.maxPileLevel * pileHeight - labelLevel * labelRowHeight;
   return (
     <svg
       role="img"
@@ -146,11 +148,12 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
         <g key={mark.kind} className={ageColours[mark.kind]}>
           {mark.hasLeader && (
             <path
-              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.maxPileLevel * pileHeight - mark.labelLevel * labelRowHeight}`}
+              d={`M${mark.x} ${lineY - 18}V${labelBottomOf(mark)}`}
               strokeWidth="2"
               className="stroke-current"
             />
           )}
+          {/* The stroke is an outline in the colour of the background. It separates the mark from the line and from other marks. */}
           <g
             transform={`translate(${mark.x} ${lineY - mark.pileLevel * pileHeight})`}
             className="stroke-surface"
@@ -163,7 +166,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
           <Label
             mark={mark}
             name={names[mark.kind]}
-            y={lineY - 24 - scale.maxPileLevel * pileHeight - mark.labelLevel * labelRowHeight}
+            y={labelBottomOf(mark) - 4}
             hasShape={scale.maxPileLevel > 0 || (mark.labelLevel > 0 && !mark.hasLeader)}
           />
         </g>

@@ -7,11 +7,10 @@ const ages = fc.tuple(age, age, age).map(([target, real, risk]) => agesOf(target
 // From narrower than the drawing on a small phone to wider than the content of a page.
 const width = fc.integer({ min: 240, max: 1200 });
 
-/** @param years target, real and risk age; null for an unknown one */
-function agesOf(...years: [target: number | null, real: number | null, risk: number | null]): Ages {
-  const [target, real, risk] = years.map(age => ({ years: age, text: String(age ?? '-') }));
-  if (!target || !real || !risk) throw new Error('Expected three ages.');
-  return { target, real, risk };
+/** The ages of a report; null for an unknown one. */
+function agesOf(target: number | null, real: number | null, risk: number | null): Ages {
+  const cellOf = (years: number | null) => ({ years, text: String(years ?? '-') });
+  return { target: cellOf(target), real: cellOf(real), risk: cellOf(risk) };
 }
 
 describe('ageScaleOf', () => {

@@ -10,7 +10,9 @@ export type Ages = Readonly<Record<AgeKind, Pick<AgeCell, 'years' | 'text'>>>;
 
 /** The words after the number in the text of an age: 'or over' in '80 or over'. Null for an age without such words. */
 export function suffixOf({ text, years }: Ages[AgeKind]): string | null {
-  return (years !== null && text.slice(String(years).length).trim()) || null;
+  if (years === null) return null;
+  const suffix = text.slice(String(years).length).trim();
+  return suffix === '' ? null : suffix;
 }
 
 /** An age on the scale: its mark and its label. Lengths are in drawing units. */
@@ -91,14 +93,16 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
   const { low, high } = spanOf([...knownAges.map(({ age }) => age), ...rangeEnds]);
   const xOf = (age: number) => track.from + ((age - low) / (high - low)) * (track.to - track.from);
   const marks = placeMarks(knownAges.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
-  const { target, risk, real } = Object.fromEntries(knownAges.map(({ kind, age }) => [kind, age]));
+  const target = ages.target.years;
+  const real = ages.real.years;
+  const risk = ages.risk.years;
   return {
     track,
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
     marks,
     range: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
-    bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
-    isYounger: risk !== undefined && real !== undefined && risk <= real,
+    bar: target === null || risk === null ? null : { from: xOf(target), to: xOf(risk) },
+    isYounger: risk !== null && real !== null && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
     maxPileLevel: Math.max(...marks.map(mark => mark.pileLevel)),
   };
@@ -135,16 +139,17 @@ function ticksOf(low: number, high: number, length: number): number[] {
 function placeMarks(sortedAges: readonly KnownAge[], width: number): AgeMark[] {
   const marks: AgeMark[] = [];
   for (const knownAge of sortedAges) {
-    const half = halfLabelWidth(knownAge);
-    const labelX = Math.min(Math.max(knownAge.x, half), width - half);
+    const halfWidth = halfLabelWidth(knownAge);
+    const labelX = Math.min(Math.max(knownAge.x, halfWidth), width - halfWidth);
     const isTaken = (level: number) =>
       marks.some(
         mark =>
-          mark.labelLevel === level && labelX - mark.labelX < half + halfLabelWidth(mark) - labelOverlap,
+          mark.labelLevel === level && labelX - mark.labelX < halfWidth + halfLabelWidth(mark) - labelOverlap,
       );
     // Three ages need at most three rows, so `find` always finds one.
     const labelLevel = [0, 1, 2].find(level => !isTaken(level)) ?? 2;
     const pileLevel = marks.filter(mark => knownAge.x - mark.x < markGap).length;
+    // The line from the label to its mark must cross neither a mark of a pile nor the label of another mark.
     const isLeaderFree = marks.every(
       mark => mark.pileLevel === 0 && knownAge.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
     );

@@ -58,6 +58,7 @@ function violationsIn(container: HTMLElement): string[] {
 }
 
 function violationOf({ name, value: text }: Attr, element: Element): string | null {
+  // The test has expressions for addresses of its own, so that it also finds a mistake in those of the sanitiser.
   // Browsers ignore whitespace and control characters in an address.
   const value = text.replace(/[\s\p{Cc}]/gu, '');
   // DOMPurify cannot remove the attribute `is`, and empties it. Without a value it has no effect.
@@ -101,6 +102,7 @@ describe('the HTML of an article', () => {
   });
 
   it('is decoded to plain text in titles, introductions and authors', () => {
+    // Also the number 146, which browsers read as Windows-1252, an entity of two characters, one without a semicolon, and unknown ones.
     const html =
       'caf&eacute; &ge; &frac12; &deg;C &beta; O&#39;Neil &#146; &amp;ge; &lt;b&gt; &NotEqualTilde; 1&copy2 &none; R&D';
     expect(plainTextOf(html)).toBe("café ≥ ½ °C β O'Neil ’ &ge; <b> ≂̸ 1©2 &none; R&D");
@@ -113,6 +115,7 @@ describe('the HTML of an article', () => {
     // Margins between blocks become several line breaks.
     const result = [container.innerHTML, container.innerText.replace(/\n+/g, '\n')];
     container.remove();
+    // Rows without a text do not test the visible text.
     expect(result).toEqual([sanitised, text ?? expect.anything()]);
   });
 

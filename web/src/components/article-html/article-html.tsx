@@ -25,11 +25,12 @@ function SanitisedHtml({ html }: { html: string }) {
 
 /** Hides pictures that cannot be loaded. Their error events do not bubble, so the listener captures them. */
 function hideBrokenPictures(container: HTMLElement | null): (() => void) | undefined {
+  if (container === null) return undefined;
   const hide = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) target.hidden = true;
   };
-  container?.addEventListener('error', hide, true);
-  return () => container?.removeEventListener('error', hide, true);
+  container.addEventListener('error', hide, true);
+  return () => container.removeEventListener('error', hide, true);
 }
 
 function Notice({ children }: { children: ReactNode }) {

@@ -14,7 +14,8 @@ export function plainTitleOf(html: string | null | undefined): string {
   return plainTitleOfHtml(decodeEntities(html));
 }
 
-const entities = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
+/** Matches an entity by decimal number, hexadecimal number or name. The semicolon may be missing, as in HTML. */
+const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
 
 /**
  * Replaces entities by their characters, except entities of markup (`&lt;`), which stay escaped. The browser's parser decodes each entity,
@@ -23,7 +24,7 @@ const entities = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
  */
 function decodeEntities(html: string | null | undefined): string {
   if (!html?.includes('&') || typeof document === 'undefined') return html ?? '';
-  return html.replace(entities, decodeEntity);
+  return html.replace(entityPattern, decodeEntity);
 }
 
 /** A cache: the character of each entity that was decoded. */

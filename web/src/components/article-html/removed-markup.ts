@@ -14,9 +14,9 @@ export function replaceRemovedMarkup(html: string): string {
   const template = inertTemplateOf(html);
   const nodes = template.content;
   // First, because the steps below replace elements, and their replacements have no styles.
-  applyMarks(nodes);
+  replaceStylesByTags(nodes);
   for (const formula of findAll(nodes, 'math'))
-    formula.replaceWith(createSpan(formula, formulaNodes(formula)));
+    formula.replaceWith(createSpan(formula, convertFormula(formula)));
   for (const media of findAll(nodes, 'iframe, video, audio, embed'))
     media.replaceWith(createMediaLink(media));
   replaceCheckboxes(nodes);
@@ -39,7 +39,8 @@ function findAll(nodes: ParentNode, selector: string): Element[] {
   return [...nodes.querySelectorAll(selector)];
 }
 
-function applyMarks(nodes: DocumentFragment): void {
+/** Replaces styles and classes that mark text by tags such as `s`, and removes hidden elements (`style-marks.ts`). */
+function replaceStylesByTags(nodes: DocumentFragment): void {
   for (const element of findAll(nodes, '[style], [class], [hidden]')) {
     const marks = styleMarksOf({
       style: element.getAttribute('style'),
@@ -54,9 +55,9 @@ function applyMarks(nodes: DocumentFragment): void {
   }
 }
 
-/** Elements that contain only other elements, and no text: a mark is applied to each of their children. */
+/** Elements that contain only other elements, and no text: they are struck out by a mark in each of their children. */
 const containers = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-/** Blocks. On these elements editors use superscript and subscript only for the layout, so these two marks are ignored. */
+/** Blocks. On blocks and containers editors use superscript and subscript only for the layout, so these two marks are ignored. */
 const blocks =
   'address, blockquote, caption, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, section, td, th, img';
 
@@ -142,19 +143,20 @@ function createSpan(context: Element, nodes: readonly (Node | string)[]): Elemen
 const maxDepth = 20;
 
 /** A MathML formula in one line: fractions with '/', roots with '√', powers as superscripts, indexes as subscripts. */
-function formulaNodes(element: Element, depth = 0): (Node | string)[] {
+function convertFormula(element: Element, depth = 0): (Node | string)[] {
+  // An annotation repeats the formula in another format.
   const parts = [...element.children].filter(({ localName }) => !/^annotation/.test(localName));
-  const nodesOf = (part: Element | undefined) => (part ? formulaNodes(part, depth + 1) : []);
+  const nodesOf = (part: Element | undefined) => (part ? convertFormula(part, depth + 1) : []);
   const [first, second, third] = parts;
   if (parts.length === 0 || depth > maxDepth)
     return [(element.textContent ?? '').replace(/\s+/g, ' ').trim()];
-  const inOneLine = () =>
+  const partsInOneLine = () =>
     parts.flatMap(part => (part.localName === 'mo' ? addSpaces(nodesOf(part)) : nodesOf(part)));
   switch (element.localName) {
     case 'mfrac':
       return [...addBrackets(nodesOf(first)), '/', ...addBrackets(nodesOf(second))];
     case 'msqrt':
-      return ['√', ...addBrackets(inOneLine())];
+      return ['√', ...addBrackets(partsInOneLine())];
     case 'mroot':
       return [createSupOrSub(element, 'sup', nodesOf(second)), '√', ...addBrackets(nodesOf(first))];
     case 'msup':
@@ -175,7 +177,7 @@ function formulaNodes(element: Element, depth = 0): (Node | string)[] {
     case 'mtr':
       return [...parts.flatMap(part => [...nodesOf(part), ' ']), '; '];
     default:
-      return inOneLine();
+      return partsInOneLine();
   }
 }
 
@@ -196,5 +198,5 @@ function createSupOrSub(formula: Element, tag: 'sup' | 'sub', nodes: (Node | str
 /** Adds spaces around an operator between two numbers. Brackets and primes get none. */
 function addSpaces(nodes: (Node | string)[]): (Node | string)[] {
   const operator = nodes.join('');
-  return /^[=<>≤≥≈≠+×·÷±∓→-]$|^−$/.test(operator) ? [` ${operator} `] : nodes;
+  return /^[=<>≤≥≈≠+−×·÷±∓→-]$/.test(operator) ? [` ${operator} `] : nodes;
 }

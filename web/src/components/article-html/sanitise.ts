@@ -21,15 +21,20 @@ export function sanitiseArticle(html: string): TrustedHTML | null {
   });
 }
 
-/** Tags outside the policy, and the allowed tag that replaces each of them. */
-const replacements = new Map(
-  Object.entries({ dir: 'ul', h1: 'h2', listing: 'pre', menu: 'ul', strike: 's' }),
-);
-/** Blocks that look like a `div`, and whose meaning an article does not need. */
-const blocksWithoutMeaning =
+/** Blocks that look like a `div`. An article does not need their meaning. */
+const blocksWithoutMeaning = (
   'address article aside button canvas center dialog fieldset footer form header hgroup legend main nav object ' +
-  'optgroup option search section select';
-for (const block of blocksWithoutMeaning.split(' ')) replacements.set(block, 'div');
+  'optgroup option search section select'
+).split(' ');
+/** Tags outside the policy, and the allowed tag that replaces each of them. */
+const replacements = new Map([
+  ...blocksWithoutMeaning.map(block => [block, 'div'] as const),
+  ['dir', 'ul'],
+  ['h1', 'h2'],
+  ['listing', 'pre'],
+  ['menu', 'ul'],
+  ['strike', 's'],
+]);
 
 /**
  * Replaces tags outside the policy by allowed ones that look like them. If the sanitiser only removed these tags, the texts of two
@@ -37,6 +42,7 @@ for (const block of blocksWithoutMeaning.split(' ')) replacements.set(block, 'di
  * DOM properties such as `attributes`.
  */
 function withAllowedBlocks(html: string): string {
+  // Matches a start tag or an end tag up to the end of its name.
   return html.replace(/(<\/?)([a-z][a-z\d]*)(?=[\s/>])/gi, (tag, start: string, name: string) => {
     const replacement = replacements.get(name.toLowerCase());
     return replacement ? start + replacement : tag;
@@ -48,6 +54,7 @@ function adjustAttributes(node: Element): void {
   const href = node.getAttribute('href');
   if (href?.startsWith('#')) node.setAttribute('href', prefixFragment(href));
   else if (href && !/^(?:mailto:|tel:|\/)/i.test(href)) {
+    // A link to another site.
     node.setAttribute('rel', 'noopener noreferrer nofollow');
     node.setAttribute('target', '_blank');
   }

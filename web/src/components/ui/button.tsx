@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 import { Spinner } from '../loading.tsx';
 import { buttonVariants } from './button-variants.ts';
 
-/* It does not use Radix, because native buttons and links have all the behaviour that is needed. */
+/* Not a Radix component, because native buttons and links have all the behaviour that is needed. */
 
 type Variants = VariantProps<typeof buttonVariants>;
 
@@ -65,4 +65,4 @@ function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <Link data-slot="button" className={cn(buttonVariants({ variant, size, className }))} {...props} />;
 }
 
-export { Button, ButtonLink, buttonVariants };
+export { Button, ButtonLink };

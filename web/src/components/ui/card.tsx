@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* It does not use Radix, because a card has no behaviour. */
+/* Not a Radix component, because a card has no behaviour. */
 
 const cardVariants = cva('rounded-card', {
   variants: {
@@ -25,4 +25,4 @@ function Card({
   return <div data-slot="card" className={cn(cardVariants({ variant, size, className }))} {...props} />;
 }
 
-export { Card, cardVariants };
+export { Card };

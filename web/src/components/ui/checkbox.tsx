@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* It does not use Radix: a native input is submitted with its form, and can be ticked before the page is hydrated. */
+/* Not a Radix component: a native input is submitted with its form, and can be ticked before the page is hydrated. */
 
 function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   return (

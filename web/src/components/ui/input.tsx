@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* It does not use Radix, because a native input has all the behaviour that is needed. */
+/* Not a Radix component, because a native input has all the behaviour that is needed. */
 
 const inputClasses =
   'block min-h-12 w-full rounded-input border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-ink-subtle transition-colors duration-[120ms] hover:border-indigo aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunk [&[readonly]]:bg-sunk';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { inputClasses } from './input.tsx';
 
-/* It does not use Radix, whose select injects inline styles, which the content security policy forbids. */
+/* Not a Radix component, because the select of Radix injects inline styles, and the content security policy forbids them. */
 
 function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* It does not use Radix, because a skeleton has no behaviour. */
+/* Not a Radix component, because a skeleton has no behaviour. */
 
 function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (

@@ -77,7 +77,7 @@ export function SignupPage() {
           Sign Up
         </Button>
         <p className="text-meta text-ink-muted">
-          Your answers stay between you and us. <PrivacyLink inText className="text-indigo" />
+          Your answers stay between you and us. <PrivacyLink isInText className="text-indigo" />
         </p>
       </AuthForm>
     </AuthPage>

@@ -37,7 +37,7 @@ export function MarketingFooter() {
       <div className="content grid gap-6 py-10 lg:gap-12 lg:py-12">
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-[1fr_auto_auto_auto] lg:gap-x-20">
           <div className="grid content-start gap-3">
-            <Logo onDeep />
+            <Logo isOnDark />
             <p className="max-w-80 text-meta text-on-deep-muted">
               What goes into your body is the most important part of your health. We understand that.
             </p>

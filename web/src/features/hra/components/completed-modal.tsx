@@ -2,9 +2,9 @@ import { isCrisis, isForToday } from '@choose-life/contracts/domain/report/urgen
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import { useLocation } from 'wouter';
-import { urgencyLooks } from '@/components/help-lines';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
+import { urgencyLooks } from '@/components/urgency-looks';
 import { NotificationIcon } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
 import { storeChosenId } from '@/session/chosen';

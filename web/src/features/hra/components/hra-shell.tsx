@@ -75,13 +75,13 @@ export function HraShell({ children }: { children: ReactNode }) {
 }
 
 function OpeningState({ opening, location }: { opening: AssessmentLoadState; location: string }) {
-  if (opening.status !== 'failed') return <PageSkeleton loading={questionCopy.loading} />;
+  if (opening.status !== 'failed') return <PageSkeleton loadingText={questionCopy.loading} />;
   const name = routeAt(location);
   return (
     <div className="mx-auto grid max-w-reading gap-6 px-4">
       {name && <PageHeading>{routes[name].title}</PageHeading>}
       <LoadError pillar="health" onRetry={opening.retry}>
-        {failedCopy[opening.what]}
+        {failedCopy[opening.failedData]}
       </LoadError>
     </div>
   );

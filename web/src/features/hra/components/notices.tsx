@@ -11,7 +11,7 @@ import { noticeCopy } from '../copy/pages.ts';
 export function Notices() {
   const { draftStorage, isRecordMissing } = useAtomValue(assessmentAtom);
   const isWatching = useAtomValue(watchingAtom);
-  const takeOver = { label: noticeCopy.takeOver, onPress: () => dispatch({ type: 'taken-over' }) };
+  const takeOver = { label: noticeCopy.takeOver, onPress: () => dispatch({ type: 'takeover-requested' }) };
   const dismiss = () => dispatch({ type: 'dismissed', notice: 'draft-storage' });
   return (
     <>

@@ -2,7 +2,8 @@ import { isForToday } from '@choose-life/contracts/domain/report/urgency';
 import type { FoundNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { ShownNotice } from '@choose-life/contracts/domain/report/urgent-section';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
-import { HelpLines, urgencyLooks } from '@/components/help-lines';
+import { HelpLines } from '@/components/help-lines';
+import { urgencyLooks } from '@/components/urgency-looks';
 import { useConfig } from '@/config-query';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 

@@ -129,7 +129,7 @@ function Slide({ pillar, heading, text }: (typeof slides)[number]) {
           <TakeAssessment variant="action" />
           <p className="text-meta text-on-deep-muted">
             15 minutes. Confidential. Never shared with your employer.{' '}
-            <PrivacyLink inText className="text-on-deep" />
+            <PrivacyLink isInText className="text-on-deep" />
           </p>
         </div>
       </div>
@@ -197,7 +197,7 @@ function HraPromo() {
             <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
               Your answers stay confidential. Your employer never sees them. The assessment is powered by a
-              third-party provider. <PrivacyLink inText className="text-indigo" />
+              third-party provider. <PrivacyLink isInText className="text-indigo" />
             </span>
           </p>
         </div>
