@@ -5,8 +5,8 @@ import {
   type AssessmentRecord,
   type AssessmentState,
   type HraDraft,
+  noResponseSince,
   type OpenAssessment,
-  unansweredSince,
 } from './state.ts';
 
 /*
@@ -47,7 +47,7 @@ export function draftOf(assessment: OpenAssessment): HraDraft {
     unread,
     path,
     changedAt: changedAt.toISOString(),
-    saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
+    saveAttemptedAt: noResponseSince(save)?.toISOString() ?? null,
     // A save that succeeded, or was not attempted, has no such property.
     saveWasQuiet: 'isAutomatic' in save && save.isAutomatic,
     submitAttemptedAt: submitAttempt?.toISOString() ?? null,
@@ -93,7 +93,7 @@ export function draftInState({ assessment }: AssessmentState): HraDraft | null {
  */
 export function draftToStore(state: AssessmentState): HraDraft | null {
   const { sharing } = state;
-  return sharing.kind === 'watching' && sharing.answersHere === 'received' ? null : draftInState(state);
+  return sharing.kind === 'watching' && sharing.answerOrigin === 'received' ? null : draftInState(state);
 }
 
 /** The draft, if it belongs to the account; else null. */

@@ -33,10 +33,10 @@ export type AssessmentEvent =
   | EventOf<'save-pressed'>
   | EventOf<'save-succeeded', { uniqueString: string }>
   /**
-   * `online`: whether the browser was online. `isSent`: whether the request was sent. If it was not, and an earlier save is still
+   * `isOnline`: whether the browser was online. `isSent`: whether the request was sent. If it was not, and an earlier save is still
    * without a response, the time of that save is kept, so that its record can be searched for.
    */
-  | EventOf<'save-failed', { fault: CallError; online: boolean; isSent: boolean }>
+  | EventOf<'save-failed', { fault: CallError; isOnline: boolean; isSent: boolean }>
   /** A manual save has succeeded: its modal opens (s.2.4). */
   | EventOf<'save-confirmed'>
   /** Submit was pressed, or the app begins to search for the report of an earlier submission. */
@@ -65,7 +65,7 @@ export type AssessmentEvent =
   /** This tab got the lock, or learnt that another tab has it. */
   | EventOf<'lock-changed', { hasLock: boolean }>
   /** The person wants to edit in this tab, and not in the tab that has the lock. */
-  | EventOf<'taken-over'>
+  | EventOf<'takeover-requested'>
   /** The tab with the lock has sent its assessment; null after its submission. */
   | EventOf<'other-tab-answered', { draft: HraDraft | null }>
   /** The draft was written. `isPersistent` is false if storage refused it, so that it is only in memory. */

@@ -39,7 +39,7 @@ export async function takeOverUnsaved(): Promise<boolean> {
       ({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing',
       maxHandoverMs,
     );
-    dispatch({ type: 'taken-over' });
+    dispatch({ type: 'takeover-requested' });
     await waitForState(({ sharing }) => sharing.kind === 'editing', maxHandoverMs);
   }
   return isUnsaved(draftInState(assessmentState()));

@@ -40,7 +40,7 @@ const openState = stateWith(null);
 const answerEvent = (key: string, value: string | number | null) =>
   ({ type: 'answered', key, value }) as const;
 const manualSave = { type: 'save-begun', isAutomatic: false } as const;
-const saveFailed = { type: 'save-failed', fault, online: true, isSent: true } as const;
+const saveFailed = { type: 'save-failed', fault, isOnline: true, isSent: true } as const;
 
 describe('answers', () => {
   it('are unsaved after a change', () => {

@@ -14,26 +14,26 @@ import {
 } from './drafts.ts';
 import type { AssessmentEvent, EventContext } from './events.ts';
 import {
-  type AnswersHere,
+  type AnswerOrigin,
   type AssessmentState,
   type HraDraft,
   initialState,
   isReportedFault,
   isWatching,
+  noResponseSince,
   type OpenAssessment,
   openAssessmentIn,
   type PendingSave,
   type Sharing,
   saveStateOfFault,
-  unansweredSince,
 } from './state.ts';
 
 /*
  * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules, which
  * `web/test/assessment/invariants.test.ts` tests with random events:
  *
- * - No unsaved answer is lost. An assessment that another one replaces is put aside (`undoDraft`), until the person clears it or
- *   `forget` removes it.
+ * - No unsaved answer is lost. An assessment that another one replaces is put aside (`undoDraft`), until the person closes the
+ *   notice with Undo, or `forget` removes the data of the person.
  * - An answer of this tab takes precedence over a saved answer that arrives later (s.3).
  * - The end of a save changes only the assessment that was saved, and no assessment that was opened meanwhile (docs/faults.md D12).
  * - Answers of another account are never shown.
@@ -41,7 +41,7 @@ import {
 
 /** The state after an event. It is the same object if nothing has changed. */
 export function reduce(state: AssessmentState, event: AssessmentEvent & EventContext): AssessmentState {
-  // `event.type` selects the transition that accepts this event. TypeScript cannot express that for a union, so the parameter is cast.
+  // `event.type` selects the transition for this event. TypeScript cannot infer that for a union, so the transition is cast.
   const transition = transitions[event.type] as (state: AssessmentState, event: object) => AssessmentState;
   return transition(state, event);
 }
@@ -70,7 +70,7 @@ const transitions: {
       const { [key]: _replaced, ...unread } = assessment.unread;
       return { ...next, unread, changedAt: at };
     }),
-  // `value` is the answer from before the typing: it replaces the part that was a number, such as 176 of '176 cms' (docs/faults.md D22).
+  // While '176 cms' is typed, '176' becomes an answer for a moment. `value` restores the answer from before (docs/faults.md D22).
   'unreadable-text-typed': (state, { key, text, value, at }) =>
     changeOpenAssessment(state, assessment => {
       const next = withAnswer(assessment, key, value, at);
@@ -119,8 +119,8 @@ const transitions: {
       // A save that is still pending has not ended, so the save before it is kept as the previous one.
       const previous = assessment.save.kind === 'pending' ? assessment.save.previous : assessment.save;
       // A first save without a response may have created a record. Every retry searches for it from the time of the first attempt
-      // (`unanswered.ts`), until the record is found or known not to exist.
-      const firstAttempt = assessment.uniqueString === null ? unansweredSince(previous) : null;
+      // (`lost-response.ts`), until the record is found or known not to exist.
+      const firstAttempt = assessment.uniqueString === null ? noResponseSince(previous) : null;
       return {
         ...assessment,
         save: {
@@ -147,13 +147,13 @@ const transitions: {
     return savedState === state ? state : { ...savedState, uniqueString };
   },
   // All answers stay (docs/faults.md D7).
-  'save-failed': (state, { fault, online, isSent }) =>
+  'save-failed': (state, { fault, isOnline, isSent }) =>
     changePendingSave(state, (assessment, save) => {
-      const hasEarlierUnansweredSave = !isSent && unansweredSince(save.previous) !== null;
+      const hasEarlierUnansweredSave = !isSent && noResponseSince(save.previous) !== null;
       return {
         ...assessment,
         // The earlier save may have arrived, and the next save still has to search for its record.
-        save: hasEarlierUnansweredSave ? save.previous : saveStateOfFault(fault, online, save),
+        save: hasEarlierUnansweredSave ? save.previous : saveStateOfFault(fault, isOnline, save),
       };
     }),
   'save-confirmed': state => ({ ...state, isSavedModalOpen: true }),
@@ -194,10 +194,10 @@ const transitions: {
     if (sharing.kind === 'alone') return state;
     const { account } = sharing;
     if (hasLock) return { ...state, sharing: { kind: 'editing', account } };
-    const answersHere = answersAfterLockLoss(sharing);
-    return { ...state, sharing: { kind: 'watching', account, answersHere, isTakingOver: false } };
+    const answerOrigin = answerOriginAfterLockLoss(sharing);
+    return { ...state, sharing: { kind: 'watching', account, answerOrigin, isTakingOver: false } };
   },
-  'taken-over': state =>
+  'takeover-requested': state =>
     state.sharing.kind === 'watching'
       ? { ...state, sharing: { ...state.sharing, isTakingOver: true } }
       : state,
@@ -206,17 +206,19 @@ const transitions: {
     if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
     if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
     const openAssessment = openAssessmentIn(state);
-    // Answers that only this tab has are put aside before they are replaced. That includes a draft that was not opened, because a tab
-    // sends its answers to other tabs only while its assessment is open.
-    const isOpen = sameAccount(openAssessment?.email ?? null, sharing.account);
-    const isOnlyHere = sharing.answersHere === 'only-here' || !isOpen;
+    // A tab sends its answers to other tabs only while its assessment is open. So the answers of an unopened draft are only here.
+    const isAccountOpen = sameAccount(openAssessment?.email ?? null, sharing.account);
+    const hasUnsharedAnswers = sharing.answerOrigin === 'only-here' || !isAccountOpen;
     const draftHere = draftFor(state, event.email);
+    // Answers that only this tab has are put aside before they are replaced.
     const stateWithUndo =
-      isOnlyHere && lacksAnswersOf(event.draft, draftHere) ? putAside(state, 'opened-saved', event) : state;
+      hasUnsharedAnswers && lacksAnswersOf(event.draft, draftHere)
+        ? putAside(state, 'opened-saved', event)
+        : state;
     const assessment = event.draft
       ? { ...assessmentOfDraft(event.draft), path: openAssessment?.path ?? event.draft.path }
       : { kind: 'closed' as const, draft: null };
-    return { ...stateWithUndo, sharing: { ...sharing, answersHere: 'received' }, assessment };
+    return { ...stateWithUndo, sharing: { ...sharing, answerOrigin: 'received' }, assessment };
   },
 
   // `isWriting` and `isSubmitting` stay: a write that is being sent still blocks the next one until it ends.
@@ -250,8 +252,9 @@ function changeOpenAssessment(
   change: (assessment: OpenAssessment) => OpenAssessment,
 ): AssessmentState {
   const assessment = openAssessmentIn(state);
-  const next = assessment && change(assessment);
-  return next === null || next === assessment ? state : { ...state, assessment: next };
+  if (assessment === null) return state;
+  const next = change(assessment);
+  return next === assessment ? state : { ...state, assessment: next };
 }
 
 /** Changes the assessment that is being saved. The state stays the same if another assessment was opened meanwhile (D12). */
@@ -286,10 +289,10 @@ function removeUniqueString(state: AssessmentState): AssessmentState {
   );
 }
 
-/** The `answersHere` of a tab that does not get the lock, or loses it. A tab that was editing has sent its answers to the other tabs. */
-function answersAfterLockLoss(sharing: Sharing): AnswersHere {
+/** The `answerOrigin` of a tab that does not get the lock, or loses it. A tab that was editing has sent its answers to the other tabs. */
+function answerOriginAfterLockLoss(sharing: Sharing): AnswerOrigin {
   if (sharing.kind === 'editing') return 'shared';
-  return sharing.kind === 'watching' ? sharing.answersHere : 'only-here';
+  return sharing.kind === 'watching' ? sharing.answerOrigin : 'only-here';
 }
 
 /** Whether the draft of the editing tab lacks an answer or an unreadable text that this tab has and the gateway does not. */

@@ -9,10 +9,10 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
+import { isMissingAtGateway, uniqueStringForSave } from './lost-response.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
-import { isWatching, type OpenAssessment, openAssessmentIn, unansweredSince } from './state.ts';
+import { isWatching, noResponseSince, type OpenAssessment, openAssessmentIn } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
-import { isMissingAtGateway, uniqueStringForSave } from './unanswered.ts';
 
 /*
  * Saves at the gateway. The Save button causes a manual save. An automatic save needs no action of the person (docs/faults.md D27). Saves
@@ -56,17 +56,18 @@ export async function saveAutomatically(): Promise<void> {
  * is saved if another call has to come first: while another write is being sent, before the owner of the token is known, and after a first
  * save without a response, whose record has to be searched for. The answers are in the draft in any case.
  */
-export function saveBeforeGoing(): void {
+export function saveBeforeClose(): void {
   const assessment = findUnsaved();
   if (assessment === null || assessmentState().isWriting) return;
   if (!sameAccount(knownTokenOwner(), assessment.email)) return;
-  const mustSearchRecord = assessment.uniqueString === null && unansweredSince(assessment.save) !== null;
+  const mustSearchRecord = assessment.uniqueString === null && noResponseSince(assessment.save) !== null;
   if (!mustSearchRecord) void saveAutomatically();
 }
 
 /**
  * Sends writes one after another, so that an older write cannot arrive after a newer one (docs/faults.md D12). If no other write is being
- * sent, `write` is called synchronously, so that `saveBeforeGoing` loses no time.
+ * sent, `write` is called synchronously, so that `saveBeforeClose` sends its request before the page is
+ * closed.
  */
 export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   // Several calls may wait for the same write. The first of them continues, and the others wait again.
@@ -101,14 +102,14 @@ function findUnsaved(): OpenAssessment | null {
   return mayStillArrive(assessment) ? null : assessment;
 }
 
-/** The time in milliseconds until a first save that was sent by a closing page is expected in the report list. */
-const arrivalMs = 5_000;
+/** How long the first save of a closing page may take to appear in the report list, in milliseconds. */
+const maxArrivalMs = 5_000;
 
 /** Whether a first save without a response may still be on its way, so that it is too early to search for its record. */
 function mayStillArrive({ save, uniqueString }: OpenAssessment): boolean {
   // The response of a pending save is still expected, and `queueWrite` waits for it.
-  const attempt = save.kind === 'pending' ? null : unansweredSince(save);
-  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < arrivalMs;
+  const attempt = save.kind === 'pending' ? null : noResponseSince(save);
+  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < maxArrivalMs;
 }
 
 /** Sends a save, and dispatches its begin and its end. `isAutomatic`: nobody has pressed Save, so an error is not shown. */
@@ -119,8 +120,8 @@ async function sendSave(
   if (assessment === null) return 'superseded';
   dispatch({ type: 'save-begun', isAutomatic });
   let isSent = false;
-  /** Makes the call. @returns the unique string; null if the token belongs to another account */
-  const makeCall = async (): Promise<string | null> => {
+  /** @returns the unique string; null if the token belongs to another account */
+  const sendAnswers = async (): Promise<string | null> => {
     const token = readToken();
     if (!(await mayWrite(assessment.email))) return null;
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
@@ -131,11 +132,11 @@ async function sendSave(
       answers: toGroups(answersForSave(assessment.answers, questionnaire)),
       assessment: assessmentMetaOf(record, questionnaire, clientId()),
     };
-    // With the token whose owner was checked above: another account may have logged in since.
+    // Uses the token that was checked above, because another account may have logged in since.
     return (await client.hra.saveAnswers.mutate(input, keepalive(token))).uniqueString;
   };
   try {
-    const uniqueString = await (isAutomatic ? makeCall() : callShowingFault(makeCall));
+    const uniqueString = await (isAutomatic ? sendAnswers() : callShowingFault(sendAnswers));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
@@ -143,7 +144,7 @@ async function sendSave(
     // Only for a manual save, because an automatic save shows no notice (docs/faults.md D27).
     if (!isAutomatic && isSent && fault.kind === 'REJECTED' && (await isMissingAtGateway(assessment)))
       dispatch({ type: 'record-missing' });
-    dispatch({ type: 'save-failed', fault, online: navigator.onLine, isSent });
+    dispatch({ type: 'save-failed', fault, isOnline: navigator.onLine, isSent });
     return 'failed';
   }
 }

@@ -7,17 +7,17 @@ import type { AssessmentRecord } from './state.ts';
 
 /**
  * The answers of a save, with numeric answers as numbers (s.5). Submissions do not use this function, because s.5 requires that they send
- * the values as held. The adapter converts the answers that the contract declares as numbers. Only the questionnaire shows which other
+ * the values unchanged. The adapter converts the answers that the contract declares as numbers. Only the questionnaire shows which other
  * answers are numbers, so those are converted here.
  */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const askedParts = askedPartsOf(questionnaire);
-  const isNumberOfQuestionnaire = (key: string) =>
+  const isNumberOnlyInQuestionnaire = (key: string) =>
     !contractNumericKeys.has(key) && askedParts.get(key)?.part.kind === 'number';
   return Object.fromEntries(
     Object.entries(answers).map(([key, value]) => [
       key,
-      isNumberOfQuestionnaire(key) ? numberIfPlain(value) : value,
+      isNumberOnlyInQuestionnaire(key) ? numberIfPlain(value) : value,
     ]),
   );
 }

@@ -134,7 +134,7 @@ export type Sharing =
   | {
       readonly kind: 'watching';
       readonly account: string;
-      readonly answersHere: AnswersHere;
+      readonly answerOrigin: AnswerOrigin;
       /** Whether the person wants to edit in this tab. */
       readonly isTakingOver: boolean;
     };
@@ -143,7 +143,7 @@ export type Sharing =
  * Where the answers of a watching tab come from, and who else has them: typed here and not sent to other tabs (`only-here`), typed
  * here and sent to the other tabs (`shared`), or received from the editing tab (`received`).
  */
-export type AnswersHere = 'only-here' | 'shared' | 'received';
+export type AnswerOrigin = 'only-here' | 'shared' | 'received';
 
 /** Everything that this tab knows of the assessment. */
 export interface AssessmentState {
@@ -201,18 +201,18 @@ export function isWatching({ sharing }: AssessmentState): boolean {
 
 /**
  * The state of a save after it has failed. An error with the outcome `not-sent` or `refused` means that the gateway has not saved.
- * @param online whether the browser was online when the save failed
+ * @param isOnline whether the browser was online when the save failed
  * @param save when the save was sent, and whether it was automatic
  */
 export function saveStateOfFault(
   fault: CallError,
-  online: boolean,
+  isOnline: boolean,
   save: { readonly attempt: Date; readonly isAutomatic: boolean },
 ): EndedSave {
   const { attempt, isAutomatic } = save;
-  // Checked first: code 22 is a response of the gateway, so the outcome is known even if the browser is offline now.
+  // Checked first: the gateway has responded that the session expired, so the outcome is known even if the browser is offline now.
   if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth', isAutomatic };
-  if (!online) return { kind: 'client-failure', attempt, isAutomatic };
+  if (!isOnline) return { kind: 'client-failure', attempt, isAutomatic };
   return fault.outcome === 'unknown'
     ? { kind: 'unknown', attempt, isAutomatic }
     : { kind: 'failure', isAutomatic };
@@ -229,6 +229,6 @@ export function isAutomaticFault(save: SaveState): boolean {
 }
 
 /** When the last save began, if it has no response yet or will get none; null if it got one, or if there was no save. */
-export function unansweredSince(save: SaveState): Date | null {
+export function noResponseSince(save: SaveState): Date | null {
   return 'attempt' in save ? save.attempt : null;
 }

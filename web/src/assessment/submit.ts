@@ -6,11 +6,11 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { keepUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedAnswers } from './drafts.ts';
+import { submittedReportId } from './lost-response.ts';
 import { clientId, queueWrite } from './save.ts';
 import { assessmentMetaOf } from './sent-answers.ts';
 import { type AssessmentRecord, isWatching, type OpenAssessment, openAssessmentIn } from './state.ts';
 import { mayWrite } from './token-owner.ts';
-import { submittedReportId } from './unanswered.ts';
 
 /**
  * Submits the assessment with all answers, as they are in memory (s.4, s.5). An error is shown, and the answers stay.
@@ -25,11 +25,12 @@ export async function submit(): Promise<void> {
     if (!(await mayWrite(assessment.email)) || (await completeIfArrived(assessment))) return;
     dispatch({ type: 'submission-sent' });
     try {
-      await complete(assessment, await appraise(assessment));
+      const reportId = await appraise(assessment);
+      await completeAssessment(assessment, reportId);
     } catch (error) {
       // With an unknown outcome a report may exist, so the time of the attempt stays stored.
       if (faultOfCall(error).outcome !== 'unknown') dispatch({ type: 'submission-refused' });
-      // For `runSubmission`, which shows it.
+      // `runSubmission` shows the error.
       throw error;
     }
   });
@@ -85,7 +86,7 @@ async function completeIfArrived(assessment: OpenAssessment): Promise<boolean> {
   if (submitAttempt === null) return false;
   const reportId = await submittedReportId(assessment, submitAttempt);
   if (reportId === null) return false;
-  await complete(assessment, reportId);
+  await completeAssessment(assessment, reportId);
   return true;
 }
 
@@ -100,9 +101,9 @@ async function appraise({ answers, ...assessment }: OpenAssessment): Promise<str
 }
 
 /** Turns the assessment into the report with this id. */
-async function complete({ email, answers }: OpenAssessment, reportId: string): Promise<void> {
+async function completeAssessment({ email, answers }: OpenAssessment, reportId: string): Promise<void> {
   // An error is ignored: the report exists, even if its urgent notices cannot be stored.
-  await keepUrgent(answers, reportId).catch(() => {});
+  await storeUrgentNotices(answers, reportId).catch(() => {});
   // After the notices are stored, because the event opens the modal that leads to the report.
   storeAsReport(email, reportId);
 }
@@ -117,11 +118,11 @@ function storeAsReport(owner: string, reportId: string): void {
   void queries.risksAppraisedAudit.invalidate();
 }
 
-/** Loads the rules of urgent answers. Review loads them in advance, so that `keepUrgent` does not depend on the network. */
+/** Loads the rules of urgent answers. Review loads them in advance, so that `storeUrgentNotices` does not depend on the network. */
 export const loadUrgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
 /** Stores the urgent notices of the submitted answers, for gateways whose reports have none (`urgent-at-submit.ts`). */
-async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
+async function storeUrgentNotices(answers: Answers, reportId: string): Promise<void> {
   const { urgentNoticesIn } = await loadUrgentRules();
   const notices = urgentNoticesIn(await queries.hra.getQuestionnaire.fetch(), answers);
   keepUrgentAtSubmit(reportId, notices);

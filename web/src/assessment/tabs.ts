@@ -23,19 +23,16 @@ import type { AssessmentState } from './state.ts';
  * `edit-lock-released` and `forgotten` lead from every state to `alone`. In a browser without Web Locks a tab stays in `requesting`, and
  * every tab can edit.
  *
- * To take over, a watching tab sends `take-over`, waits for the latest answers of the editing tab, and steals the lock. A tab that the
+ * To take over, a watching tab sends `request-answers`, waits for the latest answers of the editing tab, and steals the lock. A tab that the
  * browser has frozen sends no answers, so the lock is stolen after `maxWaitMs` in any case.
  */
 
-/**
- * A message between tabs. `ask` and `take-over` make the editing tab send `answers`. `draft` is a draft as text, and null after a
- * submission.
- */
+/** A message between tabs. `request-answers` makes the editing tab send `answers`. `draft` is a draft as text, and null after a submission. */
 type Message =
-  | { readonly type: 'ask' | 'take-over' }
+  | { readonly type: 'request-answers' }
   | { readonly type: 'answers'; readonly draft: string | null };
 
-/** Milliseconds that a tab which takes over waits for the answers of the editing tab. */
+/** How long a tab that takes over waits for the answers of the editing tab, in milliseconds. */
 const maxWaitMs = 700;
 
 /** Starts to share the assessment of an account. This tab edits the assessment, unless another tab already edits it. */
@@ -53,17 +50,19 @@ export function shareUnsaved(): void {
   const draft = draftInState(assessmentState());
   if (draft !== null && isUnsaved(draft)) shareAssessment(accountKey(draft.email));
 }
-onForget(reason => reason === 'logged-in' && shareUnsaved());
+onForget(reason => {
+  if (reason === 'logged-in') shareUnsaved();
+});
 
 /** Whether another tab edits the assessment of the account. False in a browser without Web Locks. */
 export async function isSharedElsewhere(account: string): Promise<boolean> {
   if (assessmentState().sharing.kind === 'editing') return false;
   const locks = (await navigator.locks?.query())?.held ?? [];
-  return locks.some(({ name }) => name === channelOf(account));
+  return locks.some(({ name }) => name === channelNameOf(account));
 }
 
 /** The name of the BroadcastChannel and of the Web Lock of an account. */
-function channelOf(account: string): string {
+function channelNameOf(account: string): string {
   return `choose-life assessment of ${account}`;
 }
 
@@ -77,7 +76,7 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
 
 /** Connects this tab with the others, until the account in the state (`sharing`) changes. */
 function openChannel(account: string): void {
-  const channel = new BroadcastChannel(channelOf(account));
+  const channel = new BroadcastChannel(channelNameOf(account));
   const post = (message: Message) => channel.postMessage(message);
   let stealTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -97,7 +96,7 @@ function openChannel(account: string): void {
   const lock = requestTabLock(channel.name, hasLock => {
     dispatch({ type: 'lock-changed', hasLock });
     // The editing tab sends its answers only after a change or a request.
-    if (!hasLock) post({ type: 'ask' });
+    if (!hasLock) post({ type: 'request-answers' });
   });
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type !== 'answers') {
@@ -121,10 +120,10 @@ function openChannel(account: string): void {
       return;
     }
     if (current.assessment !== previous.assessment || current.sharing !== previous.sharing) sendAnswers();
-    // The steps below begin a takeover, which `taken-over` has just started.
+    // A takeover begins when `takeover-requested` sets `isTakingOver`.
     if (!isTakingOver(current) || isTakingOver(previous)) return;
     stealTimer = setTimeout(stealLock, maxWaitMs);
-    post({ type: 'take-over' });
+    post({ type: 'request-answers' });
   });
   const close = () => {
     unsubscribe();

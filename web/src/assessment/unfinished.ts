@@ -121,9 +121,9 @@ export function linkToUnfinished(unfinished: ResumableAssessment): ContinueLinkP
 }
 
 /**
- * Handles the fragment of `linkToUnfinished` when the page loads: finds the unfinished assessment in the report list, and
- * stores its unique string. If the list has none, the start page is shown, because a question page would open an empty assessment and save it as a second
- * record.
+ * Handles the fragment of `linkToUnfinished` when the page loads: finds the unfinished assessment in the report list, and stores its
+ * unique string. If the list has none, the start page is shown, because a question page would open an empty assessment and save it as a
+ * second record.
  */
 export async function handleContinueFragment(): Promise<void> {
   if (location.hash !== continueFragment) return;
@@ -139,8 +139,8 @@ export async function handleContinueFragment(): Promise<void> {
 }
 
 /**
- * The assessment that a person can continue. An assessment that this browser knows has precedence over the report list. Null if there is none.
- * An error of a call is not shown, because the pages work without a count and without this offer.
+ * The assessment that a person can continue; null if there is none. An assessment that this browser knows has precedence over the report
+ * list. An error of a call is not shown, because the pages work without a count and without this offer.
  * @param list the report list; undefined until it is loaded
  */
 export function useResumableAssessment(
@@ -173,7 +173,7 @@ async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
 /** How many questions of an assessment are answered; null until they are counted, and if a call has failed. */
 function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgress | null {
   const userId = useAtomValue(storedAtoms.email) ?? '';
-  const { answers = null, changedAt = null, uniqueString = null } = unfinished ?? {};
+  const uniqueString = unfinished?.uniqueString ?? null;
   const countProgress = async () => {
     // The count needs the rules of every question. Pages load this code only if there is something to count.
     const [{ assessmentProgressOf }, { decodeSavedAnswers }, { askedPartsOf }] = await Promise.all([
@@ -185,14 +185,14 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
     // With the client instead of the cache's `fetch`, which would show an error.
     const questionnaire = cache.getData() ?? (await client.hra.getQuestionnaire.query());
     cache.setData(undefined, questionnaire);
-    if (answers) return assessmentProgressOf(questionnaire, answers);
+    if (unfinished?.answers) return assessmentProgressOf(questionnaire, unfinished.answers);
     // Without a draft the assessment is at the gateway, so its unique string is not null here.
     const response = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
     return assessmentProgressOf(questionnaire, decodeSavedAnswers(response, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
-    // `changedAt` stands in for the answers, which would be a long key with personal data.
-    queryKey: ['assessment-progress', userId, uniqueString, changedAt],
+    // The key has `changedAt` instead of the answers, because they would be a long key with personal data.
+    queryKey: ['assessment-progress', userId, uniqueString, unfinished?.changedAt ?? null],
     enabled: unfinished !== null,
     queryFn: () => countProgress().catch(() => null),
   });

@@ -6,7 +6,7 @@ import { pathOf } from '@/paths';
 import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch, storeDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
-import { saveAndConfirm, saveAutomatically, saveBeforeGoing } from './save.ts';
+import { saveAndConfirm, saveAutomatically, saveBeforeClose } from './save.ts';
 import { isAutomaticFault, isWatching, openAssessmentIn, type ShownAssessment } from './state.ts';
 import { checkSubmission } from './submit.ts';
 import { shareAssessment } from './tabs.ts';
@@ -35,7 +35,7 @@ export function useAssessmentEffects(assessment: ShownAssessment | null, locatio
   }, [account]);
   // The effect does nothing but return its cleanup function, which runs when the person leaves the pages of the assessment.
   useEffect(() => stopSharingIfSaved, []);
-  // A save of a page that is being closed has no time to load the token's owner and the client id (`saveBeforeGoing`). They are loaded
+  // A save of a page that is being closed has no time to load the token's owner and the client id (`saveBeforeClose`). They are loaded
   // now, and read from their caches then.
   useConfig();
   useEffect(() => {
@@ -58,7 +58,7 @@ const maxDraftDelayMs = 200;
 /**
  * Stores the draft shortly after each change, and immediately when the tab is hidden: phones end hidden tabs without a further
  * event.
- * @returns a function that unsubscribes, after it has stored a change that still waits
+ * @returns a function that unsubscribes, and stores a change that is not stored yet
  */
 function storeDrafts(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +95,7 @@ function useAutomaticSaves(location: string): void {
 
   useEffect(() => {
     const saveIfHidden = () => {
-      if (document.visibilityState === 'hidden') saveBeforeGoing();
+      if (document.visibilityState === 'hidden') saveBeforeClose();
     };
     document.addEventListener('visibilitychange', saveIfHidden);
     addEventListener('online', saveWhenOnline);
@@ -140,6 +140,8 @@ function useUnconfirmedSubmission(assessment: ShownAssessment | null): void {
   useEffect(() => {
     // A watching tab shows the attempt of the editing tab, which checks it itself.
     if (attemptMs === undefined || isWatching(assessmentState())) return;
-    void checkSubmission().then(hasReport => hasReport && navigate(pathOf('hraReview'), { replace: true }));
+    void checkSubmission().then(hasReport => {
+      if (hasReport) navigate(pathOf('hraReview'), { replace: true });
+    });
   }, [attemptMs, navigate]);
 }

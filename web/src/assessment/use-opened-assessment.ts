@@ -24,12 +24,16 @@ import { resolveMissingRecord } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
 /**
- * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `what` is the data whose
- * call failed.
+ * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `failedData` is the data
+ * that could not be loaded.
  */
 export type AssessmentLoadState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly retry: () => void }
+  | {
+      readonly status: 'failed';
+      readonly failedData: 'questions' | 'savedAnswers';
+      readonly retry: () => void;
+    }
   | {
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
@@ -50,14 +54,14 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const state = useAtomValue(assessmentAtom);
   const isWatchingTab = isWatching(state);
-  const isForeign = useOwnerCheck();
+  const isOfOtherAccount = useOwnerCheck();
   const { assessment } = state;
   // Only review shows a submitted assessment. Question pages open a new one.
   const isShown = assessment.kind === 'open' || (assessment.kind === 'submitted' && page === 'review');
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
-  // 'unknown' makes the page show its skeleton until it is clear whose answers these are.
-  const source = isForeign
+  // 'unknown' makes the page show its skeleton until the account of the answers is known.
+  const source = isOfOtherAccount
     ? 'unknown'
     : answerSourceOf({ memory, draft, isWatchingTab }, { email, uniqueString });
   const [hasLoadFailed, setHasLoadFailed] = useState(false);
@@ -86,7 +90,9 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
     const record = { email, uniqueString };
     // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
     callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'caller' })
-      .then(answers => isCancelled || openSaved(uniqueString, answers))
+      .then(answers => {
+        if (!isCancelled) openSaved(uniqueString, answers);
+      })
       .catch(async error => {
         if (isCancelled) return;
         // A refusal means that the gateway has no record with the unique string.
@@ -100,9 +106,9 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
 
   // Without the questions nothing can be shown, so their error comes before the error of the answers.
   if (questions.isError)
-    return { status: 'failed', what: 'questions', retry: () => void questions.refetch() };
+    return { status: 'failed', failedData: 'questions', retry: () => void questions.refetch() };
   if (source === 'server' && hasLoadFailed)
-    return { status: 'failed', what: 'savedAnswers', retry: () => setRetryCount(retryCount + 1) };
+    return { status: 'failed', failedData: 'savedAnswers', retry: () => setRetryCount(retryCount + 1) };
   if (!questionnaire || source !== 'memory' || !memory) return { status: 'loading' };
   return { status: 'open', questionnaire, assessment: memory };
 }
@@ -148,7 +154,7 @@ export function answerSourceOf(
   record: AssessmentRecord,
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
   if (memory !== null && belongsTo(memory, record)) return 'memory';
-  // What the editing tab has sent is used with any unique string: that tab may have saved for the first time a moment ago.
+  // Answers from the editing tab are used with any unique string, because that tab may just have saved for the first time.
   if (isWatchingTab && memory && sameAccount(memory.email, record.email)) return 'memory';
   if (draft !== null && belongsTo(draft, record)) return 'draft';
   return record.uniqueString === null ? 'nowhere' : 'server';

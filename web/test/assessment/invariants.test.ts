@@ -11,9 +11,9 @@ import {
 import {
   type AssessmentState,
   type HraDraft,
+  noResponseSince,
   type OpenAssessment,
   openAssessmentIn,
-  unansweredSince,
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
@@ -64,7 +64,7 @@ function answersRemovedBy({ event, email }: Step, before: AssessmentState): (Own
   if (event.type === 'undone') return [before.undoDraft, draftInState(before)];
   const { sharing } = before;
   // The editing tab has the same answers, so they may be replaced here.
-  const isElsewhere = sharing.kind === 'watching' && sharing.answersHere !== 'only-here' && open !== null;
+  const isElsewhere = sharing.kind === 'watching' && sharing.answerOrigin !== 'only-here' && open !== null;
   return event.type === 'other-tab-answered' && isElsewhere ? [draftInState(before)] : [];
 }
 
@@ -152,13 +152,13 @@ describe('after any events in a tab', () => {
       const afterFirstSave = [
         stepOf({ type: 'unique-string-removed' }, assessment.email),
         stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email),
-        stepOf({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, assessment.email),
+        stepOf({ type: 'save-failed', fault: unknownFault, isOnline: true, isSent: true }, assessment.email),
       ].reduce(applyStep, tab);
       const save = openAssessmentIn(afterFirstSave.state)?.save;
       const retry = stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email);
       const { state } = applyStep(afterFirstSave, { ...retry, minutes: 1 });
       expect(save?.kind).toBe('unknown');
-      expect(openAssessmentIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
+      expect(openAssessmentIn(state)?.save).toMatchObject({ attempt: save && noResponseSince(save) });
     },
   );
 

@@ -75,7 +75,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     fc.record({
       type: fc.constant('save-failed' as const),
       fault: faults,
-      online: fc.boolean(),
+      isOnline: fc.boolean(),
       isSent: fc.boolean(),
     }),
     oneOf({ type: 'save-pressed' }, { type: 'save-confirmed' }),
@@ -85,7 +85,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     oneOf(
       { type: 'edit-lock-requested', account: ada },
       { type: 'edit-lock-released' },
-      { type: 'taken-over' },
+      { type: 'takeover-requested' },
     ),
     oneOf({ type: 'lock-changed', hasLock: true }, { type: 'lock-changed', hasLock: false }),
     fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeDraft }),

@@ -2,7 +2,7 @@ import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { client } from '@/api/client';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
-import { type AssessmentRecord, type OpenAssessment, unansweredSince } from './state.ts';
+import { type AssessmentRecord, noResponseSince, type OpenAssessment } from './state.ts';
 
 /*
  * A save or submission that got no response, for example because of a timeout, may still have arrived at the gateway. If it were sent
@@ -45,7 +45,7 @@ export async function uniqueStringForSave({
   uniqueString,
   save,
 }: OpenAssessment): Promise<string | null> {
-  const attempt = unansweredSince(save);
+  const attempt = noResponseSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
   return uniqueStringSavedSince(
     await reportsOf(email),
@@ -74,7 +74,7 @@ export async function isMissingAtGateway({ email, uniqueString }: AssessmentReco
   if (uniqueString === null) return false;
   try {
     await callShowingFault(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
-      // Not shown here, because the save that the caller made has failed too, and its error is shown.
+      // Not shown, because the caller already shows the error of the save that failed.
       onFault: 'caller',
     });
     return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportIdSubmittedSince, uniqueStringSavedSince } from './unanswered.ts';
+import { reportIdSubmittedSince, uniqueStringSavedSince } from './lost-response.ts';
 
 const attempt = new Date('2026-03-10T10:00:00.000Z');
 /** An entry of the report list. Without a report id it is an unfinished assessment. */
