@@ -22,22 +22,21 @@ export const anyReport: fc.Arbitrary<ReportToPrint> = fc
   )
   .map(([answers, name, helpLines]) => reportOn(answers, name, helpLines));
 
-/** Thirty reports: every sample, one with many help lines, and reports of random answers, most of which have an urgent notice. */
+/** A report prints the help lines only with a notice on mood. */
+const lowMood: Answers = { ...demoAnswers, PHQa: '3', PHQb: '3' };
+const manyHelpLines = Array.from(
+  { length: 24 },
+  (_, index) => `Line ${index + 1} of the plan: 0800 000 00${index + 10}, day and night`,
+);
+
+const samples = Object.entries(sampleReports);
+const reportCount = 30;
+
+/** Reports with names: every sample, one with many help lines, and reports of random answers, most of which have an urgent notice. */
 export const extremeReports: readonly (readonly [string, ReportToPrint])[] = [
-  ...Object.entries(sampleReports),
-  [
-    'low mood, and 24 help lines',
-    reportOn(
-      { ...demoAnswers, PHQa: '3', PHQb: '3' },
-      'Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím',
-      Array.from(
-        { length: 24 },
-        (_, index) => `Line ${index + 1} of the plan: 0800 000 00${index + 10}, day and night`,
-      ),
-    ),
-  ],
-  // One of the thirty is the report with the help lines above.
-  ...sampleOfAnswers(29 - Object.keys(sampleReports).length).map(
+  ...samples,
+  ['low mood, and 24 help lines', reportOn(lowMood, 'Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím', manyHelpLines)],
+  ...sampleOfAnswers(reportCount - samples.length - 1).map(
     (answers, index) => [`random answers ${index + 1}`, reportOn(answers, 'Adébáyọ̀ Ọláṣẹ')] as const,
   ),
 ];

@@ -12,18 +12,19 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 
-/** One sheet for all tests, because it caches the width of every text. Nothing is drawn on it. */
+/** One sheet for all tests, because a sheet caches the width of every text. Nothing is drawn on it. */
 const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 
-/** The blocks of the notices, and of the first step, with their pages from 0. */
-function pagesOf(answers: Answers) {
+/** The blocks of the urgent notices and the block of the first step (undefined without steps), each with its page, from 0. */
+function placedBlocksOf(answers: Answers) {
   const { details, ...ages } = appraise(answers);
   const view = reportViewOf({ ages, details, helpLines });
   const head = { title: 'Health Risk Report', parts: ['Adébáyọ\u0300 Ọláṣẹ', 'March 10, 2026'] };
   const { placedBlocks } = composeReport(sheet, { head, view });
+  const urgentTitle = view.urgent?.title;
   return {
-    urgent:
-      view.urgent === null ? [] : placedBlocks.filter(each => each.section.bookmark === view.urgent?.title),
+    urgent: placedBlocks.filter(each => urgentTitle !== undefined && each.section.bookmark === urgentTitle),
+    // Only the steps are a numbered list.
     firstStep: placedBlocks.find(({ block }) => block.rowOf === 'numbered L'),
   };
 }
@@ -55,8 +56,8 @@ describe('the first page of the PDF', () => {
       `random answers ${index}`,
       answers,
     ]),
-  ])('has every urgent notice and the first step: %s', (_, answers) => {
-    const { firstStep, urgent } = pagesOf(answers);
+  ])('has every urgent notice and the first step: %s', (_case, answers) => {
+    const { firstStep, urgent } = placedBlocksOf(answers);
     expect(urgent.filter(({ page }) => page > 0)).toEqual([]);
     expect(firstStep?.page ?? 0).toBe(0);
   });

@@ -13,12 +13,12 @@ import { startGateway } from '../../testing/start-gateway.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
-import { belongsTo, textsToPrint, withoutSpaces } from './report-strings.ts';
+import { belongsTo, requiredTextsOfLetter, withoutSpaces } from './report-strings.ts';
 
-/** The long run lays out or draws thousands of reports. */
+/** The timeout of the long run, which lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
 
-/** A name of the greatest length in the header. */
+/** A long name, with letters that have several marks. */
 const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo';
 const reportOn = (answers: Answers) => reportToPrint({ answers, name });
 const reportsOfPeople = (count: number) => sampleOfAnswers(count).map(reportOn);
@@ -56,13 +56,13 @@ const rowsFor = (answers: Answers) =>
   Object.fromEntries(
     letterFor(answers).groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
   );
-const wordsOf = (answers: Answers, options?: { showScores: boolean }) =>
+const letterTextFor = (answers: Answers, options?: { showScores: boolean }) =>
   JSON.stringify(letterFor(answers, options));
 
-/** The sample reports without those that show every notice, which no answers can cause together. */
-const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =>
-  name.includes('every') ? [] : [report],
-);
+/** The sample reports, except those with every notice. No answers can cause all notices together, and the letter may be longer than a page. */
+const possibleSamples = Object.entries(sampleReports)
+  .filter(([sampleName]) => !sampleName.includes('every'))
+  .map(([, report]) => report);
 
 describe('the letter to a health worker', () => {
   it('is one page for all answers, with and without scores', { timeout: longRunMs }, async () => {
@@ -75,19 +75,16 @@ describe('the letter to a health worker', () => {
       await setImmediate();
       const head = { ...report.head, parts: [name, ...report.head.parts] };
       for (const choice of scoreChoices) {
-        const { count, placedBlocks } = composeLetter(
-          sheet,
-          { ...report, head },
-          { ...choice, isSeparateDocument: true },
-        );
-        expect([index, count]).toEqual([index, report.view.letter === null ? 0 : 1]);
+        const options = { ...choice, isSeparateDocument: true };
+        const { count, placedBlocks } = composeLetter(sheet, { ...report, head }, options);
+        expect(count, `report ${index}`).toBe(report.view.letter === null ? 0 : 1);
         for (const { block, y } of placedBlocks)
           expect(y + block.height).toBeLessThanOrEqual(pageAreas.following.bottom);
       }
     }
   });
 
-  it('has every notice with title and time, without mood and worry unless the person shows them', {
+  it('has every instruction of the report with its time, and those on mood only if the person shows them', {
     timeout: longRunMs,
   }, () => {
     for (const { view } of reportsOfPeople(inject('long') ? 20_000 : 200)) {
@@ -95,18 +92,19 @@ describe('the letter to a health worker', () => {
       const { notices } = view.letter;
       for (const { showScores } of scoreChoices) {
         const { instructions } = letterOf(view.letter, { showScores, omittedParts: new Set(letterParts) });
+        // The report merges several notices with the urgency `now` into one with the id `now`. The letter lists each, see below.
         for (const notice of view.urgent?.notices.filter(({ id }) => id !== 'now') ?? []) {
           const isShown = instructions.some(
             ({ what, when }) => when === notice.when && what.includes(notice.title),
           );
-          expect([notice.title, isShown]).toEqual([notice.title, showScores || notice.urgency !== 'talk']);
+          // Notices with the urgency `talk` are about mood and worry.
+          expect(isShown, notice.title).toBe(showScores || notice.urgency !== 'talk');
         }
         for (const { band, label, text } of view.numbers?.rows ?? []) {
           if (!text?.includes('within 3 months')) continue;
           const within3Months = instructions.find(({ when }) => when === 'Within 3 months')?.what;
           expect(within3Months).toContain(`${label}: ${band}`);
         }
-        // The notices for now are combined in the report.
         for (const { title, urgency } of notices) {
           if (urgency === 'now') expect(instructions.map(({ what }) => what).join()).toContain(title);
         }
@@ -207,18 +205,18 @@ describe('the facts of a letter', () => {
 
 describe('mood and worry in a letter', () => {
   it('are in scores, notice and step if the person shows them', () => {
-    const words = wordsOf(womanWithManyFacts, { showScores: true });
-    expect(words).toContain('Mood (PHQ-2): 5 of 6.');
-    expect(words).toContain('The question on self-harm is not asked.');
-    expect(words).toContain('The last two weeks sound heavy');
-    expect(words).toContain('Talk about how you have felt');
-    expect(words).not.toContain('PHQ-2 and GAD-2 scores');
+    const text = letterTextFor(womanWithManyFacts, { showScores: true });
+    expect(text).toContain('Mood (PHQ-2): 5 of 6.');
+    expect(text).toContain('The question on self-harm is not asked.');
+    expect(text).toContain('The last two weeks sound heavy');
+    expect(text).toContain('Talk about how you have felt');
+    expect(text).not.toContain('PHQ-2 and GAD-2 scores');
   });
 
   it('are missing if the person hides them, and the letter has a line to write the scores', () => {
-    const words = wordsOf(womanWithManyFacts);
-    expect(words).not.toMatch(/5 of 6|self-harm|sound heavy|Talk about how you have felt/);
-    expect(words).toContain('PHQ-2 and GAD-2 scores');
+    const text = letterTextFor(womanWithManyFacts);
+    expect(text).not.toMatch(/5 of 6|self-harm|sound heavy|Talk about how you have felt/);
+    expect(text).toContain('PHQ-2 and GAD-2 scores');
   });
 });
 
@@ -230,27 +228,34 @@ describe('the letter as a PDF by itself', () => {
   }, async () => {
     for (const [index, report] of printedReports.entries()) {
       const showScores = index % 2 === 0;
-      const read = await readPdf(await renderReport({ ...report, letter: { showScores } }));
-      expect(read.pages).toHaveLength(1);
-      expect(read.title).toBe('Letter to a health worker');
-      expect(read.unmarked).toEqual([]);
-      expect(read.orphanedContents).toEqual([]);
+      const pdf = await readPdf(await renderReport({ ...report, letter: { showScores } }));
+      expect(pdf.pages).toHaveLength(1);
+      expect(pdf.title).toBe('Letter to a health worker');
+      expect(pdf.unmarkedDrawings).toEqual([]);
+      expect(pdf.orphanedContents).toEqual([]);
       // The smallest font size of a report (`minFontSize`).
-      expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
-      const elements = read.pages.flatMap(elementsOf);
+      expect(pdf.smallestFontSize).toBeGreaterThanOrEqual(9.5);
+      const elements = pdf.pages.flatMap(elementsOf);
       const withText = elements.filter(({ text }) => withoutSpaces(text) !== '');
       const belongs = belongsTo({ ...report, letter: { showScores } });
       expect(withText.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
       const texts = new Set(withText.map(({ text }) => withoutSpaces(text)));
-      const requiredTexts = report.view.letter ? textsToPrint(report.view.letter, { showScores }) : [];
+      const requiredTexts = report.view.letter
+        ? requiredTextsOfLetter(report.view.letter, { showScores })
+        : [];
       expect(requiredTexts.filter(text => !texts.has(withoutSpaces(text)))).toEqual([]);
-      const levels = elements.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
-      expect([levels[0], new Set(levels.slice(1))]).toEqual(['H1', new Set(['H2'])]);
+      const [titleRole, ...headingRoles] = elements
+        .map(({ role }) => role)
+        .filter(role => /^H\d$/.test(role));
+      expect(titleRole).toBe('H1');
+      expect(new Set(headingRoles)).toEqual(new Set(['H2']));
     }
   });
 
   it('has lines to write on that are at least 7 mm high', () => {
-    expect((lineHeight / 72) * 25.4).toBeGreaterThanOrEqual(7);
+    const pointsPerInch = 72;
+    const mmPerInch = 25.4;
+    expect((lineHeight / pointsPerInch) * mmPerInch).toBeGreaterThanOrEqual(7);
   });
 
   it('has the same bytes for the same report', async () => {
@@ -269,8 +274,9 @@ describe('the call for a letter', () => {
     const getReportLetterReportId = await gateway.createReport(ada.email);
     const request = { getReportLetterReportId, showScores: false };
     const made = await call(gateway, 'hra.getReportLetter', request, { token: ada.token });
-    const read = await readPdf(Buffer.from(String(made.body), 'base64'));
-    expect([read.pages.length, read.title]).toEqual([1, 'Letter to a health worker']);
+    const pdf = await readPdf(Buffer.from(String(made.body), 'base64'));
+    expect(pdf.pages).toHaveLength(1);
+    expect(pdf.title).toBe('Letter to a health worker');
     const refused = await call(gateway, 'hra.getReportLetter', request, { token: obi.token });
     expect(refused.body.responseMessage).toBe('We could not find this report.');
   });

@@ -10,7 +10,7 @@ import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { requiredTextsOf, withoutSpaces } from './report-strings.ts';
 
-/** The long run lays out or draws thousands of reports. */
+/** The timeout of the long run, which lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
 
 const sampledReports = (count: number) => sampleOfAnswers(count).map(answers => reportToPrint({ answers }));
@@ -45,14 +45,17 @@ function newSheet(): TextRecorder {
 /** Describes the required texts that are missing, or not on page 1 although they must be there. */
 function faultsOf(report: ReportToPrint, pages: PageTexts): string[] {
   const { steps, urgent } = report.view;
-  const tenYears = [...(steps?.first ?? []), ...(steps?.more ?? [])].find(({ id }) => id === tenYearStepId);
-  const notices = urgent?.notices.flatMap(({ lines, title, when }) => [when, title, ...lines]) ?? [];
-  const forFirstPage = [...notices, ...(tenYears ? [tenYears.title] : [])];
+  const allSteps = [...(steps?.first ?? []), ...(steps?.more ?? [])];
+  const tenYearStep = allSteps.find(({ id }) => id === tenYearStepId);
+  const firstPageTexts = urgent?.notices.flatMap(({ lines, title, when }) => [when, title, ...lines]) ?? [];
+  if (tenYearStep) firstPageTexts.push(tenYearStep.title);
+  const notOnFirstPage = firstPageTexts.filter(text => !pages[0]?.has(withoutSpaces(text)));
+  const notPrinted = requiredTextsOf(report).filter(
+    text => !pages.some(page => page.has(withoutSpaces(text))),
+  );
   return [
-    ...forFirstPage.filter(text => !pages[0]?.has(withoutSpaces(text))).map(text => `not on page 1: ${text}`),
-    ...requiredTextsOf(report)
-      .filter(text => !pages.some(page => page.has(withoutSpaces(text))))
-      .map(text => `not printed: ${text}`),
+    ...notOnFirstPage.map(text => `not on page 1: ${text}`),
+    ...notPrinted.map(text => `not printed: ${text}`),
   ];
 }
 

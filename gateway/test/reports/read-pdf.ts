@@ -9,20 +9,23 @@ export interface PdfElement {
   readonly children: readonly PdfElement[];
 }
 
-/** A PDF as a reader sees it. */
+/** The parts of a PDF that tests check. */
 export interface ReadPdf {
+  /** The root of the structure tree of each page. */
   readonly pages: readonly PdfElement[];
-  /** Drawings that are neither in the structure tree nor artifacts. */
-  readonly unmarked: readonly string[];
+  /** Drawings that are neither in the structure tree nor artifacts, and all raster images. */
+  readonly unmarkedDrawings: readonly string[];
   /** The ids of marked contents that do not belong to an element of the tree. */
   readonly orphanedContents: readonly string[];
-  /** The smallest font size in points. */
-  readonly smallestType: number;
+  /** In points. */
+  readonly smallestFontSize: number;
   readonly lines: readonly PdfLine[];
   readonly title: unknown;
   readonly language: unknown;
   readonly keywords: unknown;
+  /** The XMP metadata as XML. */
   readonly metadata: string;
+  /** Whether a viewer shows the title instead of the file name. */
   readonly showsTitle: unknown;
   readonly bookmarks: readonly string[];
 }
@@ -42,7 +45,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 async function readDocument(pdf: Document): Promise<ReadPdf> {
   const pages: PdfElement[] = [];
-  const unmarked: string[] = [];
+  const unmarkedDrawings: string[] = [];
   const orphanedContents: string[] = [];
   const lines: PdfLine[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -51,7 +54,7 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
     lines.push(...(await linesOf(page, number - 1)));
     const usedIds = new Set<string>();
     pages.push(elementOf(await page.getStructTree(), texts, usedIds));
-    unmarked.push(...(await unmarkedOf(page)).map(what => `page ${number}: ${what}`));
+    unmarkedDrawings.push(...(await unmarkedDrawingsOf(page)).map(drawing => `page ${number}: ${drawing}`));
     orphanedContents.push(...[...texts.keys()].filter(id => !usedIds.has(id)));
   }
   const { info, metadata } = await pdf.getMetadata();
@@ -60,9 +63,9 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
   const preferences = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
   return {
     pages,
-    unmarked,
+    unmarkedDrawings,
     orphanedContents,
-    smallestType: Math.min(...lines.map(({ size }) => size)),
+    smallestFontSize: Math.min(...lines.map(({ size }) => size)),
     lines,
     title: properties.Title,
     language: properties.Language,
@@ -76,15 +79,16 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
 /** The text of every marked content of a page, by id. */
 async function textsOf(page: Page): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const open: string[] = [];
+  /** The ids of the marked contents around the item, the innermost last; '' for a marked content without an id. */
+  const openIds: string[] = [];
   for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
     if ('type' in item) {
-      if (item.type === 'endMarkedContent') open.pop();
-      else open.push(item.id ?? '');
-      const id = open.at(-1) ?? '';
+      if (item.type === 'endMarkedContent') openIds.pop();
+      else openIds.push(item.id ?? '');
+      const id = openIds.at(-1) ?? '';
       if (id !== '' && !texts.has(id)) texts.set(id, '');
     } else {
-      const id = open.findLast(each => each !== '') ?? '';
+      const id = openIds.findLast(each => each !== '') ?? '';
       if (id !== '') texts.set(id, (texts.get(id) ?? '') + item.str);
     }
   }
@@ -108,12 +112,14 @@ async function linesOf(page: Page, index: number): Promise<PdfLine[]> {
   const { items } = await page.getTextContent();
   return items.flatMap(item => {
     if (!('str' in item) || item.str.trim() === '') return [];
+    // The last two numbers of the transformation matrix are the position.
     const [left, bottom] = item.transform.slice(4);
     const { height: size, str: text, width } = item;
     return [{ page: index, text, left, right: left + width, baseline: height - bottom, size }];
   });
 }
 
+/** A node of the structure tree of pdf.js: an element with a role, or a reference to a marked content with an id. */
 interface TreeNode {
   readonly role?: string;
   readonly alt?: string;
@@ -122,6 +128,7 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
+/** Converts a node with its children. @param texts the marked contents by id @param usedIds gets the id of each content in the tree */
 function elementOf(node: TreeNode, texts: ReadonlyMap<string, string>, usedIds: Set<string>): PdfElement {
   const children = node.children ?? [];
   const contents = children.flatMap(({ id, type }) => (type === 'content' && id !== undefined ? [id] : []));
@@ -142,20 +149,21 @@ const drawingOperators = new Map(
   ),
 );
 
-/** The drawing operators of a page that are outside all marked content, and all raster pictures. */
-async function unmarkedOf(page: Page): Promise<string[]> {
+/** The drawing operators of a page that are outside all marked content, and all raster images. */
+async function unmarkedDrawingsOf(page: Page): Promise<string[]> {
   const { argsArray, fnArray } = await page.getOperatorList();
-  const open: boolean[] = [];
+  /** For each marked content around the operator, whether it is an artifact or belongs to the structure tree. */
+  const openContents: boolean[] = [];
   const found: string[] = [];
   for (const [index, operator] of fnArray.entries()) {
     if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) {
       const [tag, content] = argsArray[index] ?? [];
-      open.push(tag === 'Artifact' || content !== undefined);
+      openContents.push(tag === 'Artifact' || content !== undefined);
     }
-    if (operator === OPS.endMarkedContent) open.pop();
-    const what = drawingOperators.get(operator);
-    if (what === 'paintImageXObject') found.push('a raster picture');
-    if (what !== undefined && !open.includes(true)) found.push(what);
+    if (operator === OPS.endMarkedContent) openContents.pop();
+    const drawing = drawingOperators.get(operator);
+    if (drawing === 'paintImageXObject') found.push('a raster image');
+    if (drawing !== undefined && !openContents.includes(true)) found.push(drawing);
   }
   return found;
 }

@@ -15,12 +15,10 @@ describe('the report printer', () => {
   afterAll(() => printer.close());
 
   it('draws in its thread the same bytes as the main thread', async () => {
-    const [one, other] = await Promise.all([
-      printer.print(sampleReports.usual),
-      printer.print(sampleReports.younger),
-    ]);
-    expect((await renderReport(sampleReports.usual)).equals(one)).toBe(true);
-    expect((await renderReport(sampleReports.younger)).equals(other)).toBe(true);
+    const { usual, younger } = sampleReports;
+    const [usualPdf, youngerPdf] = await Promise.all([printer.print(usual), printer.print(younger)]);
+    expect((await renderReport(usual)).equals(usualPdf)).toBe(true);
+    expect((await renderReport(younger)).equals(youngerPdf)).toBe(true);
   });
 
   it.runIf(process.platform === 'linux')(
@@ -47,12 +45,12 @@ describe('the report printer', () => {
   );
 
   it('refuses reports while its queue is full, and prints again afterwards', async () => {
-    const tries = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) =>
         printer.print({ ...sampleReports.usual, reportId: `${index}` }),
       ),
     );
-    const refused = tries.filter(each => each.status === 'rejected');
+    const refused = results.filter(each => each.status === 'rejected');
     // One report is drawn and two wait, so at least three of six are refused.
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
@@ -64,6 +62,7 @@ describe('the report printer', () => {
     const { usual } = sampleReports;
     const prints = Array.from({ length: 20 }, () => printer.print({ ...usual }));
     const renamed = printer.print({ ...usual, names: ['Another Name'] });
+    // The twenty requests share one drawing, and the other report waits.
     expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
     expect(new Set(await Promise.all(prints)).size).toBe(1);
     expect(await renamed).not.toEqual(await prints[0]);
@@ -72,25 +71,27 @@ describe('the report printer', () => {
   it('does not draw a waiting report if all its callers have disconnected', async () => {
     const { usual } = sampleReports;
     const queuedReport = { ...usual, reportId: 'queued' };
-    const [one, other] = [new AbortController(), new AbortController()];
+    const firstCaller = new AbortController();
+    const secondCaller = new AbortController();
     const running = printer.print(usual);
     const prints = Promise.allSettled([
-      printer.print(queuedReport, one.signal),
-      printer.print(queuedReport, other.signal),
+      printer.print(queuedReport, firstCaller.signal),
+      printer.print(queuedReport, secondCaller.signal),
     ]);
-    one.abort();
+    firstCaller.abort();
     expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
-    other.abort('left');
+    secondCaller.abort('disconnected');
     expect(printer.queue()).toEqual({ running: 1, waiting: 0 });
-    expect(await prints).toEqual(Array.from({ length: 2 }, () => ({ status: 'rejected', reason: 'left' })));
+    const rejected = { status: 'rejected', reason: 'disconnected' };
+    expect(await prints).toEqual([rejected, rejected]);
     await running;
   });
 
   it('close() waits for running reports, and resolves at once if there are none', async () => {
     await createReportPrinter().close();
-    const other = createReportPrinter({ threads: 1, waiting: 1 });
-    const [begun] = await Promise.all([other.print(sampleReports.usual), other.close()]);
-    expect(begun.byteLength).toBeGreaterThan(10_000);
+    const busyPrinter = createReportPrinter({ threads: 1, waiting: 1 });
+    const [pdf] = await Promise.all([busyPrinter.print(sampleReports.usual), busyPrinter.close()]);
+    expect(pdf.byteLength).toBeGreaterThan(10_000);
   });
 
   it('rejects if rendering fails, and still prints the next report', async () => {

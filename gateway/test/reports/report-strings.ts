@@ -11,50 +11,42 @@ export function stringsOf(value: unknown): string[] {
 /** A text without spaces and in NFC. A PDF may break a line at any space, and may compose or decompose a letter. */
 export const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
-/** Whether a text is not from the report but added by the PDF: the brand, and the numbers of steps (at most 7). */
+/** Whether the PDF adds a text that the report does not have: the brand, or the number of a step (at most 7). */
 export const isAddedByPdf = (text: string) => text === withoutSpaces('Choose Life') || /^[1-7]$/.test(text);
 
 /** Makes a function that checks whether a text of the PDF is a complete text of the report or of its letter. */
 export function belongsTo({ head, letter, names, view }: ReportToPrint): (text: string) => boolean {
-  const about = head.parts.join(' · ');
-  const choice = letter ?? { showScores: false };
-  const letters = view.letter
-    ? [letterOf(view.letter, choice), letterOf(view.letter, { ...choice, omittedParts: new Set(['steps']) })]
-    : [];
-  const joined = letters.flatMap(({ lead, person, scores }) => [
-    scores.join(' '),
-    [lead, ...head.parts].join(' · '),
-    ...names.map(name => [name, ...person].join(' · ')),
-    // Without a name.
-    person.join(' · '),
-  ]);
-  const pregnancy = view.pregnancy?.sentences.join(' ') ?? '';
+  const letters = view.letter ? [letterOf(view.letter, letter ?? { showScores: false })] : [];
+  // The PDF prints these strings as one text.
+  const joinedTexts = [
+    head.parts.join(' · '),
+    view.pregnancy?.sentences.join(' ') ?? '',
+    ...letters.flatMap(({ lead, person, scores }) => [
+      scores.join(' '),
+      [lead, ...head.parts].join(' · '),
+      ...names.map(name => [name, ...person].join(' · ')),
+      // Without a name.
+      person.join(' · '),
+    ]),
+  ];
   const textsOfReport = new Set(
-    [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(withoutSpaces),
+    [...names, ...joinedTexts, ...stringsOf([head, view, letters])].map(withoutSpaces),
   );
   return text => textsOfReport.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
 }
 
 /** The texts that a letter never omits. */
-export function textsToPrint(
+export function requiredTextsOfLetter(
   section: LetterSection,
   { showScores }: { readonly showScores: boolean },
 ): string[] {
   const letter = letterOf(section, { showScores, omittedParts: new Set(letterParts) });
-  const {
-    groups,
-    heading,
-    blankLines: lines,
-    blankLinesHeading,
-    reason,
-    scores,
-    instructions,
-    instructionsHeading,
-  } = letter;
+  const { blankLines, instructions, scores } = letter;
   return stringsOf([
-    [heading, reason, groups, blankLinesHeading, lines.map(({ label }) => label)],
+    [letter.heading, letter.reason, letter.groups],
+    [letter.blankLinesHeading, blankLines.map(({ label }) => label)],
     scores.length > 0 && [letter.scoresHeading, scores.join(' ')],
-    instructions.length > 0 && [instructionsHeading, instructions],
+    instructions.length > 0 && [letter.instructionsHeading, instructions],
   ]);
 }
 
@@ -65,23 +57,19 @@ const warnings = /malaria|more than 2 weeks|dizzy or faint|when you may do more/
 export function requiredTextsOf({ view }: ReportToPrint): string[] {
   const { analysis, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
-  const rows = numbers?.rows.map(row => {
-    const { band, label, mustPrint: must, text, tone, value } = row;
-    return [label, value, band, must || tone === 'attention' || warnings.test(text ?? '') ? text : null];
+  const rows = numbers?.rows.map(({ band, label, mustPrint, text, tone, value }) => {
+    const isTextRequired = mustPrint || tone === 'attention' || warnings.test(text ?? '');
+    return [label, value, band, isTextRequired ? text : null];
   });
+  const allSteps = [steps?.medicine ?? [], steps?.first ?? [], steps?.more ?? []].flat();
   return stringsOf([
     [urgent?.title, notices, urgent?.help],
     pregnancy && [pregnancy.title, pregnancy.sentences.join(' ')],
     [analysis.heading, analysis.headline, analysis.sentences, analysis.exclusion, analysis.scope],
-    [analysis.targetNote],
+    analysis.targetNote,
     Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note]),
     reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
-    [steps?.medicine ?? [], ...(steps?.first ?? []), ...(steps?.more ?? [])]
-      .flat()
-      .map(({ text, title, ways, yearsText }) => [
-        [title, text],
-        [ways, yearsText],
-      ]),
+    allSteps.map(({ text, title, ways, yearsText }) => [title, text, ways, yearsText]),
     steps?.otherDangers?.text,
     why?.factorsWithoutYears,
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
@@ -89,6 +77,6 @@ export function requiredTextsOf({ view }: ReportToPrint): string[] {
     rows,
     // The first paragraph describes the comparison person.
     [how.paragraphs[0], how.sources[0], how.assumed, how.limits, redFlags],
-    view.letter && textsToPrint(view.letter, { showScores: false }),
+    view.letter && requiredTextsOfLetter(view.letter, { showScores: false }),
   ]).filter(text => text !== '');
 }
