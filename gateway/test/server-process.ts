@@ -52,12 +52,12 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
   };
 }
 
-/** Starts a server that must not start, and waits for its end. */
+/** Starts a process with a server that must not start, and waits for its end. `refusedStart` is faster. */
 export function refusedServer(env: NodeJS.ProcessEnv): Promise<FinishedProcess> {
   return runToEnd(server, [], env);
 }
 
-/** Starts the server. The caller must end it. */
+/** Starts a process with the server. The caller must end it. */
 export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
@@ -97,7 +97,7 @@ export async function openServer(
   }
 }
 
-/** Starts a server that must not start, in this process. @returns the exit code and the error of the program */
+/** Starts a server that must not start, in this process. @returns the exit code and the error that a process would have */
 export async function refusedStart(
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<FinishedProcess, 'code' | 'stderr'>> {

@@ -35,13 +35,18 @@ describeOnBothDatabases('sessions', databaseUrl => {
   });
 
   it.each([
-    ['30 minutes without use, but not while they are used', 4, 29, 31],
+    {
+      end: '30 minutes without use, but not while they are used',
+      uses: 4,
+      minutesBetween: 29,
+      lastMinutes: 31,
+    },
     // 25 x 28 minutes are 11 hours and 40 minutes. With 21 minutes more, the session is older than 12 hours.
-    ['12 hours, even if they are used', 25, 28, 21],
-  ])('end after %s', async (_when, uses, everyMinutes, lastMinutes) => {
+    { end: '12 hours, even if they are used', uses: 25, minutesBetween: 28, lastMinutes: 21 },
+  ])('end after $end', async ({ uses, minutesBetween, lastMinutes }) => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     for (let use = 0; use < uses; use += 1) {
-      gateway.advanceClock(everyMinutes * minute);
+      gateway.advanceClock(minutesBetween * minute);
       expect(await codeFor(token)).toBe('00');
     }
     gateway.advanceClock(lastMinutes * minute);
@@ -53,14 +58,15 @@ describeOnBothDatabases('sessions', databaseUrl => {
     const userEmail = 'hasty@example.test';
     gateway.advanceClock(year);
     const { token } = await gateway.createAccount({ email: userEmail });
-    const forgot = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail });
-    for (let message = 0; message < 6; message += 1) await forgot();
+    const requestReset = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail });
+    // One more than the limit of five e-mails an hour.
+    for (let request = 0; request < 6; request += 1) await requestReset();
     gateway.advanceClock(-year);
     expect(await codeFor(token)).toBe('22');
     const sent = await messagesTo(gateway, userEmail);
     const redeem = { userEmail, otp: sent[0]?.otp ?? '', userPassword: 'a heron in the rain' };
     expect(await codeOf(gateway, 'authentication.completePasswordReset', redeem)).toBe('99');
-    await forgot();
+    await requestReset();
     expect(await messagesTo(gateway, userEmail)).toHaveLength(sent.length + 1);
   });
 
@@ -85,7 +91,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
   });
 });
 
-const page = new URL('../../docs/security-inventory.md', import.meta.url);
+const securityInventory = new URL('../../docs/security-inventory.md', import.meta.url);
 
 describeOnBothDatabases('an operator with a database client', databaseUrl => {
   it('ends the sessions of one person with the statement in docs/security-inventory.md', async () => {
@@ -98,8 +104,9 @@ describeOnBothDatabases('an operator with a database client', databaseUrl => {
     };
     const [ada, bea] = [await logIn('ada'), await logIn('bea')];
 
-    const line = /^ {4}(delete from sessions .*);$/m.exec(await readFile(page, 'utf8'))?.[1] ?? '';
-    await sql.raw(line).execute(db);
+    const page = await readFile(securityInventory, 'utf8');
+    const [, statement = ''] = /^ {4}(delete from sessions .*);$/m.exec(page) ?? [];
+    await sql.raw(statement).execute(db);
     await expect(requireSession(context, ada)).rejects.toThrow(/timed out/);
     expect(await requireSession(context, bea)).toMatchObject({ email: 'bea@example.com' });
     await close();

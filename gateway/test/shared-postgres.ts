@@ -8,14 +8,14 @@ import { binaries, hasBinaries, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The URL of the Postgres of a test run, in which each test creates a database; '' if there is none. */
+    /** The URL of the Postgres server in which the tests of a run create their databases; '' without a server. */
     readonly postgresUrl: string;
-    /** The name of the database with only the schema of this release, from which the others are copied. */
+    /** The name of a migrated database without rows. Tests copy it, since a migration takes longer. */
     readonly postgresTemplate: string;
   }
 }
 
-/** Starts one server with one migrated database for all files of a test run, since that takes seconds. */
+/** Starts one server with one migrated database for all test files, since a server takes seconds to start. @returns the teardown */
 export default async function sharePostgres(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
@@ -27,18 +27,19 @@ export default async function sharePostgres(
   project.provide('postgresTemplate', template);
   if (url === '') return undefined;
   // The data are only for this run, so no commit waits for the disk.
-  if (server !== undefined) await run(url, 'alter system set fsync = off', 'select pg_reload_conf()');
-  await run(url, `create database ${template}`);
+  if (server !== undefined) await execute(url, 'alter system set fsync = off', 'select pg_reload_conf()');
+  await execute(url, `create database ${template}`);
   const db = await openDatabase({
     databaseUrl: new URL(`/${template}`, url).href,
     dataDir: tmpdir(),
   });
   await migrate(db);
   await db.destroy();
-  return server?.stop ?? (() => run(url, `drop database ${template}`));
+  // A configured server continues to run, so the template is removed from it.
+  return server?.stop ?? (() => execute(url, `drop database ${template}`));
 }
 
-async function run(connectionString: string, ...statements: string[]): Promise<void> {
+async function execute(connectionString: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   for (const statement of statements) await client.query(statement);

@@ -41,7 +41,7 @@ describe('another process with the write lock of SQLite', () => {
       recorded('write', appraise()),
     ]);
     for (let round = 0; round < 3; round += 1) {
-      await recorded('alive', fetch(new URL('/livez', gateway.url)));
+      await recorded('livez', fetch(new URL('/livez', gateway.url)));
       expect(await recorded('read', read())).toHaveLength(1);
     }
     expect(endedCalls).not.toContain('write');
@@ -51,7 +51,7 @@ describe('another process with the write lock of SQLite', () => {
     lockHolder.exec('rollback');
   });
 
-  it('only delays writes if it keeps the lock for a short time', async () => {
+  it('delays writes, but does not make them fail, if it keeps the lock for a short time', async () => {
     lockHolder.exec('begin immediate');
     const delayedWrites = Promise.all([save(), appraise(), save()]);
     // Shorter than the 5 seconds for which a write waits for the lock.

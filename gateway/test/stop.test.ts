@@ -7,45 +7,52 @@ import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 
-async function connected({ url }: RunningGateway): Promise<Socket> {
+async function openConnection({ url }: RunningGateway): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
 
-function send(socket: Socket, line: string, body = ''): Promise<string> {
-  const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-  socket.write(`${line} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
+/** Sends a request. @param target method and path @returns everything that the socket receives until its end */
+function send(socket: Socket, target: string, body = ''): Promise<string> {
+  const headers = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`${target} HTTP/1.1\r\n${headers}\r\n\r\n${body}`);
   return text(socket);
 }
+
+const fetchText = async ({ url }: RunningGateway, path: string) => (await fetch(new URL(path, url))).text();
 
 const login = 'POST /api/prod/authentication/login';
 
 describe('a graceful stop of the gateway', () => {
   it('answers a call that arrives after its start with 503, Retry-After and Connection: close', async () => {
+    // `lingerMs` as in production. Test gateways have none by default, so that they stop fast.
     const gateway = await startGateway({ lingerMs: stopLingerMs });
-    const sockets = await Promise.all([login, 'GET /readyz', 'GET /livez'].map(() => connected(gateway)));
+    // Open connections, on which the requests arrive after the start of the stop.
+    const callSocket = await openConnection(gateway);
+    const readinessSocket = await openConnection(gateway);
+    const livenessSocket = await openConnection(gateway);
     const stopped = gateway.stop();
-    const [refused, unready, alive] = await Promise.all(
-      sockets.map((socket, index) => send(socket, [login, 'GET /readyz', 'GET /livez'][index] ?? '')),
-    );
+    const [refused, readiness, liveness] = await Promise.all([
+      send(callSocket, login),
+      send(readinessSocket, 'GET /readyz'),
+      send(livenessSocket, 'GET /livez'),
+    ]);
     expect(refused).toMatch(/^HTTP\/1.1 503 /);
     expect(refused).toMatch(/^retry-after: 1\r$/im);
     expect(refused).toMatch(/^connection: close\r$/im);
-    expect(unready).toMatch(/^HTTP\/1.1 503 /);
-    expect(unready).toContain('{"status":"unavailable","reason":"stopping"}');
-    expect(alive).toMatch(/^HTTP\/1.1 200 /);
+    expect(readiness).toMatch(/^HTTP\/1.1 503 /);
+    expect(readiness).toContain('{"status":"unavailable","reason":"stopping"}');
+    expect(liveness).toMatch(/^HTTP\/1.1 200 /);
     await stopped;
   });
 
   it('accepts calls during the grace time, although it is not ready', async () => {
     const gateway = await startGateway({ graceMs: 1_500 });
     const stopped = gateway.stop();
-    const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
-    await expect.poll(readiness).toContain('stopping');
-    expect(await call(gateway, 'content.readContentLibrary', { categories: ['Health'] })).toMatchObject({
-      status: 200,
-    });
+    await expect.poll(() => fetchText(gateway, '/readyz')).toContain('stopping');
+    const answer = await call(gateway, 'content.readContentLibrary', { categories: ['Health'] });
+    expect(answer.status).toBe(200);
     await stopped;
   });
 
@@ -65,11 +72,10 @@ describe('a graceful stop of the gateway', () => {
       lingerMs: stopLingerMs,
     });
     const body = JSON.stringify({ userEmail: 'ada@example.test', userPassword: slowPassword });
-    const answer = send(await connected(gateway), login, body);
+    const answer = send(await openConnection(gateway), login, body);
     await verificationStarted.promise;
     const stopped = gateway.stop();
-    const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
-    await expect.poll(readiness).toContain('stopping');
+    await expect.poll(() => fetchText(gateway, '/readyz')).toContain('stopping');
     verificationMayEnd.resolve();
     expect(await answer).toMatch(/^HTTP\/1.1 200 /);
     expect(await answer).toMatch(/^connection: close\r$/im);
@@ -85,8 +91,9 @@ describe('a graceful stop of the gateway', () => {
         call(gateway, 'hra.getReportPdf', { getReportPdfClientId: 'any', getReportPdfReportId }, { token }),
       ),
     );
-    const figures = async () => (await fetch(new URL('/metrics', gateway.url))).text();
-    await expect.poll(figures).toContain('work="report",state="running"} 1');
+    await expect
+      .poll(() => fetchText(gateway, '/metrics'))
+      .toContain('queue_work{work="report",state="running"} 1');
     await gateway.stop();
     expect((await reports).map(({ status }) => status)).toEqual([200, 200, 200]);
   });

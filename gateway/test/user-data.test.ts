@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from './databases.ts';
 import { fhirQuestionnaireResponse } from './fhir-questionnaire-response.ts';
 
 const password = 'correct horse';
-const flat = (email: string, age: number) => ({
+const flatMapOf = (email: string, age: number) => ({
   'appraise_risks.user_id': email,
   'hra.q.sex.a': 'female',
   'hra.q.age_in_years.a.years': age,
@@ -55,10 +55,10 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   /** Creates an account with rows in every table that has personal data. */
   async function createPerson(email: string) {
     const { token, userId } = await gateway.createAccount({ email, password });
-    const uniqueString = await gateway.createSavedAnswers(email, flat(email, 44));
+    const uniqueString = await gateway.createSavedAnswers(email, flatMapOf(email, 44));
     // Two assessments of the same millisecond have no order.
     gateway.advanceClock(1000);
-    const reportId = await gateway.createReport(email, flat(email, 45));
+    const reportId = await gateway.createReport(email, flatMapOf(email, 45));
     await call(gateway, 'waitList.create', { waitListEmail: email });
     await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
     // A sign-up that was pending when the account was created.
@@ -70,7 +70,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   async function exported(token: string): Promise<Export> {
     const { body } = await call(gateway, 'user.exportData', {}, { token });
     expect(body.responseCode).toBe('00');
-    // `body` has no exact type: each test checks the members that it reads.
+    // `data` has no exact type. Each test checks the members that it reads.
     return body.data as Export;
   }
 
@@ -126,16 +126,18 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     const pdf = { getReportPdfReportId: ada.reportId, getReportPdfClientId: 'any' };
     const { body } = await call(gateway, 'hra.getReportPdf', pdf, { token: ada.token });
     expect(data.reportPdfs).toEqual([{ reportId: ada.reportId, mediaType: 'application/pdf', base64: body }]);
-    for (const others of [bea.email, bea.userId, bea.uniqueString, bea.reportId]) {
-      expect(JSON.stringify(data)).not.toContain(others);
+    for (const dataOfBea of [bea.email, bea.userId, bea.uniqueString, bea.reportId]) {
+      expect(JSON.stringify(data)).not.toContain(dataOfBea);
     }
   });
 
   it('is exported without secrets', async () => {
     const { email, token } = await createPerson('secrets@example.test');
     const text = JSON.stringify(await exported(token));
-    const letter = (await gateway.mailbox()).find(({ to }) => to === email)?.text ?? '';
-    expect(text).not.toContain(/otp=([^&\s]+)/.exec(letter)?.[1]);
+    const message = (await gateway.mailbox()).find(({ to }) => to === email)?.text ?? '';
+    const [, code] = /otp=([^&\s]+)/.exec(message) ?? [];
+    expect(code).toEqual(expect.any(String));
+    expect(text).not.toContain(code);
     for (const secret of ['argon2id', token, password]) expect(text).not.toContain(secret);
   });
 
@@ -149,23 +151,25 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     });
     expect((await remove(token, 'bea@example.test')).body.responseCode).toBe('99');
     const form = { userEmail: email, userPassword: password };
+    // Without a session.
     expect(await codeOf(gateway, 'user.deleteAccount', form)).toBe('22');
-    expect({ ...(await exported(token)), exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
+    const after = await exported(token);
+    expect({ ...after, exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
   });
 
   it('is deleted from every table, without data of others', async () => {
     const leavingPerson = await createPerson('leaver@example.test');
     const stayingPerson = await createPerson('stayer@example.test');
-    const { email, reportId, uniqueString, userId } = leavingPerson;
-    const traces = [email, encodeURIComponent(email), userId, uniqueString, reportId];
-    if (url !== undefined) expect(await rowsWith(url, traces)).not.toEqual([]);
-    expect((await remove(leavingPerson.token, ' Leaver@Example.Test ')).body.responseCode).toBe('00');
-    if (url !== undefined) expect(await rowsWith(url, traces)).toEqual([]);
+    const { email, reportId, token, uniqueString, userId } = leavingPerson;
+    const personalData = [email, encodeURIComponent(email), userId, uniqueString, reportId];
+    // `deleted-bytes.test.ts` searches the file of SQLite.
+    if (url !== undefined) expect(await rowsWith(url, personalData)).not.toEqual([]);
+    // The address may have other capital letters, and spaces around it.
+    expect((await remove(token, ' Leaver@Example.Test ')).body.responseCode).toBe('00');
+    if (url !== undefined) expect(await rowsWith(url, personalData)).toEqual([]);
 
-    expect((await gateway.mailbox()).map(({ to }) => to)).not.toContain(leavingPerson.email);
-    expect((await call(gateway, 'authentication.userDetails', {}, leavingPerson)).body.responseCode).toBe(
-      '22',
-    );
+    expect((await gateway.mailbox()).map(({ to }) => to)).not.toContain(email);
+    expect(await codeOf(gateway, 'authentication.userDetails', {}, { token })).toBe('22');
     const login = { userEmail: email, userPassword: password };
     expect(await codeOf(gateway, 'authentication.login', login)).toBe('99');
     const others = await exported(stayingPerson.token);
@@ -175,7 +179,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
 
   it('is deleted, and concurrent calls get no error other than code 22', async () => {
     const { email, reportId, token, uniqueString } = await createPerson('leaving@example.test');
-    const answers = flat(email, 50);
+    const answers = flatMapOf(email, 50);
     const concurrentCalls = Array.from({ length: 12 }, () => [
       call(gateway, 'hra.saveAnswers', answers, { token }),
       call(gateway, 'hra.saveAnswers', { ...answers, unique_string: uniqueString }, { token }),
@@ -190,9 +194,10 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     ]);
     const [deletion, ...others] = await Promise.all([remove(token, email), ...concurrentCalls.flat()]);
     expect(deletion.body.responseCode).toBe('00');
-    const refused = others.filter(({ body }) => (body.responseCode ?? '00') !== '00');
     expect(others.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(refused.filter(({ body }) => body.responseCode !== '22')).toEqual([]);
+    // An accepted answer may have no code.
+    const codes = new Set(others.map(({ body }) => body.responseCode ?? '00'));
+    expect(['00', '22']).toEqual(expect.arrayContaining([...codes]));
   });
 
   it('is deleted once by two concurrent calls', async () => {
@@ -208,12 +213,12 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
 async function rowsWith(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
   await using db = await openDatabase({ databaseUrl, dataDir: '' });
   const tables = await db.introspection.getTables();
-  const rows = await Promise.all(
+  const results = await Promise.all(
     tables.map(({ name }) =>
+      // A whole row as text.
       sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
     ),
   );
-  return rows
-    .flatMap(({ rows: each }) => each.map(({ row }) => row))
-    .filter(row => texts.some(text => row.includes(text)));
+  const rows = results.flatMap(result => result.rows.map(({ row }) => row));
+  return rows.filter(row => texts.some(text => row.includes(text)));
 }

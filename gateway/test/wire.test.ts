@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 
-const userEmail = 'ada@example.test';
 const json = { 'content-type': 'application/json' };
 
 describe('the HTTP interface', () => {
@@ -31,8 +30,8 @@ describe('the HTTP interface', () => {
 
   it('refuses an invalid request with HTTP 200, and names the field without its value', async () => {
     // Invalid on purpose, which the type of the call does not allow.
-    const wrong = { userEmail: 17, userPassword: 'secret', more: 1 } as never;
-    const { body, status, text } = await call(gateway, 'authentication.login', wrong);
+    const invalidRequest = { userEmail: 17, userPassword: 'secret', unknownMember: 1 } as never;
+    const { body, status, text } = await call(gateway, 'authentication.login', invalidRequest);
     expect(status).toBe(200);
     expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining('userEmail') });
     expect(text).not.toContain('secret');
@@ -56,14 +55,14 @@ describe('the HTTP interface', () => {
       const [head, read] = await Promise.all(
         ['HEAD', 'GET'].map(method => fetch(address, { method, headers: { authorization } })),
       );
-      const about = (answer?: Response) => [path, answer?.status, answer?.headers.get('content-type')];
-      expect(about(head)).toEqual(about(read));
+      const statusAndType = (answer?: Response) => [answer?.status, answer?.headers.get('content-type')];
+      expect(statusAndType(head), path).toEqual(statusAndType(read));
       expect(await head?.text()).toBe('');
     }
   });
 
   it('treats a POST without a body like an empty object', async () => {
-    const { token: authorization } = await gateway.createAccount({ email: userEmail });
+    const { token: authorization } = await gateway.createAccount({ email: 'ada@example.test' });
     for (const headers of [{ authorization }, { ...json, authorization }]) {
       const answer = await post('/prod/hra/get-questionnaire', undefined, headers);
       expect(await answer.json()).toMatchObject({ status: 'OK' });
@@ -86,7 +85,7 @@ describe('the HTTP interface', () => {
     ['the key __proto__', '{"__proto__":{"x":1}}', json, 400],
     ['another content type', 'a=b', { 'content-type': 'text/plain' }, 415],
     ['a body over the limit', JSON.stringify({ waitListEmail: 'a'.repeat(300_000) }), json, 413],
-  ])('refuses %s', async (_, body, headers, status) => {
+  ])('refuses %s', async (_cause, body, headers, status) => {
     expect((await post('/prod/wait-list/create', body, headers)).status).toBe(status);
   });
 

@@ -21,7 +21,7 @@ interface Behaviour {
 
 /** Switches the behaviour of a running gateway. */
 export interface Behaviours {
-  /** Adds to the present behaviour. */
+  /** Sets members of the behaviour. The other members stay as they are. */
   readonly behave: (added: Behaviour) => void;
   readonly resetBehaviour: () => void;
 }
@@ -33,10 +33,11 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
   app.addHook('preHandler', async (request, reply) => {
     const id = callOf(request);
     if (id === null) return;
-    const refusal =
-      (behaviour.checksEveryToken ? await expiryOf(request, dependencies) : null) ??
-      (id === behaviour.declinedCall ? new Refusal('This is not possible at the moment.') : null);
-    if (refusal !== null) return reply.send(refusal.toAnswer());
+    const tokenRefusal = behaviour.checksEveryToken ? await refusalOfToken(request, dependencies) : null;
+    if (tokenRefusal !== null) return reply.send(tokenRefusal.toAnswer());
+    if (id === behaviour.declinedCall) {
+      return reply.send(new Refusal('This is not possible at the moment.').toAnswer());
+    }
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -79,7 +80,10 @@ export function callOf(request: FastifyRequest): OperationId | null {
 }
 
 /** The refusal of an invalid token; null for a valid token, or a request without a token. */
-async function expiryOf({ headers }: FastifyRequest, dependencies: Dependencies): Promise<Refusal | null> {
+async function refusalOfToken(
+  { headers }: FastifyRequest,
+  dependencies: Dependencies,
+): Promise<Refusal | null> {
   if (!headers.authorization) return null;
   try {
     await requireSession(dependencies, headers.authorization);
@@ -105,7 +109,8 @@ interface Variant {
   readonly outcome: Outcome['kind'];
   /** The beginning of the ids of the calls to which the variant applies. Default: all calls. */
   readonly callPrefix?: OperationId | 'waitList';
-  readonly write: (members: Members, answer: Answer) => Partial<Answer>;
+  /** The parts of the answer that the variant changes. @param members the members of the body */
+  readonly write: (members: Members) => Partial<Answer>;
 }
 
 const variants = {
@@ -172,7 +177,7 @@ export function withVariant(variant: ResponseVariant, id: OperationId, answer: A
   const { outcome, callPrefix, write }: Variant = variants[variant];
   const isOtherCall = callPrefix !== undefined && !id.startsWith(callPrefix);
   if (isOtherCall || readOutcome(operations[id], answer.body).kind !== outcome) return answer;
-  return { ...answer, ...write(membersOf(answer.body), answer) };
+  return { ...answer, ...write(membersOf(answer.body)) };
 }
 
 function membersOf(value: unknown): Members {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether a connection to a port succeeds. Any error means that nothing listens there yet. */
+/** Whether a connection to a port succeeds. Any error counts as a port on which no server listens. */
 export async function acceptsConnections(port: number, address = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, address);
   try {
@@ -16,7 +16,7 @@ export async function acceptsConnections(port: number, address = '127.0.0.1'): P
   }
 }
 
-/** Waits until a process listens on its port. @throws Error if it exits before */
+/** Waits until a process listens on its port. @param everyMs the interval of the attempts @throws Error if the process exits before */
 export async function untilListening(child: ChildProcess, port: number, everyMs = 20): Promise<void> {
   while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null)

@@ -17,8 +17,8 @@ type GatewayWithStates = ProviderStates & Behaviours;
 type Person = Parameters<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
 
 /**
- * The handlers of the provider states in `pact/src/provider-states.ts`, which compares their types with its table. Each can be called any
- * number of times.
+ * The handlers of the provider states in `pact/src/provider-states.ts`. The types of the handlers are compared with the table in that file.
+ * Each handler can be called any number of times.
  */
 export function stateHandlersOf(gateway: GatewayWithStates) {
   const signIn = async ({ companyId, companyName, ...account }: Person) => {
@@ -36,8 +36,9 @@ export function stateHandlersOf(gateway: GatewayWithStates) {
     },
     'a person with a finished report': async ({ reportId, ...person }: Person & Parameters<'reportId'>) => {
       const values = await signIn(person);
-      const fixed = { reportId, uniqueString: `${reportId}-answers` };
-      await gateway.createReport(values.email, undefined, fixed);
+      const ids = { reportId, uniqueString: `${reportId}-answers` };
+      // The default answers.
+      await gateway.createReport(values.email, undefined, ids);
       return { ...values, reportId };
     },
     'a person with saved answers': async (
@@ -94,9 +95,9 @@ function unusedAddress(): string {
 export const statesPath = '/provider-states';
 
 /**
- * Serves `POST /provider-states` with `{ state, params, action }`, as Pact's verifier sends it, to callers on this machine. The response has
- * the values of the state, each also in the form for a path. The behaviour of a state ends with the next call, since not every verifier
- * sends the action `teardown`. @param app must not listen yet
+ * Serves `POST /provider-states` to callers on this machine. Pact's verifier sends `{ state, params, action }`. The response has the values of
+ * the state, and each value also percent-encoded for use in a path. The behaviour of a state ends with the next call, since not every
+ * verifier sends the action `teardown`. @param app must not listen yet
  */
 export function serveProviderStates(app: FastifyInstance, dependencies: Dependencies): GatewayWithStates {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };
@@ -105,6 +106,7 @@ export function serveProviderStates(app: FastifyInstance, dependencies: Dependen
     string,
     ((parameters: unknown) => Promise<Record<string, string>>) | undefined
   >;
+  /** Whether a state was set, and no call has been answered since then. */
   let hasState = false;
   app.post(statesPath, async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
@@ -122,7 +124,8 @@ export function serveProviderStates(app: FastifyInstance, dependencies: Dependen
       ]),
     );
   });
-  // This hook runs after that of `addBehaviours`, and before the answer is sent, so before the next state can be requested.
+  // This hook runs after the hook of `addBehaviours`, which changes the answer. It runs before the answer is sent: later, it could reset the
+  // next state.
   app.addHook('onSend', async (request, _reply, payload) => {
     if (hasState && callOf(request) !== null) {
       hasState = false;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Rows for each statement, since Postgres ends a statement that takes more than a few seconds. */
+/** The rows of one statement. It is limited, since the gateway's connections have a timeout for statements. */
 const rowsAtOnce = 20_000;
 
 /**
@@ -16,7 +16,7 @@ async function fill(db: Database, count: number, insert: RawBuilder<unknown>): P
   }
 }
 
-/** The number with ten digits, so that texts sort in the order of the numbers. */
+/** The number of the row as ten digits, so that the texts sort in the order of the numbers. */
 const digits = sql`cast(1000000000 + i as text)`;
 const longAgo = '2026-01-01T00:00:00.000Z';
 
@@ -37,7 +37,7 @@ export async function fillArticles(db: Database, count: number): Promise<void> {
   const body = `<p>${'Walk, eat well, sleep well. '.repeat(180)}</p>`;
   const item = {
     contentTitle: 'An article',
-    contentIntroduction: 'What it is about.',
+    contentIntroduction: 'An introduction.',
     contentCreatedAt: longAgo,
     contentBody: body,
     categories: ['Health'],
