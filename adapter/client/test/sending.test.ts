@@ -153,10 +153,11 @@ describe('a client with `onSessionEnded`', () => {
     },
   );
 
-  it('retries reads once after a new log-in, and never retries writes', async () => {
+  it('retries only the read once if a read and a write fail before a new log-in', async () => {
     let token = 'old';
     const fetch = adapterAccepting('new');
     const onSessionEnded = vi.fn(async () => {
+      // Both calls fail during this log-in.
       await setTimeout(20);
       token = 'new';
       return true;

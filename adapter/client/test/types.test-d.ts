@@ -56,7 +56,7 @@ type DifferingInputs = FailedIds<{
  * The calls for which the adapter would refuse an input of the client's type. The brackets compare a union as a whole. Without them the condition
  * would be evaluated for each member of the union.
  */
-type RefusedInputs = FailedIds<{
+type CallsWithRefusedInput = FailedIds<{
   [Id in CallId]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;
 }>;
 type DifferingOutputs = FailedIds<{
@@ -71,7 +71,7 @@ type MissingCalls = FailedIds<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] exte
 type NoneOf<Ids extends never> = Ids;
 export type NoCallIsMissing = NoneOf<MissingCalls>;
 export type InputsAreEqual = NoneOf<DifferingInputs>;
-export type InputsAreAccepted = NoneOf<RefusedInputs>;
+export type InputsAreAccepted = NoneOf<CallsWithRefusedInput>;
 export type OutputsAreEqual = NoneOf<DifferingOutputs>;
 export type ProcedureTypesAreEqual = NoneOf<DifferingKinds>;
 
