@@ -165,7 +165,7 @@ function isLocalTrial(values: z.infer<typeof environment>): boolean {
   return values.DATABASE_URL === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined);
 }
 
-/** Refuses provider states for a real product. They create accounts whose passwords are in the pact files, which are public. */
+/** Refuses provider states unless `isLocalTrial`. They create accounts whose passwords are in the pact files, which are public. */
 function providerStatesFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (!values?.PROVIDER_STATES || isLocalTrial(values)) return [];
   return [

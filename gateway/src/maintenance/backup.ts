@@ -43,8 +43,8 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run meanwhile. An existing SQLite database is renamed first, but only with
- * `replacesExisting`. @returns the lines to print @throws OperatorError
+ * `restore`: replaces the database by a backup. No gateway may run meanwhile. With `replacesExisting` an existing SQLite database is
+ * renamed first; otherwise it is an error. @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(
   config: Config,
