@@ -83,7 +83,7 @@ interface MarkedElement {
   readonly name: string;
   readonly marks: readonly StyleMark[];
   /** Number of open elements of the same name inside, so that their end tags do not close this one. */
-  nested: number;
+  nestedCount: number;
 }
 
 /** More than any real text has. Without a limit, a malicious text would make each search in the list of open elements slow. */
@@ -91,29 +91,28 @@ const maxMarkedElements = 32;
 
 function readText(html: string): string {
   // No tag ends after the last '>'. Matching there would scan a malicious text once for each '<'.
-  const end = html.lastIndexOf('>') + 1;
+  const tagsEnd = html.lastIndexOf('>') + 1;
   const openElements: MarkedElement[] = [];
   const pieces: string[] = [];
-  let from = 0;
-  for (const { 0: matchedText, 1: slash, 2: tagName, 3: attributes = '', index } of html
-    .slice(0, end)
-    .matchAll(tagPattern)) {
-    pieces.push(textIn(html.slice(from, index), openElements));
-    from = index + matchedText.length;
+  let pieceStart = 0;
+  for (const match of html.slice(0, tagsEnd).matchAll(tagPattern)) {
+    const [matchedText, slash, tagName, attributes = ''] = match;
+    pieces.push(textIn(html.slice(pieceStart, match.index), openElements));
+    pieceStart = match.index + matchedText.length;
     // A comment or a declaration has no tag name.
     const name = tagName?.toLowerCase() ?? '';
     if (!inlineTags.has(name)) pieces.push(' ');
     if (slash === '/') closeElement(openElements, name);
     else if (!voidTags.has(name)) openElement(openElements, name, attributes);
   }
-  pieces.push(textIn(html.slice(from), openElements));
+  pieces.push(textIn(html.slice(pieceStart), openElements));
   return pieces.join('');
 }
 
-/** The plain text of a piece between tags, according to the marks of its open elements. */
+/** The plain text of a piece between two tags. The marks of its open elements can hide it, or change its digits. */
 function textIn(html: string, openElements: readonly MarkedElement[]): string {
   if (html === '') return '';
-  const marks = openElements.flatMap(each => each.marks);
+  const marks = openElements.flatMap(element => element.marks);
   if (marks.includes('hidden') || marks.includes('s')) return '';
   const text = decodeEntities(html);
   const position = marks.findLast(mark => mark === 'sup' || mark === 'sub');
@@ -127,19 +126,19 @@ function openElement(openElements: MarkedElement[], name: string, attributes: st
   if (name === 'p') closeElement(openElements, name);
   const marks = marksOf(name, attributes);
   if (marks.length > 0 && openElements.length < maxMarkedElements) {
-    openElements.push({ name, marks, nested: 0 });
+    openElements.push({ name, marks, nestedCount: 0 });
     return;
   }
-  const enclosing = openElements.findLast(each => each.name === name);
-  if (enclosing !== undefined) enclosing.nested += 1;
+  const enclosing = openElements.findLast(element => element.name === name);
+  if (enclosing !== undefined) enclosing.nestedCount += 1;
 }
 
 /** Removes the innermost marked element of this name, together with the elements that are still open inside it. */
 function closeElement(openElements: MarkedElement[], name: string): void {
-  const index = openElements.findLastIndex(each => each.name === name);
+  const index = openElements.findLastIndex(element => element.name === name);
   const innermost = openElements[index];
   if (innermost === undefined) return;
-  if (innermost.nested > 0) innermost.nested -= 1;
+  if (innermost.nestedCount > 0) innermost.nestedCount -= 1;
   else openElements.splice(index);
 }
 
@@ -149,13 +148,14 @@ function marksOf(name: string, attributes: string): readonly StyleMark[] {
   return tagMark === undefined ? styleMarks : [tagMark, ...styleMarks];
 }
 
-/** An attribute with its quoted or unquoted value, or without a value. */
+/** An attribute with a value in double quotes, in single quotes or without quotes, or an attribute without a value. */
 const attributePattern = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
-function attributesOf(matchedText: string): MarkingAttributes {
+function attributesOf(text: string): MarkingAttributes {
   const values = new Map<string, string>();
-  for (const [, name = '', ...value] of matchedText.matchAll(attributePattern))
-    values.set(name.toLowerCase(), decodeEntities(value.find(each => each !== undefined) ?? ''));
+  for (const [, name = '', doubleQuoted, singleQuoted, unquoted] of text.matchAll(attributePattern)) {
+    values.set(name.toLowerCase(), decodeEntities(doubleQuoted ?? singleQuoted ?? unquoted ?? ''));
+  }
   return {
     style: values.get('style') ?? null,
     class: values.get('class') ?? null,

@@ -19,26 +19,40 @@ interface MarkRow {
   readonly mark: StyleMark;
   /** Matches a `style` attribute with a declaration for the mark. */
   readonly style: RegExp;
-  /** Matches a `class` attribute with a name that editors and style sheets use for the mark. */
-  readonly className: RegExp;
+  /** The class names in lower case that editors and style sheets use for the mark. The prefix `ql-` is of Quill, and `msodel` of Microsoft Word. */
+  readonly classNames: readonly string[];
 }
 
 const rows: readonly MarkRow[] = [
   {
     mark: 's',
     style: /(?:^|;)\s*(?:-webkit-)?text-decoration(?:-line)?\s*:[^;]*line-through/i,
-    className:
-      /(?:^|\s)(?:(?:(?:has-)?text-(?:decoration-)?)?line-through|(?:ql-)?strike(?:-?through|out)?|msodel)(?:\s|$)/i,
+    classNames: [
+      'line-through',
+      'text-line-through',
+      'text-decoration-line-through',
+      'has-text-line-through',
+      'has-text-decoration-line-through',
+      'strike',
+      'strikethrough',
+      'strike-through',
+      'strikeout',
+      'ql-strike',
+      'ql-strikethrough',
+      'ql-strike-through',
+      'ql-strikeout',
+      'msodel',
+    ],
   },
   {
     mark: 'sup',
     style: /(?:^|;)\s*vertical-align\s*:\s*super/i,
-    className: /(?:^|\s)(?:superscript|sup|(?:(?:vertical-)?align-|ql-)?super)(?:\s|$)/i,
+    classNames: ['sup', 'super', 'superscript', 'align-super', 'vertical-align-super', 'ql-super'],
   },
   {
     mark: 'sub',
     style: /(?:^|;)\s*vertical-align\s*:\s*sub/i,
-    className: /(?:^|\s)(?:subscript|(?:(?:vertical-)?align-|ql-)?sub)(?:\s|$)/i,
+    classNames: ['sub', 'subscript', 'align-sub', 'vertical-align-sub', 'ql-sub'],
   },
 ];
 
@@ -46,7 +60,8 @@ const rows: readonly MarkRow[] = [
 export function styleMarksOf(attributes: MarkingAttributes): readonly StyleMark[] {
   const style = attributes.style ?? '';
   if (attributes.hidden || hidingStyle.test(style)) return ['hidden'];
+  const names = (attributes.class ?? '').toLowerCase().split(/\s+/);
   return rows
-    .filter(row => row.style.test(style) || row.className.test(attributes.class ?? ''))
+    .filter(row => row.style.test(style) || row.classNames.some(name => names.includes(name)))
     .map(({ mark }) => mark);
 }
