@@ -9,6 +9,6 @@ it.each([
   ['null', null, 'code', undefined],
   ['undefined', undefined, 'code', undefined],
   ['a string', 'text', 'length', undefined],
-])('propertiesOf makes the properties of %s readable', (_, value, name, property) => {
-  expect(propertiesOf(value)[name]).toBe(property);
+])('propertiesOf of %s does not throw, and returns the expected property', (_, value, name, expected) => {
+  expect(propertiesOf(value)[name]).toBe(expected);
 });

@@ -2,11 +2,11 @@
 export type UnknownProperties = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the value itself with a type that allows to read its properties as `unknown`; an empty object if the value is no object. Array
+ * Returns the same object with a type whose properties are `unknown`. Returns an empty object if the value is not an object. Array
  * elements can be read by their index. Use it instead of `Object(value)` and `Reflect.get`, whose results have the type `any`.
  */
 export function propertiesOf(value: unknown): UnknownProperties {
-  // Every object can be read by any name: a property that it lacks is undefined.
+  // The cast is safe, because a property that the object lacks reads as undefined.
   return typeof value === 'object' && value !== null ? (value as UnknownProperties) : {};
 }
 

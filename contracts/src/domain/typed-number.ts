@@ -1,7 +1,7 @@
 /** Arabic, Persian and full-width digits. The last four bits of their code point are the value. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
-/** English, full-width and Arabic commas. Some people write decimals with a comma, others thousands. */
+/** The ASCII and full-width comma, and the Arabic decimal and thousands separators. People use each of them for decimals or for thousands. */
 const commas = /[,\uff0c\u066b\u066c]/g;
 
 /** Invisible direction marks in Arabic texts. */
@@ -79,8 +79,8 @@ export interface TypedAmount {
 export function typedAmountOf(typed: string): TypedAmount | null {
   const plain = typedNumberOf(typed);
   if (plain !== null) return { number: plain, unit: null };
-  const { number, rest } = splitAmount(typed);
-  const unit = unitOf(rest);
+  const { number, textAfter } = splitAmount(typed);
+  const unit = unitOf(textAfter);
   return number === null || unit === null ? null : { number, unit };
 }
 
@@ -88,14 +88,16 @@ export function typedAmountOf(typed: string): TypedAmount | null {
 interface SplitAmount {
   /** Normalized by `typedNumberOf`; null if the text does not start with a number. */
   readonly number: string | null;
-  readonly rest: string;
+  /** The trimmed text after the number; '' if there is none. */
+  readonly textAfter: string;
 }
 
 /** Splits a typed text before its first letter, percent sign or quotation mark. */
 export function splitAmount(typed: string): SplitAmount {
-  const [, before = '', rest = ''] =
-    /^([^a-z%'"\u2019\u201d\u2032\u2033]*)(.*)$/is.exec(inAscii(typed)) ?? [];
-  return { number: typedNumberOf(before), rest: rest.trim() };
+  const text = inAscii(typed);
+  const unitStart = text.search(/[a-z%'"\u2019\u201d\u2032\u2033]/i);
+  if (unitStart < 0) return { number: typedNumberOf(text), textAfter: '' };
+  return { number: typedNumberOf(text.slice(0, unitStart)), textAfter: text.slice(unitStart).trim() };
 }
 
 /** The unit that a text such as 'mg/dl' or 'Pounds' names; null for any other text. */
@@ -103,14 +105,14 @@ export function unitOf(text: string): TypedUnit | null {
   const spelling = text.toLowerCase().replaceAll(/[\s.]/g, '').replace('per', '/');
   for (const [unit, spellings] of Object.entries(unitSpellings)) {
     // Object.entries widens the keys of a record to string.
-    if (spellings.some(each => each === spelling)) return unit as TypedUnit;
+    if (spellings.some(accepted => accepted === spelling)) return unit as TypedUnit;
   }
   return null;
 }
 
 /** Whole feet followed by inches: '5 ft 9', '5 foot 9 in', `5'9"`. */
 const feetAndInches =
-  /^(\d+)(ft|foot|feet|'|\u2019|\u2032)(\d{1,2}(?:\.\d+)?)(in|inch|inches|"|''|\u201d|\u2033)?$/;
+  /^(\d+)(?:ft|foot|feet|'|\u2019|\u2032)(\d{1,2}(?:\.\d+)?)(?:in|inch|inches|"|''|\u201d|\u2033)?$/;
 
 /** A height that was typed in feet and inches, converted to inches. Null for any other text, and if the inches are 12 or more. */
 export function feetAndInchesOf(typed: string): number | null {
@@ -118,7 +120,7 @@ export function feetAndInchesOf(typed: string): number | null {
   const text = inAscii(typed)
     .toLowerCase()
     .replace(/\s|\.(?!\d)/g, '');
-  const [, feet, , inches] = feetAndInches.exec(text) ?? [];
+  const [, feet, inches] = feetAndInches.exec(text) ?? [];
   if (feet === undefined || Number(inches) >= 12) return null;
   return Number(feet) * 12 + Number(inches);
 }

@@ -45,8 +45,8 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
 
 /** Reads a number that is followed by the unit which the question shows next to its field: '90%', '3 drinks a week'. Null for any other text. */
 function inUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
-  const { number, rest } = splitAmount(typed);
-  const isUnitOfPart = units !== null && rest.toLowerCase() === units.trim().toLowerCase();
+  const { number, textAfter } = splitAmount(typed);
+  const isUnitOfPart = units !== null && textAfter.toLowerCase() === units.trim().toLowerCase();
   return isUnitOfPart && number !== null ? { answer: number, readInUnit: units } : null;
 }
 
