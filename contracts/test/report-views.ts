@@ -34,13 +34,13 @@ export const view = (
   reportDetails: ReportDetails | null = details(),
   { urgentIds = [], ...contacts }: ViewOptions = {},
 ): ReportView => {
-  const submitted = urgentRows.filter(({ id }) => urgentIds.includes(id));
+  const submittedNotices = urgentRows.filter(({ id }) => urgentIds.includes(id));
   return reportViewOf({
     ages: reportAges,
     details: reportDetails,
     helpLines: [],
     timeZone: 'UTC',
-    submitted,
+    submittedNotices,
     ...contacts,
   });
 };

@@ -11,11 +11,11 @@ import { bodyLimits, readingOf } from '@choose-life/contracts/domain/report/urge
 import { pregnancyLeads, textOf, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
-  callFor,
+  callSentence,
   helpLead,
   helpWithoutLines,
   redFlagsFor,
-  showThis,
+  showReportSentence,
   urgentTitle,
 } from '@choose-life/contracts/domain/report/urgent-texts';
 import { medicineRule } from '../src/appraisal/advice/pressure.ts';
@@ -146,7 +146,13 @@ const openings: readonly (readonly [when: string, answers: Answers])[] = [
 ];
 
 const onMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
-const everyConcern = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: true };
+const everyConcern = {
+  hasHighPressure: true,
+  hasLowPressure: true,
+  hasFever: true,
+  hasRaisedSugar: true,
+  drinksMuch: true,
+};
 const drinksHigh = urgentRows.find(({ id }) => id === 'drinks-high')?.title;
 /** Numbers that may be in another unit, swapped, or above the limits of their question. */
 const doubtfulNumbers: readonly Answers[] = [
@@ -215,7 +221,7 @@ function openingOf(when: string, answers: Answers, options?: GatewayOptions): st
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
 const { analysis, how, since, steps, tenYears, why } = viewOf(answersWithAllNotes);
-const howOfOtherGateway = howSectionOf(null, { hasNumber: true });
+const howOfOtherGateway = howSectionOf(null, { hasRiskAgeOrRange: true });
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproducedValues } = checkModel();
 
@@ -292,10 +298,10 @@ const parts: Readonly<Record<string, string>> = {
   around: list([
     `Title: ${urgentTitle}`,
     `Title where nothing is for now or today: ${byDateTitle}`,
-    `End of a notice for now: ${callFor('112')} (the number that the operator has set) Without one: ${callFor(null)}`,
+    `End of a notice for now: ${callSentence('112')} (the number that the operator has set) Without one: ${callSentence(null)}`,
     `Where mood or worry is among them: ${helpLead} (the help lines that the operator has set) Without any: ${helpWithoutLines}`,
-    `Where they are not: ${showThis}`,
-    `Pregnancy, the disclosure: **${pregnancyTitle}.** ${pregnancySentences({ ...everyConcern, muchAlcohol: false }).join(' ')} (Each sentence only for what it concerns; "Drink no alcohol" not beside "${drinksHigh}".)`,
+    `Where they are not: ${showReportSentence}`,
+    `Pregnancy, the disclosure: **${pregnancyTitle}.** ${pregnancySentences({ ...everyConcern, drinksMuch: false }).join(' ')} (Each sentence only for what it concerns; "Drink no alcohol" not beside "${drinksHigh}".)`,
     `Pregnancy, the first line of a notice from 160/110 on (NICE NG133; ESC 2024): ${pregnancyLeads.severePressure.text}`,
     `Pregnancy, the first line of "${drinksHigh}" (WHO 2014): ${pregnancyLeads.muchAlcohol.text}`,
     ...doubtfulNumbers.map(answers => {

@@ -4,7 +4,7 @@ import {
   latestReportId,
   reportIdOf,
   reportStatusOf,
-  rowRiskAgeOf,
+  shownRiskAgeOf,
   unfinishedAssessment,
 } from './reports.ts';
 
@@ -16,11 +16,11 @@ describe('the report list', () => {
     ['active', 45, 'Uncompleted', null],
     [null, 45, 'Uncompleted', null],
   ])(
-    'for a line with the status %s and the risk age %s has the status %s and the risk age %j',
+    'shows a line with the status %s and the risk age %s with the status %s and the risk age %j',
     (status, riskAge, shown, age) => {
       const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
       expect(reportStatusOf(item)).toBe(shown);
-      expect(rowRiskAgeOf(item)).toEqual(age);
+      expect(shownRiskAgeOf(item)).toEqual(age);
     },
   );
 
@@ -32,7 +32,7 @@ describe('the report list', () => {
         risksAppraisedAuditRiskAge: 80,
         risksAppraisedAuditRiskAgeBound: bound,
       };
-      expect(rowRiskAgeOf(item)).toEqual({ years: 80, bound: bound ?? null });
+      expect(shownRiskAgeOf(item)).toEqual({ years: 80, bound: bound ?? null });
     },
   );
 
@@ -42,7 +42,7 @@ describe('the report list', () => {
     [' ', null],
     [null, null],
     [undefined, null],
-  ])('reads the report id %j as %j', (id, expected) => {
+  ])('returns for the report id %j the string %j', (id, expected) => {
     expect(reportIdOf({ risksAppraisedAuditReportId: id })).toBe(expected);
   });
 
@@ -84,9 +84,9 @@ describe('the report list', () => {
     [null, true, 'Unspecified', 100],
     [Number.NaN, true, 'Unspecified', 100],
   ])(
-    'summarizes the risk age %s (finished report: %s) as %s with %i percent',
-    (riskAge, finished, status, progress) => {
-      expect(hraSummaryOf(riskAge, finished)).toEqual({ status, progress });
+    'summarizes the risk age %s (has a finished report: %s) as %s with %i percent',
+    (riskAge, hasFinishedReport, status, progress) => {
+      expect(hraSummaryOf(riskAge, hasFinishedReport)).toEqual({ status, progress });
     },
   );
 });

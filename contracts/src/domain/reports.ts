@@ -32,7 +32,7 @@ export function reportStatusOf(item: ReportListItem): ReportStatus {
 }
 
 /** The risk age of a completed report as it is shown (s.4); null for a report without a risk age and for a line that is not completed. */
-export function rowRiskAgeOf(item: ReportListItem): ShownAge | null {
+export function shownRiskAgeOf(item: ReportListItem): ShownAge | null {
   if (reportStatusOf(item) !== 'Completed') return null;
   return shownAgeOf(item.risksAppraisedAuditRiskAge ?? null, item.risksAppraisedAuditRiskAgeBound ?? null);
 }
@@ -67,14 +67,14 @@ interface HraSummary {
 
 /**
  * The dashboard's summary (s.2.3). The progress is always 0 or 100 percent (s.9), and the status depends only on the risk age.
- * @param hasFinished whether the person has a finished report, which may have no risk age
+ * @param hasFinishedReport whether the person has a finished report, which may have no risk age
  */
-export function hraSummaryOf(riskAge: number | null | undefined, hasFinished: boolean): HraSummary {
+export function hraSummaryOf(riskAge: number | null | undefined, hasFinishedReport: boolean): HraSummary {
   const hasAge = Number.isFinite(riskAge);
-  return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || hasFinished ? 100 : 0 };
+  return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || hasFinishedReport ? 100 : 0 };
 }
 
-/** The unique string of the newest line, if this line has no report and is therefore an unfinished assessment. Otherwise null. */
+/** The unique string of the unfinished assessment: the newest line, if it has no report. Null if the newest line has a report. */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const uniqueStringOf = ({ risksAppraisedUniqueString: text }: ReportListItem) => text?.trim() || null;
   const newest = newestOf(list.filter(item => reportIdOf(item) !== null || uniqueStringOf(item) !== null));

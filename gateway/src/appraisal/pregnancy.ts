@@ -22,18 +22,18 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
   const hasPressureNotice = facts.notices.some(({ topic }) => topic === 'blood-pressure');
   const concerns = {
     // The sentence on a high pressure applies from 140/90, like the notices, so a notice that is not about a low pressure is enough.
-    highPressure: hasPressureNotice && !isLow,
-    lowPressure: isLow,
-    fever: facts.answers.chh_fever === 'yes',
-    sugar: glucose !== null && glucose >= gestationalSugar.from && glucose < gestationalSugar.below,
-    muchAlcohol: facts.urgent.has('drinks-high'),
+    hasHighPressure: hasPressureNotice && !isLow,
+    hasLowPressure: isLow,
+    hasFever: facts.answers.chh_fever === 'yes',
+    hasRaisedSugar: glucose !== null && glucose >= gestationalSugar.from && glucose < gestationalSugar.below,
+    drinksMuch: facts.urgent.has('drinks-high'),
   };
   const isWeightLossShownFirst = advice.slice(0, firstStepCount).some(({ id }) => id === 'healthy-weight');
   const questions: string[] = [];
   if (hasPressureNotice) questions.push('blood_pressure_measured');
-  if (concerns.fever) questions.push('chh_fever');
-  if (concerns.sugar) questions.push('blood_glucose');
-  if (concerns.muchAlcohol) questions.push('weekly_alcohol');
+  if (concerns.hasFever) questions.push('chh_fever');
+  if (concerns.hasRaisedSugar) questions.push('blood_glucose');
+  if (concerns.drinksMuch) questions.push('weekly_alcohol');
   if (isWeightLossShownFirst) questions.push(...heightAndWeightQuestions);
   return { sentences: pregnancySentences(concerns), questions };
 }

@@ -32,7 +32,13 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
   ['help without lines', helpWithoutLines],
 ];
 
-const allConcerns = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: false };
+const allConcerns = {
+  hasHighPressure: true,
+  hasLowPressure: true,
+  hasFever: true,
+  hasRaisedSugar: true,
+  drinksMuch: false,
+};
 /** Lists of danger signs, and the sentences on pregnancy, need long names that a person has to know. */
 const isExempt = (sentence: string) =>
   pregnancySentences(allConcerns).some(text => text.includes(sentence.trim())) ||

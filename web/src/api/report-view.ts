@@ -23,7 +23,7 @@ export function useReportView(reportId: string | null, client: ReportClient) {
         details,
         emergencyNumber,
         helpLines,
-        submitted: noticesAtSubmit,
+        submittedNotices: noticesAtSubmit,
         timeZone,
       }),
     [ages, details, emergencyNumber, helpLines, noticesAtSubmit, timeZone],

@@ -3,10 +3,10 @@ import { urgentNoticesFor } from '@choose-life/contracts/domain/report/urgent-no
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
-  callFor,
+  callSentence,
   helpLead,
   helpWithoutLines,
-  showThis,
+  showReportSentence,
   urgentTitle,
 } from '@choose-life/contracts/domain/report/urgent-texts';
 import { describe, expect, inject, it } from 'vitest';
@@ -50,10 +50,12 @@ describe('every urgent situation', () => {
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
       // The notice of a fever comes before the other notices for today, so the tested notice may be the second one.
       expect(titles[id !== 'fever' && titles[0] === feverTitle ? 1 : 0]).toBe(title);
-      await expectVisible(row.urgency === 'now' ? `${text} ${callFor(null)}` : text);
+      await expectVisible(row.urgency === 'now' ? `${text} ${callSentence(null)}` : text);
       expect(textsOf(main())[0]).not.toMatch(praise);
       const card = page.getByRole('region', { name: heading }).element() as HTMLElement;
-      expect([helpLead, helpWithoutLines, showThis].some(lead => card.innerText.includes(lead))).toBe(true);
+      expect(
+        [helpLead, helpWithoutLines, showReportSentence].some(lead => card.innerText.includes(lead)),
+      ).toBe(true);
       // Tab leads through all controls of the card, and only then to other controls.
       for (const _ of card.querySelectorAll('a, button, summary')) {
         await userEvent.tab();

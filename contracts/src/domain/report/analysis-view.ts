@@ -1,9 +1,9 @@
 import type { ReportAges } from '../reports.ts';
 import type { AgeRange, ReportDetails, ShownAge } from './generated/report-details.ts';
 import { tenYearsHeadline } from './people-of-100.ts';
-import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
+import { type AgeGap, gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
-/** The report shows it with the ages, because the questionnaire does not ask about these illnesses. */
+/** The questionnaire does not ask about these illnesses, so the report names them next to the ages. */
 const exclusionSentence =
   'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is also not for you if you have heart failure or blocked leg arteries.';
 
@@ -47,9 +47,10 @@ export interface AnalysisView {
   readonly scope: string | null;
 }
 
+/** The three ages of a report. `real` is the person's current age. */
 type Ages = Readonly<Record<'target' | 'risk' | 'real', ShownAge | null>>;
 
-interface Context {
+interface AnalysisContext {
   /** Whether a notice asks to act now or today. The headline is then plain text. */
   readonly isCrisis: boolean;
   /** Whether no finding needs attention, and all inputs of the risk age are in their healthy range. */
@@ -60,33 +61,33 @@ interface Context {
 export function analysisViewOf(
   ages: ReportAges,
   details: ReportDetails | null,
-  context: Context,
+  context: AnalysisContext,
 ): AnalysisView {
   const shown: Ages = {
     target: shownAgeOf(ages.targetAge, details?.targetAgeBound ?? null),
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
     real: shownAgeOf(ages.currentAge, null),
   };
-  const { isCrisis } = context;
   const { crisisHeadline, ...wording } = wordingFor(shown, details, context);
   // A gateway that sends only the ages names no model, so the sentences about this product's model are omitted.
   const hasModel = details?.model != null;
   const range = details?.range ?? null;
-  const hasNumber = shown.risk !== null || range !== null;
-  return {
+  const hasRiskAgeOrRange = shown.risk !== null || range !== null;
+  const common = {
     heading: 'ANALYSIS',
-    ...wording,
-    tone: isCrisis ? 'urgent' : wording.tone,
-    headline: isCrisis && crisisHeadline !== undefined ? crisisHeadline : wording.headline,
-    // A sentence that is the headline in a crisis is not repeated.
-    sentences: isCrisis
-      ? wording.sentences.filter(sentence => sentence !== crisisHeadline)
-      : wording.sentences,
     targetNote: hasModel && isTargetAbove(shown) ? targetNote : null,
-    exclusion: hasModel && hasNumber ? exclusionSentence : null,
+    exclusion: hasModel && hasRiskAgeOrRange ? exclusionSentence : null,
     ages: cellsOf(shown, hasModel),
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
-    scope: hasModel && hasNumber ? scope : null,
+    scope: hasModel && hasRiskAgeOrRange ? scope : null,
+  };
+  if (!context.isCrisis) return { ...common, ...wording };
+  return {
+    ...common,
+    tone: 'urgent',
+    headline: crisisHeadline ?? wording.headline,
+    // A sentence that is the headline in a crisis is not repeated.
+    sentences: wording.sentences.filter(sentence => sentence !== crisisHeadline),
   };
 }
 
@@ -101,8 +102,8 @@ interface Wording {
   readonly crisisHeadline?: string;
 }
 
-/** The cases are in order of priority: an underweight person is never praised, and praise comes before a possible gain. */
-function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Context): Wording {
+/** Writes the headline and its sentences. The first matching case wins: an underweight person is never praised, and praise comes before a possible gain. */
+function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: AnalysisContext): Wording {
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordingWithoutNumber(details);
   const gap = gapBetween(risk, target);
@@ -114,7 +115,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
   const riskAgeSentence = `Your risk age is ${textOfAge(risk)}`;
   const treatment = treatmentSentence(details);
   const comparison = comparisonOf(risk, real, details);
-  const assumptionNotes = details?.assumptions.flatMap(each => each.beside ?? []) ?? [];
+  const assumptionNotes = details?.assumptions.flatMap(({ beside }) => beside ?? []) ?? [];
   const belowScale = risk.bound === 'below' ? belowScaleSentence : null;
   const withNotes = (...sentences: (string | null | undefined)[]) =>
     [...sentences, belowScale, ...assumptionNotes].filter(text => text != null);
@@ -180,12 +181,12 @@ const bothBeyondScaleSentence =
   'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
 /** Shown for a risk age below the scale. */
 const belowScaleSentence = '30 or under: the scale begins there, and lower is good.';
-const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
+const treatmentHelpsSentence = 'Treatment lowers your risk further; this number cannot show how much.';
 
 const targetNote = 'Your target age is above your years: it counts only what healthier living can reach.';
 
 /** The sentence of the specification (s.2.3), with the rounded risk age minus the rounded target age. */
-function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
+function reducingSentence(gap: AgeGap): string {
   return `Healthier living can reduce your risks by ${textOfGap(gap)}`;
 }
 
@@ -210,19 +211,19 @@ function explanationOf({ real, risk, target }: Ages, details: ReportDetails | nu
       ? `Your body is as old as that of a person of ${age}. Healthier living can bring it to ${textOfAge(target)}.`
       : `Your body is as old as that of a person of ${age}.`;
   }
-  const you = real === null ? '' : ` You are ${textOfAge(real)}.`;
+  const currentAgeSentence = real === null ? '' : ` You are ${textOfAge(real)}.`;
   const { range } = details;
   const beginning = 'Your risk of heart disease and stroke is that of a healthy person of';
-  if (range === null) return `${beginning} ${age}.${you}`;
+  if (range === null) return `${beginning} ${age}.${currentAgeSentence}`;
   if (textOfAge(range.low) === textOfAge(range.high)) {
-    return `${beginning} ${age}.${you} This is an estimate, but every answer that fits gives the same age.`;
+    return `${beginning} ${age}.${currentAgeSentence} This is an estimate, but every answer that fits gives the same age.`;
   }
-  const between = `somewhere from ${textOfAge(range.low)} to ${textOfAge(range.high)}`;
-  return `${beginning} about ${age}.${you} This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
+  const rangeClause = `somewhere from ${textOfAge(range.low)} to ${textOfAge(range.high)}`;
+  return `${beginning} about ${age}.${currentAgeSentence} This is an estimate: ${rangeClause}. It depends on ${range.dependsOn}.`;
 }
 
 function treatmentSentence(details: ReportDetails | null): string | null {
-  if (!details?.treatedTarget) return details?.treatmentHelps ? treatmentHelps : null;
+  if (!details?.treatedTarget) return details?.treatmentHelps ? treatmentHelpsSentence : null;
   return `If a health worker treats your blood pressure, your risk age can come down to ${textOfAge(details.treatedTarget)}.`;
 }
 
@@ -256,7 +257,7 @@ function wordingWithoutNumber(details: ReportDetails | null): Wording {
   };
 }
 
-/** Whether the model does not cover this person. There is then no risk age, and no answer could change that: the reasons name no questions. */
+/** Whether the model does not cover this person. No answer could then give a risk age, so the reasons name no questions. */
 export function isOutsideModel(details: ReportDetails | null): boolean {
   const { range = null, reasons = [] } = details ?? {};
   return range === null && reasons.length > 0 && reasons.every(({ questions }) => questions.length === 0);

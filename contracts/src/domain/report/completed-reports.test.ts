@@ -10,7 +10,7 @@ const line = (created: string | null, age: number | null, otherMembers: object =
 });
 
 describe('completedReportsOf', () => {
-  it('numbers the completed reports from the oldest on, and drops other reports', () => {
+  it('numbers only the completed reports, from the oldest to the newest', () => {
     const list = [
       line('2026-03-03T10:00:00Z', 52.4),
       line('2026-02-01T10:00:00Z', 40, { risksAppraisedAuditStatus: 'PENDING' }),
@@ -33,9 +33,11 @@ describe('completedReportsOf', () => {
     [undefined, null],
     // Longer than the maximum of 300 characters.
     ['x'.repeat(301), null],
-  ])('converts the reason %j of a report without a risk age to %j', (sent, reason) => {
-    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
-    expect(report?.reason).toBe(reason);
+  ])('converts the reason %j of a report without a risk age to %j', (sentReason, shownReason) => {
+    const [report] = completedReportsOf([
+      line('2026-03-03', null, { risksAppraisedAuditReason: sentReason }),
+    ]);
+    expect(report?.reason).toBe(shownReason);
   });
 
   it('drops the reason of a report with a risk age', () => {

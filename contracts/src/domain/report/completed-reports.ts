@@ -1,4 +1,4 @@
-import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
+import { type ReportListItem, reportIdOf, reportStatusOf, shownRiskAgeOf } from '../reports.ts';
 import type { ShownAge } from './generated/report-details.ts';
 
 /** A completed line of the report list. */
@@ -34,7 +34,7 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
       // 0 is the earliest time. `sort` is stable, so equal times keep the order of the list.
       .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
       .map(({ at, item }, index) => {
-        const riskAge = rowRiskAgeOf(item);
+        const riskAge = shownRiskAgeOf(item);
         return {
           number: index + 1,
           reportId: reportIdOf(item),

@@ -4,12 +4,12 @@ import { statisticsSentence } from './statistics-only.ts';
 import { namedSteps } from './steps-view.ts';
 
 /** The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. */
-const paragraphs = [
+const modelParagraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
   'Your target age is worked out in the same way, but after healthier living. That means no smoking, up to a tenth less weight, and a blood pressure that is one thirteenth lower. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. More than that takes longer, or needs treatment. The benefit comes over years, not overnight.',
 ];
 
-const learning =
+const disclaimer =
   'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.';
 
 const limitsOfNumber = [
@@ -18,17 +18,18 @@ const limitsOfNumber = [
   'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which we do not ask for.',
 ];
 
-const model =
+const modelSource =
   "Model: D'Agostino RB and others. General cardiovascular risk profile for use in primary care: the Framingham Heart Study. Circulation 2008;117:743-753 (body-mass-index form).";
 
-const bands =
+const riskBandsSource =
   "Bands of the ten-year risk: under 10, 10 to 19, and 20 or more of 100 people, as Canada uses them with this model. The model's own paper has 6 and 20.";
 
-const scales =
+/** The developers of the PHQ-2 and GAD-2, with their notice on the use. */
+const screenersSource =
   'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
 
 /** The method of another gateway, whose model this product does not know. */
-const otherModel = [
+const otherModelParagraphs = [
   'The ages come from the assessment provider, who works them out from your answers.',
   'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
 ];
@@ -39,7 +40,7 @@ const otherModelLimits = [
 
 interface HowContext {
   /** Whether the report has a risk age or a range for it. */
-  readonly hasNumber: boolean;
+  readonly hasRiskAgeOrRange: boolean;
 }
 
 /** The section about the method. If the report has neither a risk age nor a range, it has only the assumptions, the limits and the sources. */
@@ -56,15 +57,18 @@ export interface HowSection {
 }
 
 /** Writes the section about the method: how the risk age was computed, the assumptions, the limits and the sources. */
-export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext): HowSection {
+export function howSectionOf(details: ReportDetails | null, { hasRiskAgeOrRange }: HowContext): HowSection {
   const hasModel = details?.model != null;
-  const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
-  const method = hasModel ? paragraphs : otherModel;
-  const modelLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
-  const modelSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
+  const hasMoodScores = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
+  const method = hasModel ? modelParagraphs : otherModelParagraphs;
+  const modelLimits = [disclaimer, ...(hasRiskAgeOrRange ? limitsOfNumber : []), statisticsSentence];
+  const modelSources = [
+    ...(hasRiskAgeOrRange ? [modelSource, riskBandsSource] : []),
+    ...(hasMoodScores ? [screenersSource] : []),
+  ];
   return {
-    heading: hasNumber ? 'How we worked this out' : 'About this report',
-    paragraphs: hasNumber ? method : [],
+    heading: hasRiskAgeOrRange ? 'How we worked this out' : 'About this report',
+    paragraphs: hasRiskAgeOrRange ? method : [],
     assumedHeading: 'What we assumed',
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
@@ -81,7 +85,8 @@ function sourcesOf(details: ReportDetails | null): string[] {
     ...stepsWithSources(details).map(({ source, title }) => ({ name: title, source })),
   ].filter(({ source }) => source !== '');
   return groupsOf(cited, ({ source }) => source).map(([source, rows]) => {
-    return `${[...new Set(rows.map(({ name }) => name))].join(', ')}: ${source}.`;
+    const names = new Set(rows.map(({ name }) => name));
+    return `${[...names].join(', ')}: ${source}.`;
   });
 }
 

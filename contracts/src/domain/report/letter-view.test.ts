@@ -71,7 +71,7 @@ describe('a letter to a health worker', () => {
       'Please see within 3 months: blood pressure 122/56 mmHg',
     ],
     ['nothing urgent', {}, 'For the record: nothing on this page is urgent.'],
-  ])('begins, for %s, with the sentence that says why to see the person', (_what, members, reason) => {
+  ])('begins, for %s, with the reason to see the person', (_what, members, reason) => {
     expect(letter(members)?.reason).toBe(reason);
   });
 
@@ -89,16 +89,22 @@ describe('a letter to a health worker', () => {
     ]);
   });
 
-  it('names a slow pulse together with the pressure, or separately if the pulse has its own notice for the same time', () => {
-    const withPulse = { facts: [...facts, { id: 'pulse', label: 'Resting heart rate', value: '40' }] };
-    const low = { ...finding, value: '85/50 mmHg', questions: ['resting_heart_rate'] };
-    const subject = 'Please see within a week: blood pressure 85/50 mmHg';
-    expect(letter({ ...withPulse, findings: [low] })?.reason).toBe(`${subject}, heart rate 40`);
-    const slow = { ...low, id: 'pulse', label: 'Resting heart rate', value: '40' };
-    expect(letter({ ...withPulse, findings: [low, slow] })?.reason).toBe(`${subject}; resting heart rate 40`);
+  const pulseFact = { id: 'pulse', label: 'Resting heart rate', value: '40' };
+  const lowPressure = { ...finding, value: '85/50 mmHg', questions: ['resting_heart_rate'] };
+
+  it('names a slow pulse together with the pressure', () => {
+    const result = letter({ facts: [...facts, pulseFact], findings: [lowPressure] });
+    expect(result?.reason).toBe('Please see within a week: blood pressure 85/50 mmHg, heart rate 40');
+  });
+
+  it('names a slow pulse only once if a separate notice for the same time is about the pulse', () => {
+    const slowPulse = { ...lowPressure, ...pulseFact };
+    const result = letter({ facts: [...facts, pulseFact], findings: [lowPressure, slowPulse] });
+    expect(result?.reason).toBe('Please see within a week: blood pressure 85/50 mmHg; resting heart rate 40');
   });
 
   it.each<[string, Letter['level'], Partial<ReportDetails>]>([
+    // A fever is not a crisis, because most fevers need only a test (urgency.ts).
     ['a fever', 'by-date', { findings: [{ ...finding, id: 'fever', urgency: 'today' }] }],
     ['another notice for today', 'crisis', { findings: [{ ...finding, id: 'breath', urgency: 'today' }] }],
     ['a finding with a date', 'by-date', { findings: [findingByDate] }],
@@ -114,7 +120,7 @@ describe('a letter to a health worker', () => {
 
   it('omits the sleep but not the medicine if all optional parts are omitted', () => {
     const shortened = letter({}, { omittedParts: letterParts });
-    const labels = shortened?.groups.flatMap(({ rows }) => rows.map(each => each.label));
+    const labels = shortened?.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
     expect(labels).toContain('Blood pressure medicine');
     expect(labels).not.toContain('Sleep');
   });

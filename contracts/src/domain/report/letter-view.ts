@@ -2,7 +2,7 @@ import { lowerFirst, upperFirst } from '../first-letter.ts';
 import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
-import { countOf, riskWithBand } from './people-of-100.ts';
+import { countText, riskWithBand } from './people-of-100.ts';
 import { isCrisis, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 
@@ -91,7 +91,7 @@ export interface Letter {
   readonly blankLines: readonly { readonly label: string; readonly isWide: boolean }[];
 }
 
-interface LetterChoice {
+interface LetterOptions {
   /** Whether the letter contains the scores for mood and worry, with their notices and steps. */
   readonly showScores: boolean;
   /** The parts to omit because the page is too short. Default: none. */
@@ -104,25 +104,19 @@ const headings: Readonly<Record<Exclude<LetterGroupId, 'person'>, string>> = {
   risk: 'Risk in 10 years',
 };
 
-/** The ids of the facts in each group, and in each part that may be omitted. A fact that is in no group belongs to 'health'. */
-const factIds: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> = {
-  person: ['age', 'sex'],
-  numbers: ['pressure', 'pulse', 'glucose', 'cholesterol', 'size', 'bmi'],
-  health: [],
-  risk: [],
-  steps: [],
-  habits: ['sleep', 'snoring', 'activity', 'own-view', 'ready-to-eat', 'ready-to-move'],
-  screening: ['smear', 'breast'],
-  assumptions: [],
-};
+// The ids of facts. A fact that is in no list belongs to the group 'health' and is in every letter.
+const personFacts = ['age', 'sex'];
+const numberFacts = ['pressure', 'pulse', 'glucose', 'cholesterol', 'size', 'bmi'];
+const habitFacts = ['sleep', 'snoring', 'activity', 'own-view', 'ready-to-eat', 'ready-to-move'];
+const screeningFacts = ['smear', 'breast'];
 
 /** The names of models by the id that a gateway sends. For a model that is not listed, a letter shows the id and the version. */
 const modelNames: Readonly<Record<string, string>> = {
   fhs_2008_office_bmi: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
 };
 
-const nothingUrgent = 'For the record: nothing on this page is urgent.';
-const selfHarm = 'The question on self-harm is not asked.';
+const nothingUrgentSentence = 'For the record: nothing on this page is urgent.';
+const selfHarmSentence = 'The question on self-harm is not asked.';
 const moodQuestions: readonly string[] = [...phq2.questions, ...gad2.questions];
 
 /**
@@ -151,9 +145,9 @@ export function letterSectionOf(
     notices: letterNotices,
     findings: findings.flatMap(letterFindingOf),
     action: tenYears?.action ?? null,
-    risk: tenYears && `${countOf(tenYears.now)} in 100${band}`,
+    risk: tenYears && `${countText(tenYears.now)} in 100${band}`,
     steps: letterSteps,
-    hasMood: scores.length > 0 || [...letterNotices, ...letterSteps].some(each => each.isAboutMood),
+    hasMood: scores.length > 0 || [...letterNotices, ...letterSteps].some(item => item.isAboutMood),
   };
 }
 
@@ -171,9 +165,19 @@ function factRowsOf({ facts }: ReportDetails): LetterRow[] {
   return facts.map(({ id, label, value }) => ({
     label,
     value,
-    group: (['person', 'numbers'] as const).find(group => factIds[group].includes(id)) ?? 'health',
-    part: letterParts.find(part => factIds[part].includes(id)) ?? null,
+    group: groupOfFact(id),
+    part: partOfFact(id),
   }));
+}
+
+function groupOfFact(id: string): LetterGroupId {
+  if (personFacts.includes(id)) return 'person';
+  return numberFacts.includes(id) ? 'numbers' : 'health';
+}
+
+function partOfFact(id: string): LetterPart | null {
+  if (habitFacts.includes(id)) return 'habits';
+  return screeningFacts.includes(id) ? 'screening' : null;
 }
 
 /** The ten-year risk, the risk of a healthy person, the model and its inputs. Without a ten-year risk, the reason why there is none. */
@@ -189,7 +193,7 @@ function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: Re
   const assumed = assumptions.map(({ text }) => text).join(' ');
   return [
     row('Ten-year risk', riskWithBand(tenYears)),
-    row("Healthy peer's risk", `${countOf(tenYears.healthyPeer)} in 100`),
+    row("Healthy peer's risk", `${countText(tenYears.healthyPeer)} in 100`),
     ...(model ? [row('Model', modelNames[model.id] ?? `${model.id}, version ${model.version}`)] : []),
     ...(inputs.length > 0 ? [row('Inputs', `age; sex; ${inputs.join('; ')}`)] : []),
     ...(assumed === '' ? [] : [row('Assumed', assumed, 'assumptions')]),
@@ -197,10 +201,10 @@ function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: Re
 }
 
 /** The value of a symptom or medicine that the person reported. */
-const reported = /^yes\b/i;
+const reportedPattern = /^yes\b/i;
 
 /** The value of a number that needs no check: '48 beats a minute'. It does not match '220, not confirmed'. */
-const confirmed = /^\d[^,;]*$/;
+const confirmedPattern = /^\d[^,;]*$/;
 
 /** A symptom, a medicine or another number that is added to the subject of a notice if the notice is about its question. */
 interface Circumstance {
@@ -213,48 +217,56 @@ interface Circumstance {
 }
 
 const circumstances: readonly Circumstance[] = [
-  { question: 'chh_sbreath', fact: 'breath', valuePattern: reported, wordsOf: () => 'short of breath' },
-  { question: 'chh_fever', fact: 'fever', valuePattern: reported, wordsOf: () => 'fever' },
+  {
+    question: 'chh_sbreath',
+    fact: 'breath',
+    valuePattern: reportedPattern,
+    wordsOf: () => 'short of breath',
+  },
+  { question: 'chh_fever', fact: 'fever', valuePattern: reportedPattern, wordsOf: () => 'fever' },
   {
     question: 'resting_heart_rate',
     fact: 'pulse',
-    valuePattern: confirmed,
+    valuePattern: confirmedPattern,
     wordsOf: value => `heart rate ${value}`,
   },
   {
     question: 'weight_kg',
     fact: 'bmi',
-    valuePattern: confirmed,
+    valuePattern: confirmedPattern,
     wordsOf: value => `body mass index ${value}`,
   },
   {
     question: 'blood_pressure_measured',
     fact: 'medicine',
-    valuePattern: reported,
+    valuePattern: reportedPattern,
     wordsOf: () => 'on medicine',
   },
 ];
 
+/**
+ * The topic of a notice in words for a health worker.
+ * @param notice a finding of the gateway, or a notice on the submitted answers, which has no label and no value
+ */
 function subjectOf(
   notice: UrgentNotice & Partial<FindingLine>,
-  all: readonly UrgentNotice[],
+  allNotices: readonly UrgentNotice[],
   { facts }: ReportDetails,
 ): string {
   const { id, label = '', questions, title, urgency, value = '' } = notice;
-  // If a fact has its own notice for the same time, only that notice names it.
-  const isNamed = (fact: string) => all.some(each => each.id === fact && each.urgency === urgency);
+  // If a separate notice for the same time is about a fact, only that notice names the fact.
+  const hasSeparateNotice = (factId: string) =>
+    allNotices.some(other => other.id === factId && other.urgency === urgency);
   const words = circumstances
-    .filter(({ fact, question }) => questions.includes(question) && !isNamed(fact))
+    .filter(({ fact, question }) => questions.includes(question) && !hasSeparateNotice(fact))
     .flatMap(({ fact, valuePattern, wordsOf }) =>
-      facts
-        .filter(each => each.id === fact && valuePattern.test(each.value))
-        .map(each => wordsOf(each.value)),
+      facts.filter(row => row.id === fact && valuePattern.test(row.value)).map(row => wordsOf(row.value)),
     );
-  const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
+  const name = nameOf({ label, title, value, isMood: urgency === 'talk' });
   // The id of a notice on a number that has to be checked begins with `check-` (urgent-notices.ts).
   const additions = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
   // Words that are already in the name are not repeated.
-  return [name, ...additions.filter(each => !name.includes(each))].join(', ');
+  return [name, ...additions.filter(addition => !name.includes(addition))].join(', ');
 }
 
 interface NamedNotice {
@@ -279,9 +291,9 @@ function nameOf({ isMood, label, title, value }: NamedNotice): string {
  */
 export function letterOf(
   section: LetterSection,
-  { omittedParts = new Set(), showScores }: LetterChoice,
+  { omittedParts = new Set(), showScores }: LetterOptions,
 ): Letter {
-  const isShown = (each: { readonly isAboutMood: boolean }) => showScores || !each.isAboutMood;
+  const isShown = (item: { readonly isAboutMood: boolean }) => showScores || !item.isAboutMood;
   const notices = section.notices.filter(isShown);
   const rows = section.rows.filter(({ part }) => part === null || !omittedParts.has(part));
   const rowsIn = (group: LetterGroupId) => rows.filter(row => row.group === group);
@@ -300,7 +312,7 @@ export function letterOf(
       }))
       .filter(group => group.rows.length > 0),
     scoresHeading: 'Mood and worry',
-    scores: scores.length > 0 ? [...scores, selfHarm] : [],
+    scores: scores.length > 0 ? [...scores, selfHarmSentence] : [],
     instructionsHeading: 'What the report told this person',
     instructions: instructionsOf(notices, section, steps),
     blankLinesHeading: 'Not asked: to fill in by hand',
@@ -326,10 +338,12 @@ function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: 
     ...(action === null ? [] : [`risk of a heart attack or stroke in 10 years ${risk}`]),
     ...findings.map(({ subject }) => subject),
   ];
-  if (subjects.length === 0) return nothingUrgent;
+  if (subjects.length === 0) return nothingUrgentSentence;
   // The gateway sends the time of the ten-year risk only as a part of the sentence `action`.
-  const [time = findings[0]?.showBy] = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '') ?? [];
-  return `Please see${time === undefined ? '' : ` ${time.toLowerCase()}`}: ${subjects.join('; ')}`;
+  const actionTime = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '')?.[0];
+  const time = actionTime ?? findings[0]?.showBy;
+  const instruction = time === undefined ? 'Please see' : `Please see ${time.toLowerCase()}`;
+  return `${instruction}: ${subjects.join('; ')}`;
 }
 
 function instructionsOf(
@@ -344,7 +358,7 @@ function instructionsOf(
   const byTime = groupsOf(timedInstructions, ({ when }) => when);
   const titles = steps.map(({ title }) => title);
   return [
-    ...byTime.map(([when, each]) => ({ when, what: each.map(({ what }) => what).join('; ') })),
+    ...byTime.map(([when, rows]) => ({ when, what: rows.map(({ what }) => what).join('; ') })),
     ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
     ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
   ];

@@ -19,12 +19,12 @@ describe('moodScore and moodResult', () => {
     [{ PHQa: '4', PHQb: '0' }, null, 'unanswered'],
     [{ PHQa: '1.5', PHQb: '2' }, null, 'some'],
     [{ PHQa: 'several', PHQb: 'many' }, null, 'unanswered'],
-  ])('return for %j the score %s and the result %s', (answers, score, result) => {
+  ])('for %j return the score %s and the result %s', (answers, score, result) => {
     expect(moodScore(answers, phq2)).toBe(score);
     expect(moodResult(answers, phq2)).toBe(result);
   });
 
-  it('ignore the answers to the questions of the other screen', () => {
+  it('moodResult ignores the answers to the questions of the other screener', () => {
     const answers = { PHQa: 3, PHQb: 3, GADa: 0, GADb: 0 };
     expect(moodResult(answers, gad2)).toBe('none');
   });

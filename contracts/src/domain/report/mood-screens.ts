@@ -1,12 +1,14 @@
 import type { Answers } from '../hra/answer-groups.ts';
 import { plainNumberOf } from '../hra/answer-value.ts';
 
-/** A screening test of two questions on the mental-health page, about the last two weeks. Each answer scores 0 to 3. */
+/** A screener: two questions on the mental-health page, about the last two weeks. Each answer scores 0 to 3. */
 export interface MoodScreener {
   readonly id: 'mood' | 'worry';
   readonly label: string;
+  /** The name in the literature. */
   readonly scale: string;
   readonly questions: readonly [string, string];
+  /** The paper, as the sources of a report cite it. */
   readonly source: string;
 }
 
@@ -28,14 +30,14 @@ export const gad2: MoodScreener = {
   source: 'GAD-2, Kroenke 2007',
 };
 
-/** The score from which both papers count a screening as positive: the person should talk to somebody. */
+/** The score from which both papers count a result as positive: the person should talk to somebody. */
 const minPositiveScore = 3;
 
 /** The highest score: two answers of 3. */
 export const maxScore = 6;
 
 /**
- * The result of a screening.
+ * The result of a screener.
  * - `positive`: the answers add up to 3 or more; a single answer of 3 is enough.
  * - `some`: the answers add up to 1 or 2, also if only one question is answered.
  * - `none`: both questions are answered with 0.
@@ -57,7 +59,7 @@ export function moodScore(answers: Answers, screener: MoodScreener): number | nu
   return first === null || second === null ? null : first + second;
 }
 
-/** The result of a screening. A single answer is also considered, because an answer of 3 is positive by itself. */
+/** The result of a screener. A single answer is also considered, because an answer of 3 is positive by itself. */
 export function moodResult(answers: Answers, screener: MoodScreener): MoodResult {
   const scores = answerScoresOf(answers, screener).filter(value => value !== null);
   const sum = scores.reduce((total, value) => total + value, 0);

@@ -1,27 +1,28 @@
 import { upperFirst } from '../first-letter.ts';
 import type { TenYearRisk } from './generated/report-details.ts';
 
-/** A percentage as whole people of 100: 'about 12'. Instead of 0 and 100, which would claim certainty, it is 'fewer than 1' and 'more than 99'. */
-export function countOf(percent: number): string {
+/** A percentage as a number of people of 100: 'about 12'. For 0 and 100, which would claim certainty, it is 'fewer than 1' and 'more than 99'. */
+export function countText(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'fewer than 1';
   return count > 99 ? 'more than 99' : `about ${count}`;
 }
 
-const countIn100 = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
+/** '12 in 100', 'fewer than 1 in 100'. The headline omits the word "about". */
+const countInHeadline = (percent: number) => `${countText(percent).replace(/^about /, '')} in 100`;
 
-/** Whether the changes lower the count that is shown. A lower risk can round to the same count. */
-const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
+/** Whether healthier living lowers the count that is shown. A lower risk can round to the same count. */
+const isLowered = ({ after, now }: TenYearRisk) => after < now && countText(after) !== countText(now);
 
 /** The headline if the risk age is above the scale: 'Your risk of … in 10 years: 40 in 100 now, 30 in 100 with changes'. */
 export function tenYearsHeadline(risk: TenYearRisk): string {
-  const changed = isLowered(risk) ? ` now, ${countIn100(risk.after)} with changes` : '';
-  return `Your risk of a heart attack or stroke in 10 years: ${countIn100(risk.now)}${changed}`;
+  const changed = isLowered(risk) ? ` now, ${countInHeadline(risk.after)} with changes` : '';
+  return `Your risk of a heart attack or stroke in 10 years: ${countInHeadline(risk.now)}${changed}`;
 }
 
 /** The ten-year risk for a health worker: 'about 18 in 100: raised'. */
 export function riskWithBand({ band, now }: TenYearRisk): string {
-  return `${countOf(now)} in 100${band === null ? '' : `: ${band}`}`;
+  return `${countText(now)} in 100${band === null ? '' : `: ${band}`}`;
 }
 
 const labels = {
@@ -35,7 +36,7 @@ export const tenYearStepId = 'ten-year-risk';
 
 interface NumberedStep {
   readonly id: string;
-  /** Its number in the list of steps, from 1. */
+  /** The position in the list of steps, from 1. */
   readonly number: number;
 }
 
@@ -49,7 +50,7 @@ export interface TenYearsRow {
   readonly count: string;
 }
 
-/** The section of the ten-year risk. */
+/** The section "In 10 years". */
 export interface TenYearsSection {
   readonly heading: string;
   /** The counts in words, with the band: 'That is a raised risk of a heart attack or stroke in 10 years.' */
@@ -63,8 +64,8 @@ export interface TenYearsSection {
 }
 
 /**
- * Writes the section of the ten-year risk; null if there is no ten-year risk. It counts people of 100, which are easier to understand than
- * percentages.
+ * Writes the section "In 10 years"; null if there is no ten-year risk. The section counts people of 100, because counts are easier to
+ * understand than percentages.
  * @param steps the steps that are shown; if one of them contains the action, the section only refers to its number
  */
 export function tenYearsSectionOf(
@@ -78,22 +79,26 @@ export function tenYearsSectionOf(
     heading: 'In 10 years',
     sentence: sentenceOf(risk),
     action: step === undefined ? action : `See step ${step.number}.`,
-    rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
-    peer: `Of 100 healthy people of your age and sex: ${countOf(healthyPeer)}.`,
+    rows: [
+      rowOf('now', now),
+      ...(isLowered(risk) ? [rowOf('after', after)] : []),
+      rowOf('peer', healthyPeer),
+    ],
+    peer: `Of 100 healthy people of your age and sex: ${countText(healthyPeer)}.`,
     caveat: 'These figures come from people in the USA. Read them as a guide.',
   };
 }
 
-function row(id: keyof typeof labels, percent: number): TenYearsRow {
+function rowOf(id: keyof typeof labels, percent: number): TenYearsRow {
   return {
     id,
     label: labels[id],
     dots: Math.min(100, Math.max(0, Math.round(percent))),
-    count: countOf(percent),
+    count: countText(percent),
   };
 }
 
-/** The sentence on the other people of 100: 'The other 88 would not.' */
+/** The sentence about the people of 100 who would have no problem: 'The other 88 would not.' */
 function otherPeopleSentence(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'More than 99 would not.';
@@ -103,9 +108,9 @@ function otherPeopleSentence(percent: number): string {
 function sentenceOf(risk: TenYearRisk): string {
   const { after, band, note, now } = risk;
   return [
-    `Take 100 people with your numbers. Look 10 years ahead. ${upperFirst(countOf(now))} of them would have a first heart or blood vessel problem. ${otherPeopleSentence(now)}`,
+    `Take 100 people with your numbers. Look 10 years ahead. ${upperFirst(countText(now))} of them would have a first heart or blood vessel problem. ${otherPeopleSentence(now)}`,
     ...(band === null ? [] : [`That is a ${band} risk of a heart attack or stroke in 10 years.`]),
     ...(note === null ? [] : [note]),
-    ...(isLowered(risk) ? [`With the changes it would be ${countOf(after)}.`] : []),
+    ...(isLowered(risk) ? [`With the changes it would be ${countText(after)}.`] : []),
   ].join(' ');
 }

@@ -8,14 +8,14 @@ export const pregnancyTitle = 'Pregnant, could you be, or breast-feeding? Read t
 /** The findings of a report that need another sentence in pregnancy. */
 export interface PregnancyConcerns {
   /** The blood pressure is 140/90 or more. */
-  readonly highPressure: boolean;
+  readonly hasHighPressure: boolean;
   /** The blood pressure is low enough for an urgent row. */
-  readonly lowPressure: boolean;
-  readonly fever: boolean;
+  readonly hasLowPressure: boolean;
+  readonly hasFever: boolean;
   /** A fasting blood sugar of 92 to 199 mg/dL (WHO 2013: from 92 on it may be diabetes of pregnancy). */
-  readonly sugar: boolean;
+  readonly hasRaisedSugar: boolean;
   /** So much alcohol that it is dangerous to stop at once. The notice on alcohol says what to do, and no sentence may contradict it. */
-  readonly muchAlcohol: boolean;
+  readonly drinksMuch: boolean;
 }
 
 const pressureSentences: readonly string[] = [
@@ -26,11 +26,13 @@ const pressureSentences: readonly string[] = [
 /** The sentences for a woman who may be pregnant. They depend on the findings, so that no sentence contradicts a notice. */
 export function pregnancySentences(concerns: PregnancyConcerns): string[] {
   const sentences = ['The risk age is not for you. Do not slim.'];
-  if (!concerns.muchAlcohol) sentences.push('Drink no alcohol.');
-  if (concerns.highPressure) sentences.push(...pressureSentences);
-  if (concerns.lowPressure) sentences.push('With bleeding, belly pain or a faint: get emergency help now.');
-  if (concerns.fever) sentences.push('A fever in pregnancy: have a malaria test today.');
-  if (concerns.sugar) sentences.push('Your blood sugar may be diabetes of pregnancy: show it within a week.');
+  if (!concerns.drinksMuch) sentences.push('Drink no alcohol.');
+  if (concerns.hasHighPressure) sentences.push(...pressureSentences);
+  if (concerns.hasLowPressure)
+    sentences.push('With bleeding, belly pain or a faint: get emergency help now.');
+  if (concerns.hasFever) sentences.push('A fever in pregnancy: have a malaria test today.');
+  if (concerns.hasRaisedSugar)
+    sentences.push('Your blood sugar may be diabetes of pregnancy: show it within a week.');
   return sentences;
 }
 
@@ -38,27 +40,25 @@ export function pregnancySentences(concerns: PregnancyConcerns): string[] {
 export interface PregnancyView {
   readonly title: string;
   readonly sentences: readonly string[];
-  /** The first notice, step or number that the text concerns, below which it is shown open. If null, it is shown closed below the ages. */
+  /** The first notice, step or number that the text concerns. The text is shown open below it; if null, closed below the ages. */
   readonly below: { readonly kind: 'notice' | 'step' | 'number'; readonly id: string } | null;
 }
 
-interface Concerned {
+interface ReportItem {
   readonly id: string;
   readonly questions: readonly string[];
 }
 
-interface ConcernedNotice extends Concerned {
-  /** The sentences for a woman who may be pregnant with which the notice begins. */
-  readonly leads: readonly string[];
+/** The parts of a report below which the text can be shown. */
+interface ShownItems {
+  /** `leads` are the sentences for a woman who may be pregnant, with which a notice begins. */
+  readonly notices: readonly (ReportItem & { readonly leads: readonly string[] })[];
+  readonly firstSteps: readonly ReportItem[];
+  readonly numbers: readonly ReportItem[];
 }
 
 /** The text for a woman who may be pregnant and where the report shows it; null for everybody else. */
-export function pregnancyViewOf(
-  pregnancy: Pregnancy | null,
-  shown: Readonly<Record<'firstSteps' | 'numbers', readonly Concerned[]>> & {
-    readonly notices: readonly ConcernedNotice[];
-  },
-): PregnancyView | null {
+export function pregnancyViewOf(pregnancy: Pregnancy | null, shown: ShownItems): PregnancyView | null {
   if (pregnancy === null || pregnancy.sentences.length === 0) return null;
   // From 160/110 on, the notice begins with "get emergency help now". A sentence with "today" on the same page would weaken this advice.
   const hasPressureLead = shown.notices.some(
@@ -67,13 +67,20 @@ export function pregnancyViewOf(
   const sentences = pregnancy.sentences.filter(
     text => !(hasPressureLead && pressureSentences.includes(text)),
   );
-  const isConcerned = ({ questions }: Concerned) => questions.some(id => pregnancy.questions.includes(id));
-  const [first = null] = [
-    ...shown.notices.filter(isConcerned).map(({ id }) => ({ kind: 'notice', id }) as const),
-    ...shown.firstSteps.filter(isConcerned).map(({ id }) => ({ kind: 'step', id }) as const),
-    ...shown.numbers.filter(isConcerned).map(({ id }) => ({ kind: 'number', id }) as const),
-  ];
-  return { title: pregnancyTitle, sentences, below: first };
+  return { title: pregnancyTitle, sentences, below: firstConcerned(pregnancy, shown) };
+}
+
+function firstConcerned(
+  pregnancy: Pregnancy,
+  { firstSteps, notices, numbers }: ShownItems,
+): PregnancyView['below'] {
+  const isConcerned = ({ questions }: ReportItem) => questions.some(id => pregnancy.questions.includes(id));
+  const notice = notices.find(isConcerned);
+  if (notice !== undefined) return { kind: 'notice', id: notice.id };
+  const step = firstSteps.find(isConcerned);
+  if (step !== undefined) return { kind: 'step', id: step.id };
+  const number = numbers.find(isConcerned);
+  return number === undefined ? null : { kind: 'number', id: number.id };
 }
 
 /**

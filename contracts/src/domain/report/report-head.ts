@@ -29,11 +29,9 @@ export function reportHeadOf({ at, count, name, number, timeZone }: ReportHeadIn
   const date = blogDate(at, timeZone);
   // A calendar day without a time is the same in every time zone, so no time zone is shown.
   const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
-  const parts = [
-    name.trim(),
-    // `blogDate` returns '-' for a missing date. Its format (s.5) has a period before the time, which would look like the end of a sentence.
-    date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`,
-    (number === null ? null : reportNumberText(number, count)) ?? '',
-  ];
-  return { title: 'Health Risk Report', parts: parts.filter(part => part !== '') };
+  // `blogDate` returns '-' for a missing date. Its format (s.5) has a period before the time, which would look like the end of a sentence.
+  const dateText = date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`;
+  const numberText = number === null ? null : reportNumberText(number, count);
+  const parts = [name.trim(), dateText, numberText ?? ''].filter(part => part !== '');
+  return { title: 'Health Risk Report', parts };
 }

@@ -26,18 +26,18 @@ interface ReportInput extends HelpContacts {
   /** Null if the gateway sends only the three ages. */
   readonly details: ReportDetails | null;
   /** The urgent notices on the submitted answers. They are used if the gateway sends no notices. */
-  readonly submitted?: readonly UrgentNotice[];
+  readonly submittedNotices?: readonly UrgentNotice[];
   /** IANA name of the time zone for dates in sentences. Default: the machine's time zone. */
   readonly timeZone?: string | undefined;
 }
 
 /** Writes all sections of a report. Screens and the PDF draw the same view, so that their texts never differ. */
 export function reportViewOf(input: ReportInput): ReportView {
-  const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
-  const notices = noticesOf(details, submitted);
+  const { ages, details, emergencyNumber, timeZone, submittedNotices = [] } = input;
+  const notices = noticesOf(details, submittedNotices);
   const urgent = urgentSectionOf(notices, input);
   const isCrisis = urgent?.isCrisis ?? false;
-  const mayPraise = notices.length === 0 && !needsAttention(details);
+  const mayPraise = notices.length === 0 && !mustNotPraise(details);
   const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
   const shownSteps = stepsOf(details);
   const medicine = medicineStepOf(details);
@@ -45,7 +45,7 @@ export function reportViewOf(input: ReportInput): ReportView {
   const real = shownAgeOf(ages.currentAge, null);
   const steps = stepsSectionOf(details, shownSteps, isCrisis);
   const numbers = numbersSectionOf(details);
-  const hasNumber = risk !== null || details?.range != null;
+  const hasRiskAgeOrRange = risk !== null || details?.range != null;
   return {
     urgent,
     analysis,
@@ -66,15 +66,15 @@ export function reportViewOf(input: ReportInput): ReportView {
       // The letter has a separate line for the action of the ten-year risk.
       ...shownSteps.filter(({ id }) => id !== tenYearStepId),
     ]),
-    how: howSectionOf(details, { hasNumber }),
+    how: howSectionOf(details, { hasRiskAgeOrRange }),
     redFlags: redFlagsFor(emergencyNumber),
   };
 }
 
 /** The urgent notices of the gateway. If it sends none, the notices on the submitted answers. */
-function noticesOf(details: ReportDetails | null, submitted: readonly UrgentNotice[]): UrgentNotice[] {
-  const sent: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
-  return mostUrgentFirst(sent.length > 0 ? sent : submitted);
+function noticesOf(details: ReportDetails | null, submittedNotices: readonly UrgentNotice[]): UrgentNotice[] {
+  const gatewayNotices: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
+  return mostUrgentFirst(gatewayNotices.length > 0 ? gatewayNotices : submittedNotices);
 }
 
 function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
@@ -88,15 +88,15 @@ const measuredFactors: readonly string[] = ['bloodPressure', 'diabetes'];
  * Whether the report must not praise, because a finding or the ten-year risk needs attention, a change would lower the risk age, or an input of
  * the risk age was not measured or is outside its healthy range.
  */
-function needsAttention(details: ReportDetails | null): boolean {
+function mustNotPraise(details: ReportDetails | null): boolean {
   const { contributions = [], findings = [], tenYears = null } = details ?? {};
   return (
     tenYears?.action != null ||
     contributions.some(({ gain }) => gain > 0) ||
     findings.some(({ tone }) => tone === 'attention' || tone === 'urgent') ||
-    contributions.some(each => {
-      const related = findingsOn(each, findings);
-      const isUnmeasured = related.length === 0 && measuredFactors.includes(each.factor);
+    contributions.some(contribution => {
+      const related = findingsOn(contribution, findings);
+      const isUnmeasured = related.length === 0 && measuredFactors.includes(contribution.factor);
       return isUnmeasured || related.some(({ tone }) => tone !== 'good');
     })
   );
@@ -104,7 +104,7 @@ function needsAttention(details: ReportDetails | null): boolean {
 
 /** The findings on the questions of a factor. */
 function findingsOn({ questions }: Contribution, findings: readonly FindingLine[]): readonly FindingLine[] {
-  return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
+  return findings.filter(finding => finding.questions.some(question => questions.includes(question)));
 }
 
 function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
@@ -121,8 +121,8 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
   const allFindings = details?.findings ?? [];
   // A number to check can have two findings with the same id, an urgent notice and a suggestion. Only the suggestion is shown here.
   const isSuggested = ({ id }: FindingLine) =>
-    allFindings.some(each => each.id === id && each.urgency === null);
-  const findings = allFindings.filter(each => each.urgency === null || !isSuggested(each));
+    allFindings.some(other => other.id === id && other.urgency === null);
+  const findings = allFindings.filter(finding => finding.urgency === null || !isSuggested(finding));
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
@@ -154,14 +154,14 @@ function sinceSectionOf(
   const areYearsUnknown = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
   return {
     heading: 'Since last time',
-    sentence: sentenceOf(since, risk, longDate(since.at, timeZone)),
+    sentence: sinceSentenceOf(since, risk, longDate(since.at, timeZone)),
     rows: areYearsUnknown
       ? []
       : since.moved.map(({ label, years }) => ({ label, years, text: movedText(years) })),
   };
 }
 
-function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: string): string {
+function sinceSentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: string): string {
   const before = textOfAge(riskAge);
   if (isOtherRule) {
     return `On ${date} your risk age was ${before}. It was worked out by another rule then, so the two numbers cannot be compared.`;
@@ -171,8 +171,9 @@ function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: st
     return `On ${date} your risk age was ${before}, as it is now.${caveat}`;
   }
   if (before === textOfAge(now)) return `Your risk age is the same as on ${date}: ${before}.`;
-  const direction =
-    now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above' ? 'down' : 'up';
+  // Ages with the same years can differ in their bound: from '80 or over' to '80' is down.
+  const isDown = now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above';
+  const direction = isDown ? 'down' : 'up';
   return `Your risk age went ${direction} from ${before} on ${date} to ${textOfAge(now)}.`;
 }
 
@@ -198,14 +199,14 @@ function whySectionOf(
     sorted.map(({ years }) => years),
     difference,
   );
-  const rows = sorted.map((each, index) => {
-    const { gain: _gain, hasChanged: _hasChanged, ...shown } = each;
+  const rows = sorted.map((contribution, index) => {
+    const { gain: _gain, hasChanged: _hasChanged, ...shown } = contribution;
     return {
       ...shown,
       yearsText: isBeyondScale
-        ? shareText(each.years, addedYears, risk.bound)
-        : signedYears(wholeYears[index] ?? 0, each.years),
-      gainText: gainTextOf(each, details?.findings ?? []),
+        ? shareText(shown.years, addedYears, risk.bound)
+        : signedYears(wholeYears[index] ?? 0, shown.years),
+      gainText: gainTextOf(contribution, details?.findings ?? []),
     };
   });
   const withoutYears = sorted.filter(({ years }) => years === 0).map(({ label }) => label.toLowerCase());
@@ -247,17 +248,20 @@ const gainTexts: Readonly<Record<string, string>> = {
   bloodPressure: 'A lower pressure brings the number down.',
 };
 
-function gainTextOf(each: Contribution, findings: readonly FindingLine[]): string {
-  if (each.hasChanged) return 'Staying off brings it down further.';
-  if (each.gain > 0) return gainTexts[each.factor] ?? 'Changing this brings the number down.';
+function gainTextOf(contribution: Contribution, findings: readonly FindingLine[]): string {
+  if (contribution.hasChanged) return 'Staying off brings it down further.';
+  if (contribution.gain > 0) return gainTexts[contribution.factor] ?? 'Changing this brings the number down.';
   // The person cannot change these factors without a health worker. The note on the medicine says what to do.
-  if (each.years > 0 && each.factor === 'medicine') return '';
-  if (each.years > 0 && each.factor === 'diabetes') return 'A health worker can help with this.';
-  const related = findingsOn(each, findings);
+  if (contribution.years > 0 && contribution.factor === 'medicine') return '';
+  if (contribution.years > 0 && contribution.factor === 'diabetes')
+    return 'A health worker can help with this.';
+  const related = findingsOn(contribution, findings);
   const unhealthy = related.find(({ tone }) => tone !== 'good');
   if (unhealthy) return `See "${unhealthy.label}" among your numbers.`;
   if (related.length === 0) return '';
-  return each.factor === 'bloodPressure' ? 'Well kept: it need not be lower.' : 'You need not change this.';
+  return contribution.factor === 'bloodPressure'
+    ? 'Well kept: it need not be lower.'
+    : 'You need not change this.';
 }
 
 function totalOf(risk: ShownAge, age: number): string {

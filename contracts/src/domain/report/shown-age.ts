@@ -16,9 +16,10 @@ export function yearsText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** The difference of two shown ages. `isMinimum` is true if an end of the scale cuts the difference, which is then larger than `years`. */
-interface AgeGap {
+/** The difference of two shown ages. */
+export interface AgeGap {
   readonly years: number;
+  /** Whether one of the ages is beyond an end of the scale, so that the real difference is larger than `years`. */
   readonly isMinimum: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../hra/answer-groups.ts';
 
-/** Answers that are asked only for statistics. */
+/** Questions that are asked only for statistics. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
   /** Why the answers do not change a report. docs/report.md contains this sentence. */
@@ -15,7 +15,8 @@ const breastCancerReason = 'It is used in models of breast cancer, and this repo
 const raceReason = 'A race term would describe groups of people, not their health. The model has none.';
 const foodReason = 'Advice on food depends on what is eaten, not on who cooked it.';
 const drivingReason = 'Advice on the road depends on how a person drives, not on how far.';
-const vapingReason = 'It is never asked on the pages; the advice is to stop, however often a person vapes.';
+const vapingReason =
+  'The pages do not ask this question. The advice is to stop, however often a person vapes.';
 
 /** The answers that never change a word or a number of a report, each with the reason. A test of the gateway checks this. */
 export const statisticsOnly: readonly StatisticsRow[] = [

@@ -3,18 +3,18 @@ import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
 /** A person cannot change twenty habits at the same time. A report therefore shows two steps first, and at most seven in total. */
-const maxFirst = 2;
+const maxFirstSteps = 2;
 const maxSteps = 7;
 
-/** A step as it is shown. */
-export interface StepWords
+/** A step as a report shows it. */
+export interface ShownStep
   extends Pick<AdviceLine, 'id' | 'title' | 'text' | 'ways' | 'questions' | 'article'> {
   /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', shown below the ways; null if the step is not worth a year. */
   readonly yearsText: string | null;
 }
 
 /** A step in the list of steps. */
-export interface StepRow extends StepWords {
+export interface StepRow extends ShownStep {
   /** From 1. */
   readonly number: number;
 }
@@ -28,11 +28,11 @@ interface OtherDangers {
   readonly text: string;
 }
 
-/** The section of the steps. */
+/** The section "Do this first". */
 export interface StepsSection {
   readonly heading: string;
   /** The medicine to keep taking, which is shown before both lists and is not counted; null if there is none. */
-  readonly medicine: StepWords | null;
+  readonly medicine: ShownStep | null;
   readonly lead: string | null;
   readonly first: readonly StepRow[];
   readonly moreHeading: string;
@@ -43,17 +43,17 @@ export interface StepsSection {
 /** The steps that are shown, in the order of the gateway, numbered from 1. */
 export function stepsOf(details: ReportDetails | null): StepRow[] {
   const advice = details?.advice ?? [];
-  return advice.slice(0, maxSteps).map((line, index) => ({ ...wordsOf(line), number: index + 1 }));
+  return advice.slice(0, maxSteps).map((line, index) => ({ ...shownStepOf(line), number: index + 1 }));
 }
 
-/** The steps that a report mentions: the shown steps, and the steps in the line "You also told us". */
+/** The steps that a report mentions: the shown steps, and the steps whose clause `told` is in the line "You also told us". */
 export function namedSteps(details: ReportDetails | null): readonly AdviceLine[] {
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }
 
-/** A step whose years round to 0 has no text about them: 'about 0 years' would say nothing. */
-function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLine): StepWords {
-  const whole = Math.round(years ?? 0);
+/** If the years of a step round to 0, `yearsText` is null, because 'about 0 years' would say nothing. */
+function shownStepOf({ article, id, questions, text, title, ways, years }: AdviceLine): ShownStep {
+  const wholeYears = Math.round(years ?? 0);
   const worth = ways.length > 0 ? 'Together worth' : 'Worth';
   return {
     id,
@@ -62,13 +62,13 @@ function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLin
     ways,
     questions,
     article,
-    yearsText: whole < 1 ? null : `${worth} about ${yearsText(whole)} of your risk age.`,
+    yearsText: wholeYears < 1 ? null : `${worth} about ${yearsText(wholeYears)} of your risk age.`,
   };
 }
 
 /** The medicine that the person should keep taking, which is not counted as a step; null if there is none. */
-export function medicineStepOf(details: ReportDetails | null): StepWords | null {
-  return details?.medicineStep ? wordsOf(details.medicineStep) : null;
+export function medicineStepOf(details: ReportDetails | null): ShownStep | null {
+  return details?.medicineStep ? shownStepOf(details.medicineStep) : null;
 }
 
 /** Writes the section of the steps; null if it is empty. In a crisis it follows the notices, so its heading is 'After that'. */
@@ -84,9 +84,9 @@ export function stepsSectionOf(
     heading: isCrisis ? 'After that' : 'Do this first',
     medicine,
     lead: leadOf(rows.length),
-    first: rows.slice(0, maxFirst),
+    first: rows.slice(0, maxFirstSteps),
     moreHeading: 'When you are ready for more',
-    more: rows.slice(maxFirst),
+    more: rows.slice(maxFirstSteps),
     otherDangers,
   };
 }
@@ -97,7 +97,7 @@ function leadOf(count: number): string | null {
 }
 
 function otherDangersOf(details: ReportDetails | null): OtherDangers | null {
-  // The first seven of these are the shown steps.
+  // `namedSteps` begins with the seven steps that are shown in full.
   const notShown = namedSteps(details).slice(maxSteps);
   if (notShown.length === 0) return null;
   const groups = groupsOf(notShown, ({ article }) => article).map(([article, lines]) => ({

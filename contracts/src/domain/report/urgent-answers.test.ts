@@ -37,8 +37,8 @@ describe('urgentNoticesIn', () => {
   });
 
   it('ignores a blood sugar that is chosen from options', () => {
-    const list = question('blood_glucose', options('50', '100'));
-    expect(idsOf([list], { blood_glucose: '50' })).toEqual([]);
+    const questionWithOptions = question('blood_glucose', options('50', '100'));
+    expect(idsOf([questionWithOptions], { blood_glucose: '50' })).toEqual([]);
   });
 
   it.each([

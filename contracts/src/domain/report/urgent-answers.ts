@@ -7,18 +7,18 @@ import { urgentNoticesFor } from './urgent-notices.ts';
 import type { FoundNotice } from './urgent-rows.ts';
 
 /**
- * The urgent notices on answers, with the limits of the questionnaire. Answers to hidden questions are ignored. Answers with an unknown meaning,
+ * The urgent notices for answers, with the limits of the questionnaire. Answers to hidden questions are ignored. Answers with an unknown meaning,
  * for example a blood sugar that is chosen from a list of options, are ignored too.
  */
 export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers): FoundNotice[] {
   const hidden = hiddenQuestions('page', answers);
-  const readable = questionnaire.meta.modules
+  const readableAnswers = questionnaire.meta.modules
     .flatMap(module => questionsOf(module))
     .filter(question => !hidden.has(question.id))
     .flatMap(question => question.parts)
     .filter(hasKnownMeaning)
     .map(({ answerKey }) => [answerKey, answers[answerKey] ?? null] as const);
-  return urgentNoticesFor(Object.fromEntries(readable), limitsIn(questionnaire));
+  return urgentNoticesFor(Object.fromEntries(readableAnswers), limitsIn(questionnaire));
 }
 
 const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questions]);

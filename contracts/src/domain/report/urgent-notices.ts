@@ -18,9 +18,9 @@ import { corrections } from './urgent-texts.ts';
  *   typed             possible meanings                      notice
  *   22 (sugar)        22 mmol/L = 396 mg/dL, or 22 mg/dL     both, first the one in mmol/L
  *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, first mg/dL: it is inside the question's limits
- *   12 (sugar)        12 mmol/L = 216 mg/dL                  this one: nobody has 12 mg/dL
+ *   12 (sugar)        12 mmol/L = 216 mg/dL                  on 216 mg/dL: nobody has 12 mg/dL
  *   5.4 (sugar)       5.4 mmol/L = 97 mg/dL                  none: the likely meaning needs no action
- *   60/150 (pressure) 150/60                                 this one: the typed pair is impossible
+ *   60/150 (pressure) 150/60                                 on 150/60: the typed pair is impossible
  *   260/95 (pressure) 260/95                                 "If this number is right: ..."
  *
  * Invariant, which a test checks: if a number in a known unit moves from the border of a row to the end of `bodyLimits`, its notice never
@@ -33,6 +33,7 @@ import { corrections } from './urgent-texts.ts';
  */
 export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNotice[] {
   const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
+  // Only a suggestion to swap the two blood pressure numbers has a second answer.
   const isSwapped = checks.some(({ suggestions }) =>
     suggestions.some(({ secondAnswer }) => secondAnswer !== undefined),
   );
@@ -58,25 +59,28 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
   const doubtfulNotices = [...mistakeNotices, ...noticesIfRight(answers, limitsOf, doubtfulKeys)]
     .filter(notice => notice !== null)
     .filter(notice => !isCovered(notice, certainNotices));
-  return withEachLeadOnce(
+  return withoutRepeatedLeads(
     mostUrgentFirst([...certainNotices, ...(eitherUnitNotice ? [eitherUnitNotice] : []), ...doubtfulNotices]),
   );
 }
 
 /** Removes repeated leads. Two notices on the blood pressure can have the same lead, a sentence for a woman who may be pregnant. */
-function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
-  return notices.map((notice, index) => {
-    const isRepeated = notices.slice(0, index).some(({ lead }) => lead?.text === notice.lead?.text);
-    return isRepeated ? { ...notice, lead: null } : notice;
+function withoutRepeatedLeads(notices: readonly FoundNotice[]): FoundNotice[] {
+  const texts = new Set<string>();
+  return notices.map(notice => {
+    if (notice.lead === null) return notice;
+    if (texts.has(notice.lead.text)) return { ...notice, lead: null };
+    texts.add(notice.lead.text);
+    return notice;
   });
 }
 
 /** Whether a certain notice makes a doubtful notice needless, because it has the same rows, or the same topic and a greater urgency. */
-function isCovered(notice: FoundNotice, certain: readonly FoundNotice[]): boolean {
-  return certain.some(
-    each =>
-      notice.rows.every(row => each.rows.includes(row)) ||
-      (each.topic === notice.topic && compareUrgency(each, notice) < 0),
+function isCovered(notice: FoundNotice, certainNotices: readonly FoundNotice[]): boolean {
+  return certainNotices.some(
+    other =>
+      notice.rows.every(row => other.rows.includes(row)) ||
+      (other.topic === notice.topic && compareUrgency(other, notice) < 0),
   );
 }
 
@@ -88,7 +92,11 @@ interface Meaning {
   readonly notice: FoundNotice | null;
 }
 
-/** The meaning of a number that `reading` contains. @param number the number with its unit ('22 mmol/L'), for a sentence that names the unit */
+/**
+ * The meaning of a number that `reading` contains.
+ * @param lead the beginning of the sentence
+ * @param number the number with its unit ('22 mmol/L'), for a sentence that names the unit
+ */
 function meaningOf(key: string, lead: string, number: string, reading: Reading): Meaning {
   const row = rowsIn(reading).find(({ keys }) => keys.includes(key));
   if (row === undefined) return { sentence: '', notice: null };
@@ -137,12 +145,13 @@ function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it i
   return meaningOf('blood_glucose', `${leadIn} ${number}: `, number, reading);
 }
 
-/** From this number on, a blood sugar in mmol/L is above 600 mg/dL, the limit of the embedded question. So mg/dL is the more likely unit. */
+/** From this number on, a blood sugar in mmol/L is above 600 mg/dL, the limit of the embedded question. The number is therefore more likely in mg/dL. */
 const minNumberForMgPerDl = 33.4;
 
 /**
- * The notice on a blood sugar from 33.4 to 53, which is far too low in mg/dL and far too high in mmol/L. Both need help now, but sugar helps only
- * in one case and harms in the other. The notice applies even if the number is inside the limits of the question. Null for any other number.
+ * The notice on a blood sugar from 33.4 to 53 (the maximum of `mmolLimits`), which is far too low in mg/dL and far too high in mmol/L. Both need
+ * help now, but sugar helps only in one case and harms in the other. The notice applies even if the number is inside the limits of the question.
+ * Null for any other number.
  */
 function glucoseNoticeInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
   const typedNumber = plainNumberOf(answers.blood_glucose);
@@ -182,8 +191,9 @@ function noticeOnNumber(
   sentences: readonly string[],
 ): FoundNotice | null {
   const [mostUrgent] = mostUrgentFirst(notices);
-  const [first, ...others] = notices.flatMap(({ rows }) => rows);
-  if (mostUrgent === undefined || first === undefined) return null;
+  // Split, because the type of `rows` demands at least one row.
+  const [firstRow, ...otherRows] = notices.flatMap(({ rows }) => rows);
+  if (mostUrgent === undefined || firstRow === undefined) return null;
   return {
     id: `check-${key}`,
     urgency: mostUrgent.urgency,
@@ -193,7 +203,7 @@ function noticeOnNumber(
     topic: mostUrgent.topic,
     questions: [...new Set(notices.flatMap(({ questions }) => questions))],
     keys: [...new Set(notices.flatMap(({ keys }) => keys))],
-    rows: [first, ...others],
+    rows: [firstRow, ...otherRows],
     isDoubtful: true,
   };
 }
@@ -206,7 +216,7 @@ function noticesIfRight(
 ): FoundNotice[] {
   const reading = readingOf(answers, limitsOf, doubtfulKeys);
   return rowsIn(reading).flatMap(row => {
-    const key = row.keys.find(each => doubtfulKeys.has(each));
+    const key = row.keys.find(answerKey => doubtfulKeys.has(answerKey));
     if (key === undefined) return [];
     const notice = noticeOf(row, reading);
     return {
@@ -238,7 +248,7 @@ function titleOf(key: string, answers: Answers): string {
 
 /** '22', '60/150', '260/-'. */
 function typedTextOf(key: string, answers: Answers): string {
-  const typed = (name: string) => String(answers[name] ?? '-').trim();
+  const typed = (answerKey: string) => String(answers[answerKey] ?? '-').trim();
   return key === 'high_number' || key === 'low_number'
     ? `${typed('high_number')}/${typed('low_number')}`
     : typed(key);

@@ -14,7 +14,7 @@ export interface Reading {
   readonly high: number | null;
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
-  /** Whether one of the two numbers has to be checked. The other number alone then does not make the pressure high or raised. */
+  /** Whether one of the two numbers has to be checked. The other number is then not enough for a high or raised pressure. */
   readonly isPressureToCheck: boolean;
   /** Whether the blood pressure is not answered, but a health worker has told the person that it is 140 or more. */
   readonly wasToldHigh: boolean;
@@ -53,7 +53,7 @@ export const heightAndWeightQuestions: readonly string[] = ['height', 'height_cm
 /** The answer keys of the two blood pressure numbers. */
 export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
-/** The possible number of drinks of one kind a week. */
+/** The possible number of drinks of one kind a week. The maximum is our choice (docs/report.md, section 1). */
 const possibleDrinks = { min: 0, max: 500 };
 
 /**
@@ -67,6 +67,7 @@ export const bodyLimits: Readonly<Record<string, { readonly min: number; readonl
   cholesterol_level: { min: 50, max: 1500 },
   resting_heart_rate: { min: 20, max: 300 },
   weight_kg: { min: 20, max: 400 },
+  // In pounds, for the same limits as the kilograms.
   weight: { min: 44, max: 880 },
   ...Object.fromEntries(drinkKeys.map(key => [key, possibleDrinks])),
 };
@@ -85,7 +86,7 @@ export function readingOf(
 ): Reading {
   const usableOrDoubtful = (key: string) =>
     doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
-  /** The number times the factor, if the questionnaire asks for it in this unit and it is possible; otherwise null. */
+  /** The number times the factor; null if the question has another unit or the number is impossible. A question with only one unit has the unit null. */
   const numberInUnit = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
     const number = usableOrDoubtful(key);
@@ -96,7 +97,7 @@ export function readingOf(
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = heightAndWeightQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
-  // The unit of drinks and of the pulse cannot differ, so `expectedUnit` knows none.
+  // Drinks and the pulse have only one unit, so `expectedUnit` returns null for them.
   const drinkAmounts = drinkKeys.map(key => [key, numberInUnit(key, null)]);
   const high = numberInUnit('high_number', 'mmHg');
   const low = numberInUnit('low_number', 'mmHg');

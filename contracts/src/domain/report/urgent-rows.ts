@@ -16,8 +16,9 @@ export interface UrgentNotice {
   readonly article?: string | null;
 }
 
-/** The topic of a row. The conditions of rows with the same topic exclude each other, so that at most one of them applies. */
+/** The answers about which a row is. */
 interface UrgentTopic {
+  /** The conditions of rows with the same topic exclude each other, so that at most one of them applies. */
   readonly topic:
     | 'blood-pressure'
     | 'glucose'
@@ -43,7 +44,10 @@ interface Row extends UrgentTopic {
   readonly text: string;
   /** The text for a person who takes blood pressure medicine, if it differs. */
   readonly textOnMedicine?: string;
-  /** The end of the sentence "If that is 2.5 mmol/L (45 mg/dL), …". If missing, title and text are used. @param number with its unit */
+  /**
+   * The end of the sentence "If that is 2.5 mmol/L (45 mg/dL), …". If missing, title and text are used.
+   * @param number the number with its unit
+   */
   readonly meaningClause?: (number: string) => string;
   readonly when: (reading: Reading) => boolean;
 }
@@ -66,9 +70,9 @@ const weight: UrgentTopic = {
   keys: ['app_units', ...heightAndWeightQuestions],
 };
 
-/** The topic with added questions on which a row depends. The id of an added question is also the key of its answer. */
-function withQuestions(topicRow: UrgentTopic, ...addedQuestions: readonly string[]): UrgentTopic {
-  const { keys, questions, topic } = topicRow;
+/** A topic with added questions on which a row depends. The id of an added question is also the key of its answer. */
+function withQuestions(base: UrgentTopic, ...addedQuestions: readonly string[]): UrgentTopic {
+  const { keys, questions, topic } = base;
   return { topic, questions: [...questions, ...addedQuestions], keys: [...keys, ...addedQuestions] };
 }
 
@@ -78,15 +82,15 @@ const below = (value: number | null, threshold: number) => value !== null && val
 const atLeast = (value: number | null, threshold: number) => value !== null && value >= threshold;
 const atMost = (value: number | null, threshold: number) => value !== null && value <= threshold;
 const isPressureCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
-const isAtOrAbove = (high: number, low: number) => (reading: Reading) =>
+const isPressureAtLeast = (high: number, low: number) => (reading: Reading) =>
   atLeast(reading.high, high) || atLeast(reading.low, low);
-const isVeryHighPressure = isAtOrAbove(180, 110);
-const isHighPressure = isAtOrAbove(160, 100);
-const isPressureFromRaised = isAtOrAbove(140, 90);
+const isVeryHighPressure = isPressureAtLeast(180, 110);
+const isHighPressure = isPressureAtLeast(160, 100);
+const isPressureFromRaised = isPressureAtLeast(140, 90);
 /** One number does not make the pressure raised while the other number has to be checked. */
 const isRaisedPressure = (reading: Reading) =>
   !reading.isPressureToCheck && !isHighPressure(reading) && isPressureFromRaised(reading);
-const isToldHigh = (reading: Reading) => reading.wasToldHigh && !isPressureFromRaised(reading);
+const wasOnlyToldHigh = (reading: Reading) => reading.wasToldHigh && !isPressureFromRaised(reading);
 /** A low number from 40 to 59 with a healthy high number is not a notice. The report shows it only in the list of numbers. */
 const isLowPressure = (reading: Reading) =>
   !isPressureFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
@@ -117,22 +121,23 @@ const isEmergencyWithBreath = (reading: Reading) =>
 const isBreathWithFever = (reading: Reading) =>
   reading.isShortOfBreath && reading.hasFever && !isEmergencyWithBreath(reading);
 
-const orNowBreath =
+const breathEmergencySigns =
   'Get emergency help now if it comes at rest or with chest pain, or if your lips are blue.';
-const orNowMalaria =
+const malariaEmergencySigns =
   'Get emergency help now with confusion, fits, a stiff neck, yellow eyes, dark urine or bleeding, or if you are very weak or cannot drink.';
 const talkToday = 'Talk to somebody today.';
-const harm = 'If you think of harming yourself, do not stay alone: go to the nearest hospital now.';
+const selfHarmSentence =
+  'If you think of harming yourself, do not stay alone: go to the nearest hospital now.';
 const noDiagnosis = 'This is not a diagnosis.';
 const oneReading = 'One reading is not a diagnosis.';
 const oneTest = 'One test is not a diagnosis.';
 const keepTaking = 'Show it to the person who prescribed your medicine. Keep taking it.';
 const askAboutDose =
   'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
-const crisisSigns =
+const pressureCrisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
 /** A pressure up to 180/120 has no row with shortness of breath. The person may already have reported it, so this sentence is about breath at rest. */
-const highSigns =
+const highPressureSigns =
   'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
 const highSugarSigns =
   'If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.';
@@ -146,7 +151,7 @@ const rows = {
     keys: ['chh_fever'],
     urgency: 'today',
     title: 'You had a fever in the last 7 days',
-    text: `It may be malaria. Do you still have it, or had it yesterday? Have a malaria test today. Is it over? Have the test if it comes back. ${orNowMalaria}`,
+    text: `It may be malaria. Do you still have it, or had it yesterday? Have a malaria test today. Is it over? Have the test if it comes back. ${malariaEmergencySigns}`,
     when: reading => reading.hasFever && !isBreathWithFever(reading),
   },
   'pressure-very-high-breath': {
@@ -161,16 +166,16 @@ const rows = {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is very high',
-    text: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns}`,
-    textOnMedicine: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns} ${keepTaking}`,
+    text: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${pressureCrisisSigns}`,
+    textOnMedicine: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${pressureCrisisSigns} ${keepTaking}`,
     when: reading => isPressureCrisis(reading) && !reading.isShortOfBreath,
   },
   'pressure-high-today': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is much too high',
-    text: `See a health worker today, and show both numbers. ${highSigns}`,
-    textOnMedicine: `See a health worker today, and show both numbers. ${highSigns} ${keepTaking}`,
+    text: `See a health worker today, and show both numbers. ${highPressureSigns}`,
+    textOnMedicine: `See a health worker today, and show both numbers. ${highPressureSigns} ${keepTaking}`,
     when: reading => isVeryHighPressure(reading) && !isPressureCrisis(reading),
   },
   'pressure-high-week': {
@@ -197,7 +202,7 @@ const rows = {
     title: 'You were told that your blood pressure is high',
     text: 'Have it measured, and show the numbers to a health worker within 4 weeks.',
     textOnMedicine: `Have it measured within 4 weeks. ${keepTaking}`,
-    when: isToldHigh,
+    when: wasOnlyToldHigh,
   },
   'pressure-low-unwell': {
     ...withQuestions(pressure, 'chh_sbreath', 'chh_fever', 'resting_heart_rate'),
@@ -350,14 +355,14 @@ const rows = {
     ...withQuestions(breath, 'chh_fever'),
     urgency: 'today',
     title: 'You had a fever and are short of breath',
-    text: `See a health worker today. It may be malaria: have a test today. ${orNowBreath} ${orNowMalaria}`,
+    text: `See a health worker today. It may be malaria: have a test today. ${breathEmergencySigns} ${malariaEmergencySigns}`,
     when: isBreathWithFever,
   },
   breath: {
     ...breath,
     urgency: 'today',
     title: 'You are short of breath',
-    text: `You told us that you are short of breath. See a health worker today. ${orNowBreath}`,
+    text: `You told us that you are short of breath. See a health worker today. ${breathEmergencySigns}`,
     when: reading => reading.isShortOfBreath && !reading.hasFever && !isEmergencyWithBreath(reading),
   },
   'cough-underweight': {
@@ -375,7 +380,7 @@ const rows = {
     keys: [...phq2.questions, ...gad2.questions],
     urgency: 'talk',
     title: 'You have carried a lot lately: low mood and much worry',
-    text: `${talkToday} It is common, and help works. ${harm} ${noDiagnosis}`,
+    text: `${talkToday} It is common, and help works. ${selfHarmSentence} ${noDiagnosis}`,
     when: ({ isMoodPositive, isWorryPositive }) => isMoodPositive && isWorryPositive,
   },
   mood: {
@@ -384,7 +389,7 @@ const rows = {
     keys: phq2.questions,
     urgency: 'talk',
     title: 'The last two weeks sound heavy',
-    text: `${talkToday} Many people go through this, and help works. ${harm} ${noDiagnosis}`,
+    text: `${talkToday} Many people go through this, and help works. ${selfHarmSentence} ${noDiagnosis}`,
     when: ({ isMoodPositive, isWorryPositive }) => isMoodPositive && !isWorryPositive,
   },
   worry: {
@@ -393,7 +398,7 @@ const rows = {
     keys: gad2.questions,
     urgency: 'talk',
     title: 'You have had a lot of worry lately',
-    text: `${talkToday} It is common, and it can get better with help. ${harm} ${noDiagnosis}`,
+    text: `${talkToday} It is common, and it can get better with help. ${selfHarmSentence} ${noDiagnosis}`,
     when: ({ isMoodPositive, isWorryPositive }) => isWorryPositive && !isMoodPositive,
   },
   'weight-dangerously-low': {
@@ -487,5 +492,7 @@ export const pregnancyLeads = {
 function leadOf({ topic, urgency }: UrgentRow, reading: Reading): NoticeLead | null {
   if (!reading.mayBePregnant || urgency === 'now') return null;
   if (topic === 'alcohol') return pregnancyLeads.muchAlcohol;
-  return topic === 'blood-pressure' && isAtOrAbove(160, 110)(reading) ? pregnancyLeads.severePressure : null;
+  return topic === 'blood-pressure' && isPressureAtLeast(160, 110)(reading)
+    ? pregnancyLeads.severePressure
+    : null;
 }

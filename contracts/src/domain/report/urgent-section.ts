@@ -2,11 +2,11 @@ import { isCrisis, isForToday, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import {
   byDateTitle,
-  callFor,
+  callSentence,
   corrections,
   helpLead,
   helpWithoutLines,
-  showThis,
+  showReportSentence,
   urgentTitle,
 } from './urgent-texts.ts';
 
@@ -50,20 +50,20 @@ export function urgentSectionOf(
     notices: shownNoticesOf(notices, emergencyNumber),
     help: notices.some(({ urgency }) => urgency === 'talk')
       ? (configuredHelp ?? { lead: helpWithoutLines, lines: [] })
-      : { lead: showThis, lines: [] },
+      : { lead: showReportSentence, lines: [] },
   };
 }
 
-/** The notices as they are shown. Those with the urgency `now` are merged into one notice with a line for each, which ends with the number to call. */
+/** The notices as they are shown. Notices with the urgency `now` are merged into one, which has a line for each and ends with the number to call. */
 export function shownNoticesOf(
   notices: readonly UrgentNotice[],
   emergencyNumber: string | null | undefined,
 ): ShownNotice[] {
-  const call = callFor(emergencyNumber);
+  const call = callSentence(emergencyNumber);
   const forNow = notices.filter(({ urgency }) => urgency === 'now');
   const otherNotices = notices
     .filter(({ urgency }) => urgency !== 'now')
-    .map(each => shownNotice(each, leadsOf([each], call), [each.text]));
+    .map(notice => shownNotice(notice, leadsOf([notice], call), [notice.text]));
   const [first, second] = forNow;
   if (first === undefined) return otherNotices;
   // A person in an emergency should make one call, so several notices with the urgency `now` are not shown separately.
@@ -82,7 +82,7 @@ export function shownNoticesOf(
 
 /** Adds the number to call after the advice, and before the sentence about a number that may be wrong. */
 function withCall(text: string, call: string): string {
-  const correction = Object.values(corrections).find(each => text.endsWith(each));
+  const correction = Object.values(corrections).find(sentence => text.endsWith(sentence));
   if (correction === undefined) return `${text} ${call}`;
   return `${text.slice(0, -correction.length)}${call} ${correction}`;
 }

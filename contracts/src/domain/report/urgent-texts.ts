@@ -11,10 +11,10 @@ export const helpLead = 'Somebody is there for you:';
 export const helpWithoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
 
 /** The line below the notices if none of them is about mood or worry. */
-export const showThis = 'Show this report to the health worker.';
+export const showReportSentence = 'Show this report to the health worker.';
 
-/** The sentence with the number to call: 'Call 112.' @param emergencyNumber the configured number; null or undefined without one */
-export function callFor(emergencyNumber: string | null | undefined): string {
+/** The sentence with the number to call: 'Call 112.' Without a configured number it is 'Call your emergency number.' */
+export function callSentence(emergencyNumber: string | null | undefined): string {
   return `Call ${emergencyNumber ?? 'your emergency number'}.`;
 }
 
@@ -28,5 +28,5 @@ export const corrections = {
 
 /** The last line of every report, with the symptoms that always need emergency help. */
 export function redFlagsFor(emergencyNumber: string | null | undefined): string {
-  return `Get help at once for chest pain, one weak side, trouble speaking, fits, or thoughts of ending your life. ${callFor(emergencyNumber)}`;
+  return `Get help at once for chest pain, one weak side, trouble speaking, fits, or thoughts of ending your life. ${callSentence(emergencyNumber)}`;
 }

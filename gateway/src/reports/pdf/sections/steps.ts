@@ -1,6 +1,6 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
-import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
+import type { ShownStep } from '@choose-life/contracts/domain/report/steps-view';
 import {
   type Block,
   type Box,
@@ -73,7 +73,7 @@ function introductionBlocks(sheet: Sheet, { first, heading, lead, medicine }: St
   return blocks;
 }
 
-function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepWords, width: number): Box {
+function stepWords(sheet: Sheet, { text, title, ways, yearsText }: ShownStep, width: number): Box {
   const items = ways.map(way =>
     listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.indent), wayDot),
   );

@@ -1,6 +1,6 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
-import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
+import type { ShownStep } from '@choose-life/contracts/domain/report/steps-view';
 import { BookOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
@@ -121,7 +121,7 @@ function FurtherAdvice({ groups, lead }: NonNullable<StepsSection['otherDangers'
 }
 
 interface StepTextProps {
-  readonly step: StepWords;
+  readonly step: ShownStep;
   readonly className: string;
   readonly variant: 'action' | 'onDeep' | 'outline';
 }

@@ -3,7 +3,7 @@ import type {
   WhatIfOffer,
   WhatIfRange,
 } from '@choose-life/contracts/domain/report/generated/report-details';
-import { countOf } from '@choose-life/contracts/domain/report/people-of-100';
+import { countText } from '@choose-life/contracts/domain/report/people-of-100';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -107,7 +107,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
         )}
         {/* Neither null nor undefined: the gateway may omit the risk, or send null if it has none. */}
         {answer?.tenYears != null && (
-          <p className="text-body text-ink-muted">{copy.tenYears(countOf(answer.tenYears), countNow)}</p>
+          <p className="text-body text-ink-muted">{copy.tenYears(countText(answer.tenYears), countNow)}</p>
         )}
         {comparison && (
           <p className="text-body text-ink-muted">
