@@ -9,7 +9,7 @@ import { bodyLimits } from './urgent-reading.ts';
 import { urgentRows } from './urgent-rows.ts';
 
 /** The limits of the embedded gateway's questionnaire. */
-const embedded: LimitsOf = key =>
+const embeddedLimits: LimitsOf = key =>
   ({
     high_number: { min: 70, max: 250 },
     low_number: { min: 40, max: 150 },
@@ -21,9 +21,9 @@ const embedded: LimitsOf = key =>
     height_cm: { min: 110, max: 230 },
   })[key] ?? null;
 const noLimits: LimitsOf = () => null;
-const idsOf = (answers: Answers, limitsOf = embedded) =>
+const idsOf = (answers: Answers, limitsOf = embeddedLimits) =>
   urgentNoticesFor(answers, limitsOf).map(({ id }) => id);
-const pair = (high: number | string | null, low: number | string | null) => ({
+const pressure = (high: number | string | null, low: number | string | null) => ({
   high_number: high,
   low_number: low,
 });
@@ -59,8 +59,8 @@ describe('urgentNoticesFor a blood pressure', () => {
     [181, 59, ['pressure-very-high']],
     ['181', '80', ['pressure-very-high']],
     [null, null, []],
-  ])('of %s over %s returns %j', (high, low, ids) => {
-    expect(idsOf(pair(high, low))).toEqual(ids);
+  ])('of %s over %s returns the ids %j', (high, low, ids) => {
+    expect(idsOf(pressure(high, low))).toEqual(ids);
   });
 
   it.each([
@@ -74,15 +74,19 @@ describe('urgentNoticesFor a blood pressure', () => {
   ])(
     'of %s over %s returns no notice, because the pair has to be checked and its likely meaning needs no action',
     (high, low) => {
-      expect(idsOf(pair(high, low))).toEqual([]);
+      expect(idsOf(pressure(high, low))).toEqual([]);
     },
   );
 
   it('returns a notice on one number if the other number has to be checked', () => {
-    expect(idsOf(pair(1380, 121))).toEqual(['pressure-very-high']);
+    expect(idsOf(pressure(1380, 121))).toEqual(['pressure-very-high']);
     // A less urgent notice includes the likely meaning of the other number.
-    expect(idsOf(pair(1380, 95))).toEqual(['check-high_number']);
-    expect(idsOf(pair(85, 555))).toEqual(['pressure-low']);
+    expect(idsOf(pressure(1380, 95))).toEqual(['check-high_number']);
+    expect(idsOf(pressure(85, 555))).toEqual(['pressure-low']);
+  });
+
+  it('returns no notice if the unit is unknown', () => {
+    expect(idsOf({ high_number: 16 }, () => ({ min: 5, max: 40, units: 'kPa' }))).toEqual([]);
   });
 });
 
@@ -115,7 +119,7 @@ describe('urgentNoticesFor a blood sugar', () => {
     [19.9, ['check-blood_glucose']],
     [33.4, ['check-blood_glucose']],
     [1, []],
-  ])('of %s in a question in mg/dL returns %j', (glucose, ids) => {
+  ])('of %s in a question in mg/dL returns the ids %j', (glucose, ids) => {
     expect(idsOf({ blood_glucose: glucose })).toEqual(ids);
   });
 
@@ -128,27 +132,26 @@ describe('urgentNoticesFor a blood sugar', () => {
     [16.6, ['glucose-high']],
     [16.7, ['glucose-very-high']],
     [97, []],
-  ])('of %s in a question with the limits 2 to 35, those of mmol/L, returns %j', (glucose, ids) => {
+  ])('of %s in a question with the limits 2 to 35 (mmol/L) returns the ids %j', (glucose, ids) => {
     expect(idsOf({ blood_glucose: glucose }, () => ({ min: 2, max: 35 }))).toEqual(ids);
   });
 
-  it('returns no notice if the unit is unknown, also for a blood pressure', () => {
+  it('returns no notice if the unit is unknown', () => {
     expect(idsOf({ blood_glucose: 0.97 }, () => ({ min: null, max: null, units: 'g/L' }))).toEqual([]);
-    expect(idsOf({ high_number: 16 }, () => ({ min: 5, max: 40, units: 'kPa' }))).toEqual([]);
   });
 });
 
 describe('urgentNoticesFor a questionnaire without limits', () => {
   it.each<[Answers, string[]]>([
-    [pair(200, 125), ['pressure-very-high']],
-    [pair(0, 0), []],
-    [pair(0, null), []],
-    [pair(1380, 86), []],
+    [pressure(200, 125), ['pressure-very-high']],
+    [pressure(0, 0), []],
+    [pressure(0, null), []],
+    [pressure(1380, 86), []],
     [{ blood_glucose: 0 }, []],
     [{ blood_glucose: 5.4 }, []],
     [{ blood_glucose: 50 }, ['check-blood_glucose']],
     [{ blood_glucose: 900 }, ['glucose-very-high']],
-  ])('returns for %j %j', (answers, ids) => {
+  ])('for %j returns the ids %j', (answers, ids) => {
     expect(idsOf(answers, noLimits)).toEqual(ids);
   });
 });
@@ -161,7 +164,7 @@ describe('urgentNoticesFor breath, mood and worry', () => {
     [{ PHQa: '1', PHQb: '2' }, ['mood']],
     [{ GADa: '0', GADb: '3' }, ['worry']],
     [{ PHQa: '3', GADb: '3' }, ['mood-and-worry']],
-  ])('returns for %j %j', (answers, ids) => {
+  ])('for %j returns the ids %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 });
@@ -171,34 +174,37 @@ const fever = { chh_fever: 'yes' };
 
 describe('urgentNoticesFor a number with a reported symptom', () => {
   it.each<[Answers, string[]]>([
-    [{ ...pair(200, 125), ...breath }, ['pressure-very-high-breath']],
+    [{ ...pressure(200, 125), ...breath }, ['pressure-very-high-breath']],
     [{ blood_glucose: 200, ...breath }, ['glucose-high-breath']],
     [{ blood_glucose: 200, ...fever }, ['fever', 'glucose-high-fever']],
     [
-      { ...pair(200, 125), blood_glucose: 400, ...breath },
+      { ...pressure(200, 125), blood_glucose: 400, ...breath },
       ['pressure-very-high-breath', 'glucose-high-breath'],
     ],
-    [{ ...pair(180, 110), ...breath }, ['pressure-high-today', 'breath']],
-    [{ ...pair(85, 60), ...breath }, ['pressure-low-unwell']],
-    [{ ...pair(90, 60), ...fever }, ['pressure-low-unwell', 'fever']],
-    [{ ...pair(85, 60), resting_heart_rate: 111 }, ['pressure-low-unwell', 'pulse-fast']],
-    [{ ...pair(85, 60), resting_heart_rate: 110 }, ['pressure-low']],
-    [{ ...pair(85, 60), resting_heart_rate: 40 }, ['pressure-low-unwell', 'pulse-extreme']],
-    [{ ...pair(85, 60), resting_heart_rate: 41 }, ['pressure-low-slow-pulse']],
-    [{ ...pair(85, 60), resting_heart_rate: 50, weekly_physical_activity: '3' }, ['pressure-low-active']],
-    [{ ...pair(85, 60), resting_heart_rate: 51 }, ['pressure-low']],
-    [{ ...pair(85, 60), blood_pressure_medication: 'yes' }, ['pressure-low-on-medicine']],
-    [{ ...pair(75, 60), blood_pressure_medication: 'yes', resting_heart_rate: 45 }, ['pressure-very-low']],
+    [{ ...pressure(180, 110), ...breath }, ['pressure-high-today', 'breath']],
+    [{ ...pressure(85, 60), ...breath }, ['pressure-low-unwell']],
+    [{ ...pressure(90, 60), ...fever }, ['pressure-low-unwell', 'fever']],
+    [{ ...pressure(85, 60), resting_heart_rate: 111 }, ['pressure-low-unwell', 'pulse-fast']],
+    [{ ...pressure(85, 60), resting_heart_rate: 110 }, ['pressure-low']],
+    [{ ...pressure(85, 60), resting_heart_rate: 40 }, ['pressure-low-unwell', 'pulse-extreme']],
+    [{ ...pressure(85, 60), resting_heart_rate: 41 }, ['pressure-low-slow-pulse']],
+    [{ ...pressure(85, 60), resting_heart_rate: 50, weekly_physical_activity: '3' }, ['pressure-low-active']],
+    [{ ...pressure(85, 60), resting_heart_rate: 51 }, ['pressure-low']],
+    [{ ...pressure(85, 60), blood_pressure_medication: 'yes' }, ['pressure-low-on-medicine']],
+    [
+      { ...pressure(75, 60), blood_pressure_medication: 'yes', resting_heart_rate: 45 },
+      ['pressure-very-low'],
+    ],
     [{ resting_heart_rate: 40, ...breath }, ['pulse-extreme-breath']],
     [{ resting_heart_rate: 120, ...fever }, ['fever', 'pulse-fast-fever']],
     [{ resting_heart_rate: 131, ...fever }, ['pulse-extreme-fever', 'fever']],
     [{ resting_heart_rate: 140, ...fever, ...breath }, ['pulse-extreme-fever', 'breath-fever']],
     [{ resting_heart_rate: 40, ...fever }, ['fever', 'pulse-extreme']],
     [{ ...breath, ...fever }, ['breath-fever']],
-    [{ ...pair(200, 125), ...breath, ...fever }, ['pressure-very-high-breath', 'fever']],
+    [{ ...pressure(200, 125), ...breath, ...fever }, ['pressure-very-high-breath', 'fever']],
     [fever, ['fever']],
-    [{ ...fever, ...pair(150, 95) }, ['fever', 'pressure-high-4-weeks']],
-  ])('returns for %j %j', (answers, ids) => {
+    [{ ...fever, ...pressure(150, 95) }, ['fever', 'pressure-high-4-weeks']],
+  ])('for %j returns the ids %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
@@ -221,13 +227,13 @@ describe('urgentNoticesFor heart rate, medicine, cholesterol, weight and drinks'
     [{ resting_heart_rate: 110 }, []],
     [{ resting_heart_rate: 111 }, ['pulse-fast']],
     [{ resting_heart_rate: 131 }, ['pulse-extreme']],
-    [{ ...pair(150, 80), blood_pressure_medication: 'yes' }, ['pressure-high-4-weeks']],
-    [{ ...pair(165, 80), blood_pressure_medication: 'yes' }, ['pressure-high-week']],
+    [{ ...pressure(150, 80), blood_pressure_medication: 'yes' }, ['pressure-high-4-weeks']],
+    [{ ...pressure(165, 80), blood_pressure_medication: 'yes' }, ['pressure-high-week']],
     [{ blood_pressure_estimated: 'from_140' }, ['pressure-told-high']],
     [{ blood_pressure_estimated: 'from_140', blood_pressure_medication: 'yes' }, ['pressure-told-high']],
     [{ blood_pressure_estimated: 'from_140', low_number: 85 }, ['pressure-told-high']],
     [{ blood_pressure_estimated: 'from_140', low_number: 100 }, ['pressure-high-week']],
-    [{ blood_pressure_estimated: 'from_140', ...pair(120, 80) }, []],
+    [{ blood_pressure_estimated: 'from_140', ...pressure(120, 80) }, []],
     [{ blood_pressure_estimated: 'from_120_to_139' }, []],
     [{ cholesterol_level: 349, age_in_years: 40 }, []],
     [{ cholesterol_level: 350, age_in_years: 40 }, ['cholesterol-very-high']],
@@ -248,12 +254,19 @@ describe('urgentNoticesFor heart rate, medicine, cholesterol, weight and drinks'
     [{ sex: 'female', beer: 20 }, []],
     [{ sex: 'female', beer: 21 }, ['drinks-high']],
     [{ beer: 21 }, ['drinks-high']],
-  ])('returns for %j %j', (answers, ids) => {
+  ])('for %j returns the ids %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
   it('sorts the notices by urgency', () => {
-    const all = { ...pair(150, 95), blood_glucose: 250, PHQa: 3, GADa: 3, beer: 40, resting_heart_rate: 140 };
+    const all = {
+      ...pressure(150, 95),
+      blood_glucose: 250,
+      PHQa: 3,
+      GADa: 3,
+      beer: 40,
+      resting_heart_rate: 140,
+    };
     expect(idsOf(all)).toEqual([
       'pulse-extreme',
       'mood-and-worry',
@@ -272,19 +285,19 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
     [{ blood_glucose: 700, ...breath }, ['glucose-high-breath-if-right', 'breath']],
     [{ resting_heart_rate: 29 }, ['pulse-extreme-if-right']],
     [{ resting_heart_rate: 220, ...fever }, ['pulse-extreme-fever-if-right', 'fever']],
-    [pair(69, 40), ['pressure-very-low-if-right']],
-    [pair(251, 95), ['pressure-very-high-if-right']],
-    [pair(260, 120), ['pressure-high-today', 'pressure-very-high-if-right']],
-    [pair(260, 125), ['pressure-very-high']],
+    [pressure(69, 40), ['pressure-very-low-if-right']],
+    [pressure(251, 95), ['pressure-very-high-if-right']],
+    [pressure(260, 120), ['pressure-high-today', 'pressure-very-high-if-right']],
+    [pressure(260, 125), ['pressure-very-high']],
     // The numbers are swapped.
-    [pair(100, 160), ['check-high_number']],
-    [pair(60, 150), ['check-high_number']],
-    [pair(112, 39), ['pressure-very-low-if-right']],
-    [pair(175, 39), ['pressure-high-week-if-right']],
-    [pair(80, 190), ['check-high_number']],
-    [pair(100, 120), ['check-high_number']],
+    [pressure(100, 160), ['check-high_number']],
+    [pressure(60, 150), ['check-high_number']],
+    [pressure(112, 39), ['pressure-very-low-if-right']],
+    [pressure(175, 39), ['pressure-high-week-if-right']],
+    [pressure(80, 190), ['check-high_number']],
+    [pressure(100, 120), ['check-high_number']],
     [
-      { ...pair(85, 55), resting_heart_rate: 250 },
+      { ...pressure(85, 55), resting_heart_rate: 250 },
       ['pressure-low-unwell-if-right', 'pulse-extreme-if-right', 'pressure-low'],
     ],
     [{ cholesterol_level: 501 }, ['cholesterol-very-high-if-right']],
@@ -292,7 +305,7 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
     [{ cholesterol_level: 5.2 }, []],
     [{ beer: 120 }, ['drinks-high-if-right']],
     [{ beer: 1000 }, []],
-  ])('returns for %j %j', (answers, ids) => {
+  ])('for %j returns the ids %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
@@ -307,6 +320,8 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
     chh_sbreath: optional('yes', 'no'),
     chh_fever: optional('yes', 'no'),
     sex: optional('male', 'female'),
+    // At this height, 31 kg are a body mass index just below 16, and 20 kg one just above the lowest possible index of 10.
+    height_cm: fc.constant(140),
   });
   it.each([
     ['high_number', 140, 'max'],
@@ -315,7 +330,7 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
     ['low_number', 39, 'min'],
     ['blood_glucose', 126, 'max'],
     ['blood_glucose', 69, 'min'],
-    ['weight_kg', 39, 'min'],
+    ['weight_kg', 31, 'min'],
     ['cholesterol_level', 350, 'max'],
     ['resting_heart_rate', 111, 'max'],
     ['resting_heart_rate', 40, 'min'],
@@ -328,7 +343,9 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
       fc.assert(
         fc.property(otherAnswers, person => {
           const noticesAt = (value: number) =>
-            urgentNoticesFor({ ...person, [key]: value }, embedded).filter(row => row.keys.includes(key));
+            urgentNoticesFor({ ...person, [key]: value }, embeddedLimits).filter(row =>
+              row.keys.includes(key),
+            );
           let before = noticesAt(threshold);
           for (let value = threshold; value !== edge + step; value += step) {
             const notices = noticesAt(value);
@@ -351,7 +368,7 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
 });
 
 const textOf = (answers: Answers) =>
-  urgentNoticesFor(answers, embedded)
+  urgentNoticesFor(answers, embeddedLimits)
     .map(({ text, title }) => `${title}. ${text}`)
     .join(' ');
 
@@ -384,13 +401,13 @@ describe('urgentNoticesFor a number that may be in the wrong unit', () => {
       'within-4-weeks',
     ],
     [
-      pair(60, 150),
+      pressure(60, 150),
       /^Blood pressure 60\/150: please check it\. You typed 60\/150\. Did you mean 150 over 60\? Then your blood pressure is raised/,
       'within-4-weeks',
     ],
   ])('returns for %j a notice whose text begins with the likely meaning', (answers, words, urgency) => {
     expect(textOf(answers)).toMatch(words);
-    expect(urgentNoticesFor(answers, embedded)[0]?.urgency).toBe(urgency);
+    expect(urgentNoticesFor(answers, embeddedLimits)[0]?.urgency).toBe(urgency);
   });
 
   it('repeats the unit in every sentence that advises to take sugar', () => {
@@ -406,7 +423,7 @@ describe('urgentNoticesFor a number that may be in the wrong unit', () => {
   });
 
   it('returns no notice on the typed blood pressure numbers if they are swapped', () => {
-    expect(textOf(pair(60, 150))).not.toMatch(/is low|much too high/);
+    expect(textOf(pressure(60, 150))).not.toMatch(/is low|much too high/);
   });
 });
 
@@ -419,7 +436,7 @@ describe('urgentNoticesFor a person who takes blood pressure medicine', () => {
   it('has "Keep taking it" instead of "One reading" in the notice on every raised pressure', () => {
     fc.assert(
       fc.property(reading, answers => {
-        const notices = urgentNoticesFor({ ...answers, blood_pressure_medication: 'yes' }, embedded);
+        const notices = urgentNoticesFor({ ...answers, blood_pressure_medication: 'yes' }, embeddedLimits);
         const notice = notices.find(({ topic }) => topic === 'blood-pressure');
         expect(notice?.text).toContain('person who prescribed your medicine. Keep taking it.');
         expect(notice?.text).not.toContain('One reading');
@@ -431,25 +448,25 @@ describe('urgentNoticesFor a person who takes blood pressure medicine', () => {
 describe('pregnancy', () => {
   const woman = { sex: 'female', age_in_years: 30 };
   it.each<[Answers, string | undefined]>([
-    [pair(160, 90), 'now'],
-    [pair(159, 110), 'now'],
-    [pair(159, 109), undefined],
-    [pair(260, 95), 'now'],
+    [pressure(160, 90), 'now'],
+    [pressure(159, 110), 'now'],
+    [pressure(159, 109), undefined],
+    [pressure(260, 95), 'now'],
     [{ beer: 30 }, 'today'],
   ])(
     'adds to the notice on %j a lead with the urgency %s only for a woman who may be pregnant',
     (answers, urgency) => {
-      expect(urgentNoticesFor({ ...woman, ...answers }, embedded)[0]?.lead?.urgency).toBe(urgency);
-      expect(urgentNoticesFor(answers, embedded)[0]?.lead ?? undefined).toBeUndefined();
+      expect(urgentNoticesFor({ ...woman, ...answers }, embeddedLimits)[0]?.lead?.urgency).toBe(urgency);
+      expect(urgentNoticesFor(answers, embeddedLimits)[0]?.lead ?? undefined).toBeUndefined();
     },
   );
 
   const noConcerns = {
-    highPressure: false,
-    lowPressure: false,
-    fever: false,
-    sugar: false,
-    muchAlcohol: false,
+    hasHighPressure: false,
+    hasLowPressure: false,
+    hasFever: false,
+    hasRaisedSugar: false,
+    drinksMuch: false,
   };
 
   it('has by default the sentence "Drink no alcohol"', () => {
@@ -460,7 +477,7 @@ describe('pregnancy', () => {
   });
 
   it('has no sentence on alcohol for a woman who must not stop at once', () => {
-    expect(pregnancySentences({ ...noConcerns, muchAlcohol: true }).join(' ')).not.toMatch(/alcohol/);
+    expect(pregnancySentences({ ...noConcerns, drinksMuch: true }).join(' ')).not.toMatch(/alcohol/);
   });
 
   it.each<[Answers, boolean]>([
