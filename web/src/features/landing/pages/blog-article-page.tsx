@@ -6,7 +6,7 @@ import { pathOf } from '@/paths';
 import { publicationDate, TipsSection } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 
-/** The page /chooselife/blog: the public article (s.2.1). Its medical facts come from the organisations that the text names. */
+/** The page /chooselife/blog: the public article (s.2.1). The text names the sources of its medical facts. */
 export function BlogArticlePage() {
   return (
     <>
@@ -59,14 +59,14 @@ export function BlogArticlePage() {
           </p>
         </div>
       </article>
-      <TipsSection heading="Read next" tips={related} to="blog" />
+      <TipsSection heading="Read next" tips={relatedTips} readMoreRoute="blog" />
     </>
   );
 }
 
 /**
- * Each key is a heading, its value the text. Each heading repeats the question, since s.2.1 requires repeated sections on why to monitor
- * blood sugar.
+ * Each key is a heading, its value the text. Every heading repeats the question, because s.2.1 requires repeated sections about why to
+ * monitor blood sugar.
  */
 const sections = {
   'Why monitor your blood sugar? To find trouble early':
@@ -79,8 +79,8 @@ const sections = {
     'Before breakfast, a result under 100 mg/dL is normal. From 100 to 125 is a warning, called prediabetes. 126 or more, on two tests, means diabetes. These limits come from the Centers for Disease Control and Prevention of the United States. Only a health worker can tell you what your own result means.',
 };
 
-/** Three more tips (s.2.1). Each key is a title, its value the text. */
-const related = {
+/** The three tips below the article (s.2.1). Each key is a title, its value the text. */
+const relatedTips = {
   'Fill half your plate': 'Vegetables first, then protein, then starch. Your blood sugar rises more slowly.',
   'Walk after meals': 'Ten easy minutes help your muscles use the sugar you have just eaten.',
   'Guard your sleep': 'Short nights can make it harder for your body to keep sugar level.',

@@ -34,10 +34,10 @@ export function BlogPage() {
   );
 }
 
-/** The articles. They are filtered by category in the browser (s.4). */
+/** The list of articles, which the browser filters by category (s.4). */
 function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  // Undefined while they are loading, null after an error.
+  // Undefined while the articles are loading, null after an error.
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
   const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
   useEffect(load, []);
@@ -48,9 +48,9 @@ function Articles() {
   return (
     <Tabs value={filter} onValueChange={setFilter}>
       <TabsList aria-label="Show articles about" className="max-w-full sm:w-max">
-        {blogFilters.map(each => (
-          <TabsTrigger key={each} value={each}>
-            {each}
+        {blogFilters.map(name => (
+          <TabsTrigger key={name} value={name}>
+            {name}
           </TabsTrigger>
         ))}
       </TabsList>
@@ -58,7 +58,7 @@ function Articles() {
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
         {articles === undefined && <Loading>Loading...</Loading>}
         {articles === null && (
-          <LoadError pillar={pillarOf('not-loaded')} onRetry={retry}>
+          <LoadError pillar="health" onRetry={retry}>
             The articles did not load.
           </LoadError>
         )}
@@ -95,20 +95,20 @@ function ArticleCard({ item, index }: ArticleCardProps) {
         <p className="line-clamp-3 self-start text-body text-ink-muted [overflow-wrap:anywhere]">
           {plainTextOf(item.contentIntroduction)}
         </p>
-        <ReadMore href={pathOf('login')} about={title} className="mt-2 text-indigo" />
+        <ReadMore href={pathOf('login')} title={title} className="mt-2 text-indigo" />
       </div>
     </li>
   );
 }
 
-/** The picture of an article. If it has no picture, or the picture cannot be loaded, a pattern of its pillar. */
+/** The picture of an article. A pattern of its pillar replaces a picture that is missing or cannot be loaded. */
 function Picture({ item, index }: ArticleCardProps) {
   const [isBroken, setBroken] = useState(false);
-  const address = pictureUrlOf(item.contentDisplayPictureUrl);
-  if (address !== null && !isBroken) {
+  const url = pictureUrlOf(item.contentDisplayPictureUrl);
+  if (url !== null && !isBroken) {
     return (
       <img
-        src={address}
+        src={url}
         alt=""
         width={384}
         height={192}
@@ -127,8 +127,8 @@ function Picture({ item, index }: ArticleCardProps) {
   );
 }
 
-/** The pillar of the first category of an article. Without a known category, a pillar that is always the same for the id. */
+/** The pillar of the first category of an article. An article without a known category gets a pillar by its id. */
 function pillarOfItem(item: ContentItem): Pillar {
-  const category = categories.find(each => inCategory(item, each));
+  const category = categories.find(name => inCategory(item, name));
   return category ? pillarOfCategory(category) : pillarOf(String(item.contentId));
 }

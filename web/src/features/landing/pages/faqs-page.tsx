@@ -7,7 +7,7 @@ import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
 import { PageHead } from '../parts/section.tsx';
 
-/** The page /faqs: the questions, with a search. s.2.1 requires the search, but not its effect: here it filters the questions. */
+/** The page /faqs: the questions, with a search field. s.2.1 does not specify what the search does. It filters the questions. */
 export function FaqsPage() {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -60,11 +60,12 @@ export function FaqsPage() {
   );
 }
 
-/** Lower case, with straight apostrophes, because many phones type curly apostrophes. */
+/** The text in lower case and with straight apostrophes, because many phones type curly ones. */
 const normalise = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
 /** The questions that contain all words of a search in their question or answer. An empty search finds all questions. */
 export function matchingFaqs(all: readonly Faq[], search: string): readonly Faq[] {
+  // White space and punctuation separate words.
   const words = normalise(search)
     .split(/[\s,.?!]+/)
     .filter(word => word !== '');

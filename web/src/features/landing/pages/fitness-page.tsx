@@ -13,7 +13,7 @@ export function FitnessPage() {
       faqHeading="Physical activity: common questions"
       faqs={faqs}
       tips={tips}
-      tipsLink="blog"
+      readMoreRoute="blog"
     >
       <WeeklyRecommendations />
       <Promos />
@@ -40,15 +40,15 @@ const tips = {
   'Bring a friend': 'People who train together find it easier to keep going.',
 };
 
-/** The size of the quilt above a promo. */
-const quiltSize = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
+/** Columns, rows and classes of the quilt above a promo. */
+const quiltLayout = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 const promos = [
   {
     title: 'Free online training classes',
     text: 'Join from your phone or laptop. Each week brings new workout challenges.',
     Icon: MonitorPlay,
-    quilt: <Quilt {...quiltSize} />,
+    quilt: <Quilt {...quiltLayout} />,
     cardClasses: 'on-deep bg-indigo-deep text-on-deep',
     textClasses: 'text-on-deep-muted',
   },
@@ -56,7 +56,7 @@ const promos = [
     title: 'Personal trainers available',
     text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
     Icon: Dumbbell,
-    quilt: <Quilt pillar="fitness" seed={2} {...quiltSize} />,
+    quilt: <Quilt pillar="fitness" seed={2} {...quiltLayout} />,
     cardClasses: 'bg-fitness-tint text-fitness',
     textClasses: 'text-ink',
   },
@@ -91,7 +91,7 @@ function Promos() {
   );
 }
 
-/** The recommendations, with the spelling of s.2.1. */
+/** The recommendations, spelt as in s.2.1 ('Hit'). */
 const recommendations = [
   { title: 'Outdoor Running', Icon: Footprints },
   { title: 'Hit Cardio 45 mins', Icon: HeartPulse },
@@ -129,5 +129,5 @@ function WeeklyRecommendations() {
   );
 }
 
-/** The path of seven arrows in a row, one for each day of the week. */
+/** The path of seven double arrows, one for each day of the week. Each has a width of 40, in a drawing of 280 by 16. */
 const weekPath = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');

@@ -2,9 +2,9 @@ import { Check, Droplets, HeartPulse, ListChecks, Scale, X } from 'lucide-react'
 import { Carousel } from '@/components/carousel';
 import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
-import { Section, TakeAssessment } from '../parts/section.tsx';
+import { AssessmentLink, Section } from '../parts/section.tsx';
 
-/** The page /health (s.2.1). Its medical facts come from the organisations that the text names. */
+/** The page /health (s.2.1). The text names the sources of its medical facts. */
 export function HealthPage() {
   return (
     <PillarPage
@@ -13,7 +13,7 @@ export function HealthPage() {
       faqHeading="Substance use: common questions"
       faqs={faqs}
       tips={tips}
-      tipsLink="blog"
+      readMoreRoute="blog"
     >
       <Myths />
       <HraExplainer />
@@ -46,7 +46,6 @@ const tips = {
 function Myths() {
   return (
     <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
-      {/* The decorative pattern of the public pages. */}
       <Quilt columns={4} rows={8} className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden" />
       <div className="content grid gap-8 lg:gap-10">
         <div className="grid gap-3">
@@ -58,8 +57,8 @@ function Myths() {
         <Carousel
           label="Facts and myths"
           slides={myths.map(myth => ({ name: myth.name, content: <MythSlide {...myth} /> }))}
-          // Milliseconds. The specification sets no interval: a myth and its fact take longer to read than a slide of the home page. The fade
-          // takes as long as on the home page (s.9).
+          // The specification sets no interval. A myth and its fact take longer to read than a slide of the home page, which has 6000 ms.
+          // The fade is as long as on the home page (s.9).
           interval={9000}
           transition={500}
           className="grid gap-6 lg:max-w-4xl"
@@ -71,7 +70,7 @@ function Myths() {
   );
 }
 
-/* Fixed colours, since deep indigo is dark in both themes. The `danger` and `good` of the light theme are too dark on deep indigo. */
+/* Fixed colours: deep indigo is dark in both themes, and the colours `danger` and `good` of the light theme are too dark on it. */
 const mythColor = 'text-[#ffc2bd]';
 const factColor = 'text-[#9be3b1]';
 
@@ -108,25 +107,25 @@ function Label({ Icon, className, children }: { Icon: typeof Check; className: s
   );
 }
 
-const cards = [
+const reportTopics = [
   {
     title: 'Cholesterol Level',
-    about: 'A fat in your blood. Too much of it can narrow the vessels to your heart and brain.',
+    text: 'A fat in your blood. Too much of it can narrow the vessels to your heart and brain.',
     Icon: HeartPulse,
   },
   {
     title: 'Body Mass Index',
-    about: 'Your weight set against your height. A first sign of weighing too little or too much.',
+    text: 'Your weight set against your height. A first sign of weighing too little or too much.',
     Icon: Scale,
   },
   {
     title: 'Blood Sugar',
-    about: 'How much sugar your blood carries. When it stays high, it can mean diabetes.',
+    text: 'How much sugar your blood carries. When it stays high, it can mean diabetes.',
     Icon: Droplets,
   },
   {
     title: 'Recommendations',
-    about: 'What to do next, in small steps: what to eat, how to move and when to see a doctor.',
+    text: 'What to do next, in small steps: what to eat, how to move and when to see a doctor.',
     Icon: ListChecks,
   },
 ];
@@ -137,10 +136,10 @@ function HraExplainer() {
       id="hra"
       heading="What the Health Risk Assessment tells you"
       lead="A list of simple questions about your body and your days. You get a report in plain words."
-      aside={<TakeAssessment variant="default" />}
+      aside={<AssessmentLink variant="default" />}
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {cards.map(({ title, about, Icon }) => (
+        {reportTopics.map(({ title, text, Icon }) => (
           <li
             key={title}
             className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:p-6"
@@ -150,7 +149,7 @@ function HraExplainer() {
             </span>
             <div className="grid content-start gap-2">
               <h3 className="display text-question">{title}</h3>
-              <p className="text-body text-ink-muted">{about}</p>
+              <p className="text-body text-ink-muted">{text}</p>
             </div>
           </li>
         ))}

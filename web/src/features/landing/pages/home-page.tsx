@@ -10,7 +10,10 @@ import { pathOf, routes } from '@/paths';
 import { faqsById } from '../faqs.ts';
 import { FaqSection, TipsSection } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
-import { CheckList, ReadMore, Section, TakeAssessment } from '../parts/section.tsx';
+import { AssessmentLink, CheckList, ReadMore, Section } from '../parts/section.tsx';
+
+/* The home page shows six of the twelve questions (s.2.1). */
+const { difference, data, employees, expiredSubscription, chat, offline } = faqsById;
 
 /** The page / (s.2.1). */
 export function HomePage() {
@@ -36,9 +39,6 @@ export function HomePage() {
     </>
   );
 }
-
-/* Six of the twelve questions (s.2.1). */
-const { difference, data, employees, expiredSubscription, chat, offline } = faqsById;
 
 const tips = {
   'Drink water first':
@@ -126,7 +126,7 @@ function Slide({ pillar, heading, text }: (typeof slides)[number]) {
         <h2 className="display text-hero">{heading}</h2>
         <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
         <div className="grid gap-3 pt-2">
-          <TakeAssessment variant="action" />
+          <AssessmentLink variant="action" />
           <p className="text-meta text-on-deep-muted">
             15 minutes. Confidential. Never shared with your employer.{' '}
             <PrivacyLink isInText className="text-on-deep" />
@@ -157,7 +157,7 @@ function PillarCards() {
             <div className="grid grid-rows-[auto_1fr_auto] gap-2">
               <h3 className="display text-h3 text-ink">{routes[pillar].title}</h3>
               <p className="text-body text-ink">{pillarLeads[pillar]}</p>
-              <ReadMore href={pathOf(pillar)} about={routes[pillar].title} className="mt-1 text-current" />
+              <ReadMore href={pathOf(pillar)} title={routes[pillar].title} className="mt-1 text-current" />
             </div>
           </li>
         ))}
@@ -192,7 +192,7 @@ function HraPromo() {
             ]}
             className="gap-3"
           />
-          <TakeAssessment variant="default" />
+          <AssessmentLink variant="default" />
           <p className="flex max-w-md items-start gap-3 text-meta text-ink-muted">
             <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
@@ -209,8 +209,9 @@ function HraPromo() {
               <span>Example</span>
             </p>
           </div>
-          {/* The box of a prerendered page cannot be measured, so there are two drawings of a fixed width, 18.25rem and 6.75rem. CSS shows the
-              narrow one in boxes under 14rem, where the wide one would be scaled to less than 77 %, for example on a phone with a large font. */}
+          {/* This page is prerendered, so the width of the box cannot be measured. Two drawings of fixed widths are rendered, and CSS shows one
+              of them. The narrow drawing is for boxes under 14rem, for example on a phone with a large font. The texts of the wide drawing
+              would be too small there. */}
           <div className="@container grid gap-2">
             <AgeLine
               ages={exampleAges}
@@ -218,7 +219,6 @@ function HraPromo() {
               fixedWidth={292}
               className="@max-[14rem]:hidden [&_svg]:mx-auto"
             />
-
             <AgeLine
               ages={exampleAges}
               caption={null}

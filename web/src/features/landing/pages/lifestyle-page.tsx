@@ -47,7 +47,7 @@ function Moods() {
       lead="No mood is wrong. Naming it is the first step."
     >
       <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-5">
-        {moods.map(({ name, about, face }) => (
+        {moods.map(({ name, text, face }) => (
           <li
             key={name}
             className="grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-card border border-line bg-surface p-5 md:max-lg:last:col-span-2 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
@@ -57,7 +57,7 @@ function Moods() {
               <path d={face} />
             </LineDrawing>
             <h3 className="display self-end text-question">{name}</h3>
-            <p className="self-start text-body text-ink-muted">{about}</p>
+            <p className="self-start text-body text-ink-muted">{text}</p>
           </li>
         ))}
       </ul>
@@ -70,31 +70,31 @@ function Moods() {
   );
 }
 
-/** The five moods (s.2.1). `face` is the path of eyes and mouth in a box of 64 by 64. */
+/** The five moods (s.2.1). `face` is the path of the eyes and the mouth, in a drawing of 64 by 64. */
 const moods = [
   {
     name: 'Sad',
-    about: 'Things feel heavy. Be gentle with yourself and tell someone you trust.',
+    text: 'Things feel heavy. Be gentle with yourself and tell someone you trust.',
     face: 'M22 26v3m20-3v3M22 46c5-7 15-7 20 0M17 21l8-4m22 4-8-4',
   },
   {
     name: 'Unhappy',
-    about: 'Something is not right. Ask what you need: rest, food, company or a change.',
+    text: 'Something is not right. Ask what you need: rest, food, company or a change.',
     face: 'M22 27v3m20-3v3M23 44c6-4 12-4 18 0',
   },
   {
     name: 'Detached',
-    about: 'You feel far away from things. A walk or a call can bring you closer.',
+    text: 'You feel far away from things. A walk or a call can bring you closer.',
     face: 'M18 28h8m12 0h8M24 43h16',
   },
   {
     name: 'Confident',
-    about: 'You trust yourself. A good day to begin the thing you put off.',
+    text: 'You trust yourself. A good day to begin the thing you put off.',
     face: 'M22 26v3m20-3v3M22 40c5 6 13 7 20 1',
   },
   {
     name: 'Excited',
-    about: 'You are full of energy. Share it, and leave some time to wind down.',
+    text: 'You are full of energy. Share it, and leave some time to wind down.',
     face: 'm17 29 5-5 5 5m10 0 5-5 5 5M20 38c2 13 22 13 24 0Z',
   },
 ];
@@ -102,12 +102,12 @@ const moods = [
 const services = [
   {
     title: 'Trained Professionals',
-    about: 'People who know the work and keep what you say private.',
+    text: 'People who know the work and keep what you say private.',
     Icon: GraduationCap,
   },
   {
     title: '24/7hr Support',
-    about: 'By phone and e-mail, on any day and at any hour.',
+    text: 'By phone and e-mail, on any day and at any hour.',
     Icon: PhoneCall,
     contact: (
       <p className="flex flex-wrap gap-x-6">
@@ -120,7 +120,7 @@ const services = [
   },
   {
     title: 'Follow ups and Recommendations',
-    about: 'We check how you are doing, and suggest the next small step.',
+    text: 'We check how you are doing, and suggest the next small step.',
     Icon: CalendarCheck,
   },
 ];
@@ -142,7 +142,7 @@ function Specialists() {
           </p>
         </div>
         <ul className="grid">
-          {services.map(({ title, about, Icon, contact }) => (
+          {services.map(({ title, text, Icon, contact }) => (
             <li
               key={title}
               className="grid grid-cols-[auto_1fr] gap-5 border-t border-on-deep/20 py-6 first:border-t-0 first:pt-0 last:pb-0"
@@ -152,7 +152,7 @@ function Specialists() {
               </span>
               <div className="grid gap-1">
                 <h3 className="display text-h3">{title}</h3>
-                <p className="text-body text-on-deep-muted">{about}</p>
+                <p className="text-body text-on-deep-muted">{text}</p>
                 {contact}
               </div>
             </li>

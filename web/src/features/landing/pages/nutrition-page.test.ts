@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { isBetweenCategories, scalePercentOf, textColourOfCategory } from './nutrition-page.tsx';
 
 describe('scalePercentOf', () => {
+  // The scale goes from 15 to 40.
   it.each([
     [15, 0],
     [27.5, 50],
     [40, 100],
     [3, 0],
     [400, 100],
-    // The scale goes from 15 to 40.
   ])('puts a BMI of %d at %d percent of the scale', (value, percent) => {
     expect(scalePercentOf(value)).toBe(percent);
   });
 });
 
 describe('isBetweenCategories', () => {
+  // At 170 cm, 72 kg and 86.6 kg are in the gaps from 24.9 to 25 and from 29.9 to 30 (s.5).
   it.each([
     [72, true],
     [71, false],
     [73, false],
     [86.6, true],
     [100, false],
-    // At 170 cm, 72 kg and 86.6 kg are in the gaps from 24.9 to 25 and from 29.9 to 30 (s.5).
-  ])('returns for 170 cm and %d kg: %s', (weight, isBetween) => {
+  ])('for 170 cm and %d kg, returns %s', (weight, isBetween) => {
     const bmi = bmiOf(170, weight);
     expect(bmi && isBetweenCategories(bmi)).toBe(isBetween);
   });
@@ -37,7 +37,7 @@ describe('textColourOfCategory', () => {
     [72, 'Obese', false],
     [80, 'Overweight', false],
     [100, 'Obese', false],
-  ])('is green for 170 cm and %d kg (%s): %s', (weight, category, isGreen) => {
+  ])('for 170 cm and %d kg (%s), whether the colour is green: %s', (weight, category, isGreen) => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
     expect(bmi && textColourOfCategory(bmi.category) === 'text-nutrition').toBe(isGreen);

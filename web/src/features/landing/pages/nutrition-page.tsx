@@ -17,7 +17,7 @@ export function NutritionPage() {
       faqHeading="Nutrition: common questions"
       faqs={faqs}
       tips={tips}
-      tipsLink="blog"
+      readMoreRoute="blog"
     >
       <VegetablesOfTheWeek />
       <BmiCalculator />
@@ -51,7 +51,7 @@ function VegetablesOfTheWeek() {
       lead="Three to put in your basket. Cook them simply and eat them often."
     >
       <ol className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {vegetables.map(({ name, about, background, drawing }, index) => (
+        {vegetables.map(({ name, text, background, drawing }, index) => (
           <li
             key={name}
             className="grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[11rem_1fr] lg:grid-cols-1"
@@ -64,7 +64,7 @@ function VegetablesOfTheWeek() {
                 <span className="text-nutrition">{index + 1}</span>
                 {name}
               </h3>
-              <p className="text-body text-ink-muted">{about}</p>
+              <p className="text-body text-ink-muted">{text}</p>
             </div>
           </li>
         ))}
@@ -77,7 +77,7 @@ function VegetablesOfTheWeek() {
 const vegetables = [
   {
     name: 'Brocolli',
-    about: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
+    text: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
     background: 'bg-nutrition-tint text-nutrition',
     drawing: (
       <>
@@ -89,7 +89,7 @@ const vegetables = [
   },
   {
     name: 'Carrot',
-    about: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
+    text: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
     background: 'bg-fitness-tint text-fitness',
     drawing: (
       <>
@@ -101,7 +101,7 @@ const vegetables = [
   },
   {
     name: 'Spinach',
-    about: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
+    text: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
     background: 'bg-nutrition text-nutrition-tint',
     drawing: (
       <>
@@ -239,16 +239,17 @@ export function textColourOfCategory(category: BmiCategory): string {
   return category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
 }
 
-/** The position of a BMI on the drawn scale, in percent. The scale goes from 15 to 40 kg/m², so that all limits of categories are on it. */
+/** The position of a BMI on the drawn scale, in percent. The scale goes from 15 to 40 kg/m², so it includes all limits of categories. */
 export function scalePercentOf(value: number): number {
   return Math.min(100, Math.max(0, ((value - 15) / (40 - 15)) * 100));
 }
 
-/** Whether a BMI is in a gap between two categories (24.9 to 25, 29.9 to 30). It is shown as 'Obese' (s.5), so the page adds a note. */
+/** Whether a BMI is in a gap between two categories (24.9 to 25, 29.9 to 30). Such a BMI counts as 'Obese' (s.5), so the page adds a note. */
 export function isBetweenCategories({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }
 
+/** The value of a typed number; null if the text is not a number. */
 function numberOf(typed: string): number | null {
   return plainNumberOf(typedNumberOf(typed));
 }

@@ -33,7 +33,8 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {/* CSS shows one of the two links, because the page is prerendered and its HTML is the same for everybody. */}
+          {/* The page is prerendered, so its HTML has both links. CSS shows Settings if somebody has logged in before in this browser
+              (`session/known-here.ts`). */}
           <span className="in-data-known-here:hidden">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Log in
@@ -48,13 +49,19 @@ export function PrivacyPage() {
         </div>
       </Section>
       <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
-        <Points id="not" heading="What we do not do" points={whatWeDoNotDo} Icon={Check} ink="text-good" />
+        <Points
+          id="not"
+          heading="What we do not do"
+          points={whatWeDoNotDo}
+          Icon={Check}
+          iconColour="text-good"
+        />
         <Points
           id="limits"
           heading="What we cannot promise"
           points={whatWeCannotPromise}
           Icon={CircleAlert}
-          ink="text-warn"
+          iconColour="text-warn"
         />
       </div>
     </>
@@ -65,39 +72,39 @@ const personAndProvider = 'You, and the provider of your program. Not your emplo
 
 const dataKinds = [
   {
-    what: 'Your account',
+    title: 'Your account',
     text: 'Your name, gender and e-mail, and what you add in Settings. Of your password we keep a scrambled form, which nobody can read back.',
     who: personAndProvider,
     howLong: 'Until you delete your account.',
   },
   {
-    what: 'Your answers and reports',
+    title: 'Your answers and reports',
     text: 'What you answer in the Health Risk Assessment, which is saved as you go on, and the reports made from it.',
     who: `${personAndProvider} Your report goes further only if you share it.`,
     howLong: 'Until you delete your account.',
   },
   {
-    what: 'Your log-ins',
+    title: 'Your log-ins',
     text: 'When you logged in, and when you last used the site. What is in your browser is the key; we keep a scrambled form of it. Each time that your answers or reports are opened, saved or deleted we also note it, without your name and without what was in them, so that you can ask who opened them.',
     who: 'The provider of your program.',
     howLong:
       'A log-in ends after 30 minutes without use, and after 12 hours in any case. The notes are kept for as long as the provider has decided; ask us.',
   },
   {
-    what: 'Our e-mails to you',
+    title: 'Our e-mails to you',
     text: 'Links to finish a sign-up or to choose a new password. A sign-up you never finish is removed within two days.',
     who: 'You, and the people who run the mail service. In a demonstration: everybody at the machine it runs on.',
     howLong:
       'A link works for a day at most. A demonstration keeps the newest 500 e-mails; those to you go with your account.',
   },
   {
-    what: 'The waitlist',
+    title: 'The waitlist',
     text: 'Your e-mail, if you join it.',
     who: 'The people who look after the list, and everybody they have opened its page to. In a demonstration: everybody at the machine it runs on.',
     howLong: 'Until it is taken off the list, or you delete an account with that e-mail.',
   },
   {
-    what: 'In your browser',
+    title: 'In your browser',
     text: 'Your name, e-mail, risk age, and the key of your log-in. In its tab, what you type into the assessment.',
     who: 'The next person who uses the same browser, if you do not log out.',
     howLong:
@@ -132,10 +139,11 @@ interface PointsProps {
   readonly heading: string;
   readonly points: readonly string[];
   readonly Icon: LucideIcon;
-  readonly ink: string;
+  /** The class of the icon's text colour. */
+  readonly iconColour: string;
 }
 
-function Points({ id, heading, points, Icon, ink }: PointsProps) {
+function Points({ id, heading, points, Icon, iconColour }: PointsProps) {
   return (
     <section aria-labelledby={id} className="grid content-start gap-5">
       <h2 id={id} className="display text-h2">
@@ -144,7 +152,7 @@ function Points({ id, heading, points, Icon, ink }: PointsProps) {
       <ul className="grid gap-4">
         {points.map(point => (
           <li key={point} className="flex items-start gap-3 text-body text-ink">
-            <Icon aria-hidden size={22} className={`mt-px shrink-0 ${ink}`} />
+            <Icon aria-hidden size={22} className={`mt-px shrink-0 ${iconColour}`} />
             {point}
           </li>
         ))}
@@ -156,18 +164,18 @@ function Points({ id, heading, points, Icon, ink }: PointsProps) {
 function DataKindList() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {dataKinds.map(({ what, text, who, howLong }) => (
+      {dataKinds.map(({ title, text, who, howLong }) => (
         <li
-          key={what}
+          key={title}
           className="row-span-2 grid grid-rows-subgrid gap-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"
         >
           <div className="grid content-start gap-2">
-            <h3 className="display text-question">{what}</h3>
+            <h3 className="display text-question">{title}</h3>
             <p className="text-body text-ink-muted">{text}</p>
           </div>
           <dl className="grid content-start gap-4 border-t border-line pt-5">
-            <Fact icon={Eye} label="Who sees it" text={who} />
-            <Fact icon={Clock} label="How long" text={howLong} />
+            <Fact Icon={Eye} label="Who sees it" text={who} />
+            <Fact Icon={Clock} label="How long" text={howLong} />
           </dl>
         </li>
       ))}
@@ -175,7 +183,7 @@ function DataKindList() {
   );
 }
 
-function Fact({ icon: Icon, label, text }: { icon: LucideIcon; label: string; text: string }) {
+function Fact({ Icon, label, text }: { Icon: LucideIcon; label: string; text: string }) {
   return (
     <div className="grid grid-cols-[1.75rem_1fr]">
       <dt className="contents text-meta font-bold text-ink">

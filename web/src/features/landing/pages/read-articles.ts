@@ -2,7 +2,7 @@ import type { ContentItem } from '@choose-life/client';
 import { pictureUrlOf, wireCategories } from '@choose-life/contracts/domain/content';
 import { client } from '@/api/client';
 
-/** Requests all articles, which are filtered in the browser (s.9). */
+/** Requests all articles with the fixed input of s.9. The browser filters them. */
 async function fetchArticles(): Promise<readonly ContentItem[]> {
   const { contentLibrary } = await client.content.readContentLibrary.query({
     categories: wireCategories,
@@ -13,29 +13,26 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
 }
 
 /**
- * The call for the articles, if the browser has opened the blog directly. The HTML document of the blog imports this module, so that the call
- * runs while the code of the app is still loading. Null if the visitor came from another page of the app, and after `readArticles` took it.
+ * The promise of a call that starts while the code of the app is still loading: the HTML document of the blog imports this module. Null if
+ * the visitor came from another page of the app, where the document is already complete, and after `readArticles` has returned it.
  */
-let firstArticles = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
+let earlyCall = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 
-// The first picture is requested as early as possible too. `readArticles` returns the same promise, so its caller reports an error of the
-// call.
-firstArticles
-  ?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl)))
-  .catch(() => {});
+// The first picture is requested early too. An error is ignored here, because the caller of `readArticles` reports it.
+earlyCall?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
 
-/** All articles. The first call returns the articles that are already being loaded, and later calls request them again. */
+/** All articles. The first use returns the early call, if there is one. Every other use requests the articles. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
-  const articles = firstArticles ?? fetchArticles();
-  firstArticles = null;
+  const articles = earlyCall ?? fetchArticles();
+  earlyCall = null;
   return articles;
 }
 
 /** Requests a picture with the same options as the image of the card, so that the card finds it in the browser's cache. */
-function fetchPicture(address: string | null): void {
-  if (address === null) return;
+function fetchPicture(url: string | null): void {
+  if (url === null) return;
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';
   picture.setAttribute('fetchpriority', 'high');
-  picture.src = address;
+  picture.src = url;
 }

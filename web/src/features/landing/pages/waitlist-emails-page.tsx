@@ -12,7 +12,7 @@ import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
-/** Who may use the page, by the operator's setting. */
+/** Who may use the page, for each value of the operator's setting. */
 const accessSettings = {
   'WAITLIST_ADMIN=list': 'those whose e-mails are listed in WAITLIST_ADMINS',
   'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
@@ -25,13 +25,13 @@ const accessSettings = {
  * unknown address.
  */
 export function WaitlistEmailsPage() {
-  const caption = useRef<HTMLParagraphElement>(null);
-  const waitList = useWaitList(() => caption.current?.focus());
-  if (waitList.list === 'off') return <ErrorMessage message="404 Not Found" />;
+  const rowCount = useRef<HTMLParagraphElement>(null);
+  const waitList = useWaitList(() => rowCount.current?.focus());
+  if (waitList.list.status === 'off') return <ErrorMessage message="404 Not Found" />;
   return (
     <div className="content grid min-h-[36rem] content-start gap-6 py-10 lg:py-16">
       <PageHeading>Waitlist Emails</PageHeading>
-      <EmailList caption={caption} {...waitList} />
+      <EmailList rowCountRef={rowCount} {...waitList} />
     </div>
   );
 }
@@ -39,6 +39,7 @@ export function WaitlistEmailsPage() {
 type WaitListId = WaitListEntry['waitListId'];
 
 interface LoadedList {
+  readonly status: 'loaded';
   readonly entries: readonly WaitListEntry[];
   /** How many older entries the gateway has not sent; 0 if it does not send the total. */
   readonly olderCount: number;
@@ -48,15 +49,17 @@ interface LoadedList {
 const closedModes = ['off', 'not-chosen'] as const;
 type ClosedMode = (typeof closedModes)[number];
 
-async function readList(): Promise<LoadedList | ClosedMode> {
+type WaitList = LoadedList | { readonly status: 'loading' | 'failed' | ClosedMode };
+
+async function readList(): Promise<WaitList> {
   try {
     const { data: entries, waitListTotal } = await client.waitList.read.query();
     // Also 0 if a gateway sends a total that is lower than the number of its entries.
-    return { entries, olderCount: Math.max(0, (waitListTotal ?? 0) - entries.length) };
+    return { status: 'loaded', entries, olderCount: Math.max(0, (waitListTotal ?? 0) - entries.length) };
   } catch (error) {
-    const closed = gatewayErrorOf(error)?.kind === 'FORBIDDEN' ? await readClosedMode() : undefined;
-    if (closed === undefined) throw error;
-    return closed;
+    const closedMode = gatewayErrorOf(error)?.kind === 'FORBIDDEN' ? await readClosedMode() : undefined;
+    if (closedMode === undefined) throw error;
+    return { status: closedMode };
   }
 }
 
@@ -71,28 +74,27 @@ async function readClosedMode(): Promise<ClosedMode | undefined> {
 }
 
 interface WaitListState {
-  /** Undefined while the list is loading, null after an error. */
-  readonly list: LoadedList | ClosedMode | null | undefined;
+  readonly list: WaitList;
   /** The entry that is being deleted; null for none. */
   readonly deletingId: WaitListId | null;
   readonly remove: (id: WaitListId) => void;
 }
 
 interface EmailListProps extends WaitListState {
-  /** The element that gets the focus after a row was removed. */
-  readonly caption: RefObject<HTMLParagraphElement | null>;
+  /** The line 'Showing … emails', which gets the focus after a row was removed. */
+  readonly rowCountRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The wait-list, with ten entries on a page (s.9). If it could not be loaded, an empty list is shown (s.8). */
-function EmailList({ caption, list, deletingId, remove }: EmailListProps) {
+function EmailList({ rowCountRef, list, deletingId, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
-  if (list === undefined) return <Loading>Loading...</Loading>;
-  if (list === 'not-chosen' || list === 'off') return <SetupInstructions />;
-  const { entries, olderCount } = list ?? { entries: [], olderCount: 0 };
+  if (list.status === 'loading') return <Loading>Loading...</Loading>;
+  if (list.status === 'not-chosen' || list.status === 'off') return <SetupInstructions />;
+  const { entries, olderCount } = list.status === 'loaded' ? list : { entries: [], olderCount: 0 };
   const pagination = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
-      {list !== null && pagination.total === 0 && <EmptyState>No emails yet.</EmptyState>}
+      {list.status === 'loaded' && pagination.total === 0 && <EmptyState>No emails yet.</EmptyState>}
       {olderCount > 0 && (
         <p className="text-body text-ink-muted">
           {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + olderCount).toLocaleString('en')} emails are listed.`}
@@ -105,7 +107,7 @@ function EmailList({ caption, list, deletingId, remove }: EmailListProps) {
         onDelete={remove}
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
+        <p ref={rowCountRef} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
           {`Showing ${pagination.from} - ${pagination.to} of ${pagination.total} emails`}
         </p>
         <div className="flex gap-3">
@@ -155,40 +157,44 @@ function SetupInstructions() {
 
 /** Loads the list, and deletes entries. A row disappears once the gateway has deleted it (s.4). */
 function useWaitList(onRemoved: () => void): WaitListState {
-  const [list, setList] = useState<LoadedList | ClosedMode | null>();
+  const [list, setList] = useState<WaitList>({ status: 'loading' });
   useEffect(() => {
     // s.8: an error of the list is only logged.
-    callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
+    callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList({ status: 'failed' }));
   }, []);
-  const [deletingId, setDeleting] = useState<WaitListId | null>(null);
+  const [deletingId, setDeletingId] = useState<WaitListId | null>(null);
   const remove = async (waitListId: WaitListId) => {
-    setDeleting(waitListId);
+    setDeletingId(waitListId);
     try {
-      const errorToast = { onFault: 'toast', toast: 'Error deleting:' } as const;
-      await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), errorToast);
+      await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), {
+        onFault: 'toast',
+        toast: 'Error deleting:',
+      });
       setList(current =>
-        // A closed mode is a string.
-        current && typeof current === 'object'
+        current.status === 'loaded'
           ? { ...current, entries: current.entries.filter(each => each.waitListId !== waitListId) }
           : current,
       );
       showSuccessLazily('Delete successful');
-      // Moves the focus, because the button that had it is gone.
+      // Moves the focus, because the focused button is gone.
       onRemoved();
     } catch {
       // The toast has shown the error.
     } finally {
-      setDeleting(null);
+      setDeletingId(null);
     }
   };
   return { list, deletingId, remove: id => void remove(id) };
 }
 
-/** An e-mail with its invisible characters replaced by their code points, because some of them reverse the direction of the text. */
+/**
+ * Replaces the invisible characters of an e-mail (Unicode category Cf) with their code points, because some of them reverse the direction of
+ * the text.
+ */
 function escapeInvisibleCharacters(email: string): string {
   return email.replace(
     /\p{Cf}/gu,
-    mark => `[U+${mark.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+    character => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
   );
 }
 
@@ -201,7 +207,7 @@ interface EmailTableProps {
 }
 
 const columns = ['No.', 'Email', 'Joined', 'Action'];
-const cell =
+const cellClasses =
   'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
 /** A table from 768 px, and one card for each entry on phones. CSS shows `data-label` before each value of a card. */
@@ -233,13 +239,17 @@ function EmailTable({ entries, firstNumber, deletingId, onDelete }: EmailTablePr
             role="row"
             className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
           >
-            <td role="cell" data-label="No." className={cell}>
+            <td role="cell" data-label="No." className={cellClasses}>
               {firstNumber + index}
             </td>
-            <td role="cell" data-label="Email" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+            <td
+              role="cell"
+              data-label="Email"
+              className={`${cellClasses} font-semibold [overflow-wrap:anywhere]`}
+            >
               <bdi className="min-w-0">{escapeInvisibleCharacters(waitListEmail)}</bdi>
             </td>
-            <td role="cell" data-label="Joined" className={`${cell} text-ink-muted`}>
+            <td role="cell" data-label="Joined" className={`${cellClasses} text-ink-muted`}>
               {longDate(waitListCreatedAt)}
             </td>
             <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">

@@ -56,8 +56,10 @@ function JoinForm() {
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
     startJoining(async () => {
       try {
-        const errorToast = { onFault: 'toast', toast: 'There Was An Error Please Try Again' } as const;
-        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), errorToast);
+        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), {
+          onFault: 'toast',
+          toast: 'There Was An Error Please Try Again',
+        });
         form.reset();
         setAdded(true);
         // Spelt as in s.8.
@@ -67,8 +69,8 @@ function JoinForm() {
       }
     });
   };
-  // With the method `dialog` a submit before hydration sends nothing. Other methods would violate the content security policy
-  // (`form-action`). The code of toasts is loaded on focus, so that it is available when the call ends.
+  // With the method `dialog`, a submit before hydration sends nothing. The content security policy forbids other methods (`form-action`).
+  // The code of toasts is loaded on focus, so that it is available when the call ends.
   return (
     <form method="dialog" onFocus={loadOverlays} onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
@@ -94,14 +96,15 @@ function JoinForm() {
   );
 }
 
-/** The three ages in the drawing. `x` is in drawing units, like all other lengths of the laptop. */
-const marks = [
-  { kind: 'target', age: 38, x: 190 },
-  { kind: 'real', age: 42, x: 290 },
-  { kind: 'risk', age: 47, x: 410 },
+/** The three ages on the screen of the laptop. `x` is in drawing units, like all other lengths of the laptop. */
+const ageMarks = [
+  { kind: 'target', age: 38, x: 240 },
+  { kind: 'real', age: 42, x: 340 },
+  { kind: 'risk', age: 47, x: 460 },
 ] as const;
 
-const tiles = [
+/** The coloured cards below the ages. */
+const reportCards = [
   { x: 190, tint: 'fill-nutrition-tint', ink: 'stroke-nutrition' },
   { x: 312, tint: 'fill-health-tint', ink: 'stroke-health' },
   { x: 434, tint: 'fill-fitness-tint', ink: 'stroke-fitness' },
@@ -130,8 +133,8 @@ function Laptop() {
       <rect x="190" y="96" width="352" height="140" rx="14" className="fill-surface stroke-line stroke-2" />
       <path d="M214 192h304" strokeWidth="10" strokeLinecap="round" className="stroke-line" />
       <path d="M246 192h208" strokeWidth="10" className="stroke-marigold" />
-      {marks.map(({ kind, age, x }) => (
-        <g key={kind} transform={`translate(${x + 50} 192)`} className={ageColours[kind]}>
+      {ageMarks.map(({ kind, age, x }) => (
+        <g key={kind} transform={`translate(${x} 192)`} className={ageColours[kind]}>
           <g className="stroke-surface" strokeWidth="6" strokeLinejoin="round" paintOrder="stroke">
             <AgeShape kind={kind} />
           </g>
@@ -143,7 +146,7 @@ function Laptop() {
           </text>
         </g>
       ))}
-      {tiles.map(({ x, tint, ink }) => (
+      {reportCards.map(({ x, tint, ink }) => (
         <g key={x}>
           <rect x={x} y="252" width="108" height="70" rx="12" className={tint} />
           <path

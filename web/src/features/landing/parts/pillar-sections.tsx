@@ -16,12 +16,19 @@ interface PillarPageProps {
   /** Each key is a question, its value the answer. */
   readonly faqs: Readonly<Record<string, string>>;
   readonly tips: TipsProps['tips'];
-  /** The page that 'Read more' opens; undefined for links that stay on the page. */
-  readonly tipsLink?: RouteName;
+  readonly readMoreRoute?: TipsProps['readMoreRoute'];
 }
 
 /** The page of a pillar (s.2.1): hero, the pillar's sections as `children`, questions and tips. */
-export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsLink }: PillarPageProps) {
+export function PillarPage({
+  pillar,
+  lead,
+  children,
+  faqHeading,
+  faqs,
+  tips,
+  readMoreRoute,
+}: PillarPageProps) {
   const { title } = routes[pillar];
   return (
     <>
@@ -60,7 +67,7 @@ export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tip
         items={Object.entries(faqs).map(([question, answer]) => ({ question, answer }))}
         pillar={pillar}
       />
-      <TipsSection heading={`${title} tips`} tips={tips} pillar={pillar} to={tipsLink} />
+      <TipsSection heading={`${title} tips`} tips={tips} pillar={pillar} readMoreRoute={readMoreRoute} />
     </>
   );
 }
@@ -167,29 +174,29 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   );
 }
 
-/** The date of every tip (s.9), as an element. The public article has the same date. */
+/** An element with the date of every tip (s.9). The public article has the same date. */
 export const publicationDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
   readonly heading: string;
   /** Each key is a title, its value the text. */
   readonly tips: Readonly<Record<string, string>>;
-  /** The pillar of all tips. Default: three different pillars, for the three tips of the home page. */
+  /** The pillar of all tips. Without it, each of the three tips of the home page has a different pillar. */
   readonly pillar?: Pillar;
-  /** The page that 'Read more' opens. Default: the link leads to the card itself, because s.2.1 specifies links that open no page. */
-  readonly to?: RouteName | undefined;
+  /** The page that 'Read more' opens. Without a page it links to its own card, because s.2.1 specifies a link that opens no page. */
+  readonly readMoreRoute?: RouteName | undefined;
 }
 
-const mixedPillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
+const homePagePillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
 
 /** Tips as cards. */
-export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProps) {
+export function TipsSection({ heading, tips, pillar: commonPillar, readMoreRoute }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
       {/* Exactly three cards get three columns from `md` on: in two columns the third would be alone in its row. */}
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
         {Object.entries(tips).map(([title, text], index) => {
-          const pillar = pillarOfAll ?? mixedPillars[index] ?? 'health';
+          const pillar = commonPillar ?? homePagePillars[index] ?? 'health';
           const id = title.toLowerCase().replaceAll(' ', '-');
           return (
             <li
@@ -204,7 +211,7 @@ export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProp
                   columns={5}
                   rows={2}
                   className="size-full"
-                  // The large square is in one of three columns. Three neighbouring cards have it in different columns: 1, 0, 2.
+                  // The large square starts in column 1, 0 or 2, so that three neighbouring cards look different.
                   highlight={{ x: (index * 2 + 1) % 3, y: 0, size: 2 }}
                 />
               </div>
@@ -212,7 +219,11 @@ export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProp
                 <span className="text-meta text-ink-subtle">{publicationDate}</span>
                 <h3 className="display text-h3">{title}</h3>
                 <p className="text-body text-ink-muted">{text}</p>
-                <ReadMore href={to ? pathOf(to) : `#${id}`} about={title} className="mt-2 text-indigo" />
+                <ReadMore
+                  href={readMoreRoute ? pathOf(readMoreRoute) : `#${id}`}
+                  title={title}
+                  className="mt-2 text-indigo"
+                />
               </div>
             </li>
           );

@@ -1,8 +1,8 @@
 import { MotifLines, type Pillar, pillars } from '@/components/motif';
 
 /*
- * The decorative pattern of the public pages, which looks like a patchwork quilt: rows of squares, each with the motif of a pillar or a
- * plain pattern. `CellDefinitions` contains the drawings once per page. Every square of a `Quilt` refers to a drawing by `<use>`.
+ * The decoration of the public pages, which looks like a patchwork quilt: rows of squares. Each square has the motif of a pillar or a
+ * geometric pattern. `CellDefinitions` contains the drawings once per page. Every square of a `Quilt` refers to a drawing by `<use>`.
  */
 
 /** The side of a square, in units of the drawing. */
@@ -14,11 +14,11 @@ const motifSize = 64;
 /** The distance between a motif and the edge of its square. */
 const motifInset = (cellSize - motifSize) / 2;
 
-/** The plain patterns. */
+/** The geometric patterns. */
 const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
 type CellName = Pillar | (typeof patterns)[number];
 
-/** The path of each plain pattern. `h.01` draws a dot: a line of almost no length with round ends. */
+/** The path of each geometric pattern. `h.01` draws a dot: a line of almost no length with round ends. */
 const patternPaths: Record<(typeof patterns)[number], string> = {
   fan: 'M22 0A22 22 0 0 1 0 22M44 0A44 44 0 0 1 0 44M66 0A66 66 0 0 1 0 66M88 0A88 88 0 0 1 0 88',
   diamond: 'M48 10 86 48 48 86 10 48ZM48 29 67 48 48 67 29 48ZM48 48h.01',
@@ -53,23 +53,23 @@ export function CellDefinitions() {
 }
 
 /** The classes of a quilt on deep indigo. The colours are fixed, since this background is the same in both themes. */
-const deepTone = {
-  seam: 'stroke-[#2b2f7a]',
+const deepIndigoClasses = {
+  border: 'stroke-[#2b2f7a]',
   plain: 'fill-transparent',
   raised: 'fill-[#20246b]',
   full: 'fill-[#363cab]',
   lines: 'stroke-[#6168cf] text-[#6168cf]',
-  inverted: 'stroke-[#d5d9ff] text-[#d5d9ff]',
+  linesOnFull: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
 
 /** The classes of a quilt on the tint of a pillar. An element around the quilt must have the classes of `pillarTint`. */
-const pillarTone: typeof deepTone = {
-  seam: 'stroke-current/15',
+const pillarTintClasses: typeof deepIndigoClasses = {
+  border: 'stroke-current/15',
   plain: 'fill-transparent',
   raised: 'fill-current/8',
   full: 'fill-current',
   lines: 'stroke-current/70 text-current/70',
-  inverted: 'stroke-pillar-tint text-pillar-tint',
+  linesOnFull: 'stroke-pillar-tint text-pillar-tint',
 };
 
 interface QuiltProps {
@@ -82,22 +82,25 @@ interface QuiltProps {
   /** Quilts with different seeds have different patterns. */
   readonly seed?: number;
   readonly highlight?: Highlight;
-  /** Draws only the highlighted square, in colours for deep indigo. */
+  /** Draws only the highlighted square, for a quilt on deep indigo. */
   readonly onlyHighlight?: boolean;
 }
 
 /** A decorative pattern of squares, which fills its box. */
-export function Quilt({ columns, rows, className, ...options }: QuiltProps) {
-  const {
-    pillar,
-    seed = 0,
-    highlight,
-    onlyHighlight = false,
-    preserveAspectRatio = 'xMinYMid slice',
-  } = options;
-  const tone = pillar ? pillarTone : deepTone;
+export function Quilt({
+  columns,
+  rows,
+  className,
+  pillar,
+  seed = 0,
+  highlight,
+  onlyHighlight = false,
+  preserveAspectRatio = 'xMinYMid slice',
+}: QuiltProps) {
+  const classes = pillar ? pillarTintClasses : deepIndigoClasses;
   const middle = cellSize / 2;
-  const positions = Array.from({ length: onlyHighlight ? 0 : columns * rows }, (_, index) => ({
+  const cellCount = onlyHighlight ? 0 : columns * rows;
+  const positions = Array.from({ length: cellCount }, (_, index) => ({
     x: index % columns,
     y: Math.floor(index / columns),
   }));
@@ -116,11 +119,15 @@ export function Quilt({ columns, rows, className, ...options }: QuiltProps) {
         const { name, quarterTurns, fill } = pillar ? pillarCell(pillar, seed, x, y) : mixedCell(x, y);
         return (
           <g key={`${x}-${y}`} transform={`translate(${x * cellSize} ${y * cellSize})`}>
-            <path d={squareOf(cellSize)} strokeWidth="1.5" className={`${tone.seam} ${tone[fill]}`} />
+            <path
+              d={squarePath(cellSize)}
+              strokeWidth="1.5"
+              className={`${classes.border} ${classes[fill]}`}
+            />
             <use
               href={`#${cellId(name)}`}
               transform={quarterTurns === 0 ? undefined : `rotate(${quarterTurns * 90} ${middle} ${middle})`}
-              className={fill === 'full' ? tone.inverted : tone.lines}
+              className={fill === 'full' ? classes.linesOnFull : classes.lines}
             />
           </g>
         );
@@ -130,18 +137,18 @@ export function Quilt({ columns, rows, className, ...options }: QuiltProps) {
   );
 }
 
-const squareOf = (side: number) => `M0 0h${side}v${side}H0Z`;
+const squarePath = (side: number) => `M0 0h${side}v${side}H0Z`;
 
 /** A square of a quilt. */
 interface Cell {
   readonly name: CellName;
-  /** Clockwise quarter turns. */
+  /** The rotation, in clockwise quarter turns. */
   readonly quarterTurns: number;
-  /** The background; `full` inverts the colours. */
+  /** The background: none, a slightly different colour, or a strong colour. */
   readonly fill: 'plain' | 'raised' | 'full';
 }
 
-/** The order of the squares in a quilt with all four motifs. */
+/** The repeated order of the squares in a row of a quilt with all four motifs. */
 const mixedOrder = [
   'health',
   'fan',
@@ -154,8 +161,8 @@ const mixedOrder = [
 ] as const;
 
 /*
- * The factors in the next functions only spread motifs, turns and colours, so that neighbours differ. Nothing is random, because a
- * prerendered page must have the same pattern after hydration.
+ * The factors in the next functions have no meaning. They only make neighbouring squares differ in motif, rotation and colour. Nothing is
+ * random, because a prerendered page must have the same squares after hydration.
  */
 
 /** A square of a quilt with all four motifs. */
@@ -168,7 +175,7 @@ function mixedCell(x: number, y: number): Cell {
   return { name, quarterTurns, fill: (x + y) % 2 === 0 ? 'raised' : 'plain' };
 }
 
-/** A square of a quilt of one pillar: motifs and plain patterns, as on a chessboard. */
+/** A square of a quilt of one pillar: motifs and geometric patterns alternate, as on a chessboard. */
 function pillarCell(pillar: Pillar, seed: number, x: number, y: number): Cell {
   const step = 3 * x + 5 * y + 7 * seed;
   if ((x + y + seed) % 2 === 0)
@@ -188,7 +195,10 @@ interface Highlight {
   readonly size: number;
 }
 
-/** A large square with the motif of the pillar. On the tint of the pillar it has inverted colours. */
+/**
+ * A large square with the motif of the pillar. On deep indigo it always has the light theme, because deep indigo is dark in both themes. On
+ * the tint of the pillar the colours of background and lines are swapped.
+ */
 function HighlightSquare({
   pillar,
   isOnDeep,
@@ -197,20 +207,21 @@ function HighlightSquare({
   size,
 }: Highlight & { pillar: Pillar; isOnDeep: boolean }) {
   const side = size * cellSize;
-  // The motif is in the middle of the square and has 70 % of its width. The drawing in `CellDefinitions` already has an inset.
+  // The motif is in the middle of the square and has 70 % of its width. `offset` is in units of the scaled drawing, which already has an
+  // inset (`CellDefinitions`).
   const zoom = (side * 0.7) / motifSize;
   const offset = (side / zoom - motifSize) / 2 - motifInset;
-  // The dotted line, which looks like a seam, is 14 units inside the square. It has five dots for each unit of `size`.
-  const seam = side - 2 * 14;
+  // The dotted line, which looks like a seam, is 14 units inside the square. Each of its sides has five dots for each unit of `size`.
+  const seamSide = side - 2 * 14;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
       <g className={isOnDeep ? `always-light pillar-${pillar}` : undefined}>
-        <path d={squareOf(side)} className={isOnDeep ? 'fill-pillar-tint' : 'fill-current'} />
+        <path d={squarePath(side)} className={isOnDeep ? 'fill-pillar-tint' : 'fill-current'} />
         <g className={isOnDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
           <path
-            d={`M14 14h${seam}v${seam}H14Z`}
+            d={`M14 14h${seamSide}v${seamSide}H14Z`}
             strokeWidth="5"
-            strokeDasharray={`.01 ${seam / (size * 5)}`}
+            strokeDasharray={`.01 ${seamSide / (size * 5)}`}
             strokeOpacity=".5"
           />
           <g transform={`scale(${zoom})`} strokeWidth="2">

@@ -49,7 +49,7 @@ export function Section({ id, heading, lead, aside, isRaised = false, children }
   );
 }
 
-/** The heading of a section, with a sentence below it. @param id the id of the heading, by which the section is labelled */
+/** The heading of a section, with a sentence below it. @param id the id of the heading, for `aria-labelledby` of the section */
 export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 'heading' | 'lead'>) {
   return (
     <div className="grid max-w-2xl gap-3">
@@ -76,7 +76,7 @@ export function CheckList({ points, className }: { points: readonly string[]; cl
 }
 
 /** 'Take the assessment': a link to the login page (s.2.1), since an assessment needs an account. */
-export function TakeAssessment({ variant }: { variant: 'default' | 'action' }) {
+export function AssessmentLink({ variant }: { variant: 'default' | 'action' }) {
   return (
     <Link
       href={pathOf('login')}
@@ -91,14 +91,14 @@ export function TakeAssessment({ variant }: { variant: 'default' | 'action' }) {
 interface ReadMoreProps {
   /** An address, or '#' and the id of an element on the page. */
   readonly href: string;
-  /** The title of the card, for screen readers. */
-  readonly about: string;
+  /** The title of the card, which screen readers read after 'Read more'. */
+  readonly title: string;
   readonly className: string;
 }
 
 /** The link of a card. Its clickable area covers the whole card. */
-export function ReadMore({ href, about, className }: ReadMoreProps) {
-  // The browser itself handles a link within the page: `Link` of wouter would not scroll to the element.
+export function ReadMore({ href, title, className }: ReadMoreProps) {
+  // A plain anchor for a link within the page: `Link` of wouter would not scroll to the element.
   const Anchor: ElementType = href.startsWith('#') ? 'a' : Link;
   return (
     <Anchor
@@ -106,7 +106,7 @@ export function ReadMore({ href, about, className }: ReadMoreProps) {
       className={`inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold no-underline after:absolute after:inset-0 after:rounded-card ${className}`}
     >
       Read more
-      <span className="sr-only">: {about}</span>
+      <span className="sr-only">: {title}</span>
       <ArrowRight
         aria-hidden
         size={18}
