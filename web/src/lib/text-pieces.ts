@@ -1,7 +1,7 @@
 /** A piece of a text. All pieces of a text, in order, give the text. */
 export interface TextPiece {
   /** The index of the piece in the text. */
-  readonly at: number;
+  readonly start: number;
   readonly text: string;
   /** Whether the piece is a match of the pattern. Otherwise it is text before, between or after matches. */
   readonly isMatch: boolean;
@@ -21,7 +21,7 @@ export function textPiecesOf(
   let start = 0;
   const addUntil = (end: number, isMatch: boolean) => {
     // Two matches may follow each other without text between them.
-    if (end > start) pieces.push({ at: start, text: text.slice(start, end), isMatch });
+    if (end > start) pieces.push({ start, text: text.slice(start, end), isMatch });
     start = end;
   };
   for (const match of text.matchAll(pattern)) {

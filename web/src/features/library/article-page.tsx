@@ -37,6 +37,7 @@ export function ArticlePage() {
 
 function ChosenArticle({ contentId }: { contentId: string | null }) {
   const { article, isLoading, isError, refetch } = useArticle(contentId);
+  // The key resets the state of the pictures when another article is chosen.
   if (article) return <ArticleSections key={contentId} article={article} isLoading={isLoading} />;
   if (isLoading)
     return (

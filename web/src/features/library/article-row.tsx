@@ -17,7 +17,7 @@ interface ArticleRowProps {
   readonly text: string;
   /** The words to mark, normalised by `wordsOf`. */
   readonly words?: readonly string[];
-  /** Whether `text` is the snippet of a search result. It has more lines, and is shown on phones too. */
+  /** Whether `text` is the snippet of a search result. A snippet has more lines, and is shown on phones too. */
   readonly isSnippet?: boolean;
 }
 
@@ -64,13 +64,13 @@ function MarkedText({ text, words }: MarkedTextProps) {
   return piecesOf(text, words).map(piece =>
     piece.isMatch ? (
       <mark
-        key={piece.at}
+        key={piece.start}
         className="rounded-[0.2em] bg-marigold-tint font-bold text-ink underline decoration-marigold decoration-2 underline-offset-3"
       >
         {piece.text}
       </mark>
     ) : (
-      <span key={piece.at}>{piece.text}</span>
+      <span key={piece.start}>{piece.text}</span>
     ),
   );
 }
@@ -94,7 +94,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
   );
 }
 
-/** Author and date, separated by a dot. Each has a dot before it, and `overflow-clip` hides the dot at the start of a line. */
+/** Author and date. Each has a dot before it, and `overflow-clip` hides a dot at the start of a line. */
 export function Byline({ item }: { item: ContentItem }) {
   const author = plainTextOf(item.contentAuthorName);
   return (

@@ -122,18 +122,18 @@ function Recommended({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-interface FoundShelfProps {
-  readonly found: readonly FoundArticle[];
+interface SearchResultsProps {
+  readonly articles: readonly FoundArticle[];
   /** The entered search text. */
   readonly query: string;
   readonly onShowAll: () => void;
 }
 
 /** The search results, best first. */
-export function FoundShelf({ found, query, onShowAll }: FoundShelfProps) {
+export function SearchResults({ articles, query, onShowAll }: SearchResultsProps) {
   return (
     <Shelf id="results" heading="Search results">
-      {found.length === 0 ? (
+      {articles.length === 0 ? (
         <EmptyState
           pillar="lifestyle"
           action={
@@ -146,7 +146,7 @@ export function FoundShelf({ found, query, onShowAll }: FoundShelfProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
-          {found.map(article => (
+          {articles.map(article => (
             <li key={article.item.contentId}>
               <ArticleRow item={article.item} words={article.words} text={snippetOf(article)} isSnippet />
             </li>

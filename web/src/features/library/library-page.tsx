@@ -13,24 +13,24 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { onForget } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
-import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
+import { SearchResults, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
 import { isInChosenCategories, noFilter, toggleCategory } from './shelves.ts';
 
-/** The page /library (s.2.3). The call can send only the categories (s.7), so the search runs in the browser. */
+/** The page /library (s.2.3). The search runs in the browser, because the call cannot send a search text (s.7). */
 export function LibraryPage() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery(libraryInput);
   const items = library.data?.contentLibrary.data;
   const isSearching = filter.query.trim() !== '';
+  // The index is created only when a search begins.
   const findArticles = useMemo(
     () => (isSearching && items ? indexLibrary(items) : null),
     [isSearching, items],
   );
   const matchingArticles = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
-  const foundArticles = (matchingArticles ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
-    isInChosenCategories(item, filter.categories),
-  );
+  const articles = matchingArticles ?? items?.map(item => ({ item, words: [] }));
+  const shownArticles = articles?.filter(({ item }) => isInChosenCategories(item, filter.categories));
   const showAll = () => setFilter(noFilter);
   let content: ReactNode;
   if (library.isError && !items) {
@@ -39,31 +39,31 @@ export function LibraryPage() {
         The library could not be loaded.
       </LoadError>
     );
-  } else if (!foundArticles) {
+  } else if (!shownArticles) {
     content = <LoadingShelves />;
   } else if (isSearching) {
-    content = <FoundShelf found={foundArticles} query={filter.query} onShowAll={showAll} />;
+    content = <SearchResults articles={shownArticles} query={filter.query} onShowAll={showAll} />;
   } else {
-    content = <Shelves items={foundArticles.map(({ item }) => item)} />;
+    content = <Shelves items={shownArticles.map(({ item }) => item)} />;
   }
   return (
     <div className="content grid gap-6">
       <PageHeading lead="Short reads on health, lifestyle, fitness and nutrition.">Library</PageHeading>
       <div className="grid gap-3">
-        <SearchBar query={filter.query} onType={query => setFilter({ ...filter, query })} />
+        <SearchBar query={filter.query} onQueryChange={query => setFilter({ ...filter, query })} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CategoryChips
             pressed={filter.categories}
             onToggle={category => setFilter(toggleCategory(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {foundArticles && (foundArticles.length === 1 ? '1 article' : `${foundArticles.length} articles`)}
+            {shownArticles && (shownArticles.length === 1 ? '1 article' : `${shownArticles.length} articles`)}
           </p>
         </div>
       </div>
       {content}
-      {/* `FoundShelf` has its own button for this, and an empty library needs none. */}
-      {items && items.length > 0 && foundArticles?.length === 0 && !isSearching && (
+      {/* `SearchResults` has its own button, and an empty library needs none. */}
+      {items && items.length > 0 && shownArticles?.length === 0 && !isSearching && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>
@@ -86,9 +86,10 @@ function LoadingShelves() {
   );
 }
 
-/** The filter, which is kept in memory, so that the list is the same after 'Back to library'. */
+/** The filter. An atom keeps it while an article is open, so that the list is the same after 'Back to library'. */
 const libraryFilterAtom = atom(noFilter);
 
+// The next person in this browser must not see the filter of this person.
 onForget(() => jotaiStore.set(libraryFilterAtom, noFilter));
 
 interface CategoryChipsProps {
@@ -130,11 +131,11 @@ function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
 }
 
 /** The search field, and 'Add Filter', which does nothing (s.2.3). */
-function SearchBar({ query, onType }: { query: string; onType: (query: string) => void }) {
+function SearchBar({ query, onQueryChange }: { query: string; onQueryChange: (query: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onType('');
+    onQueryChange('');
     input.current?.focus();
   };
   return (
@@ -149,7 +150,7 @@ function SearchBar({ query, onType }: { query: string; onType: (query: string) =
         placeholder="Title, topic or author"
         enterKeyHint="search"
         className="pe-12 [&::-webkit-search-cancel-button]:hidden"
-        onChange={event => onType(event.target.value)}
+        onChange={event => onQueryChange(event.target.value)}
       >
         {query !== '' && (
           <Button

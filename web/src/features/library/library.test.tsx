@@ -40,15 +40,15 @@ const articles = [
   article('3', 'Third', ['Fitness', 'Nutrition'], `${pictureOrigin}/default-username.svg`),
   article('4', 'Fourth', ['Nutrition']),
 ];
-/** Sets the articles of the library. Cast: tests may set any properties of an article. */
-const withArticles = (data: object[]) =>
+/** Makes the adapter answer with these articles. The cast allows tests to set any properties of an article. */
+const answerWithArticles = (data: object[]) =>
   adapter.answer({ content: { readContentLibrary: { contentLibrary: { data: data as typeof articles } } } });
 
 const shelf = (name: string) => page.getByRole('region', { name });
 const titlesOn = (name: string) => textsOf(shelf(name).getByRole('heading', { level: 3 }));
 const featured = 'Recent featured content';
 const recommended = 'Recommendations for you';
-const pictures = () => [...document.querySelectorAll('main img')].map(each => each.getAttribute('src'));
+const pictureUrls = () => [...document.querySelectorAll('main img')].map(image => image.getAttribute('src'));
 
 // A picture that does not load would be replaced by the placeholder.
 beforeAll(() => commands.servePictures());
@@ -65,7 +65,7 @@ describe('the library', () => {
   });
 
   it('s.2.3: features three articles, the first one large, and recommends the others', async () => {
-    withArticles(articles);
+    answerWithArticles(articles);
     await open('/library');
     await expectVisible(link('Newest of all'), 'What 1 is about', link('Fourth'));
     expect(titlesOn(featured)).toEqual(['Newest of all', 'Second', 'Third']);
@@ -77,34 +77,34 @@ describe('the library', () => {
   });
 
   it('s.3: has a placeholder for a picture URL without https, or with the default-username marker', async () => {
-    withArticles(articles);
+    answerWithArticles(articles);
     await open('/library');
     await expectVisible(link('Third'));
-    expect(pictures()).toEqual([`${pictureOrigin}/one.svg`]);
+    expect(pictureUrls()).toEqual([`${pictureOrigin}/one.svg`]);
     for (const title of ['Second', 'Third'])
       expect(link(title).element().closest('li')?.querySelector('svg')).not.toBeNull();
   });
 
-  it('s.2.3: has a chip for each category, which filters the articles', async () => {
-    withArticles(articles);
+  it('s.2.3: has a chip for each category, which shows only articles of the category', async () => {
+    answerWithArticles(articles);
     await open('/library');
     const chips = page.getByRole('list', { name: 'Categories' }).getByRole('button');
     await expectVisible(chips, link('Second'));
     expect(textsOf(chips)).toEqual(['Health', 'Lifestyle', 'Fitness', 'Nutrition']);
-    for (const [chip, shown] of [
+    for (const [chip, titles] of [
       ['Health', ['Newest of all']],
       ['Lifestyle', ['Second']],
       ['Fitness', ['Third']],
       ['Nutrition', ['Third', 'Fourth']],
     ] as const) {
       await button(chip).click();
-      await expect.poll(() => titlesOn(featured)).toEqual(shown);
+      await expect.poll(() => titlesOn(featured)).toEqual(titles);
       await button(chip).click();
     }
   });
 
   it(`s.2.3: 'Add Filter' changes nothing`, async () => {
-    withArticles(articles);
+    answerWithArticles(articles);
     await open('/library');
     await expectVisible(shelf(recommended), link('Fourth'));
     const before = textsOf(main());
@@ -113,7 +113,7 @@ describe('the library', () => {
   });
 
   it('s.2.3, s.3: opens the preview of a clicked article, and stores its id', async () => {
-    withArticles(articles);
+    answerWithArticles(articles);
     await open('/library');
     await shelf(recommended).getByRole('link', { name: 'Fourth' }).click();
     await expectPath('/library/preview');
@@ -121,7 +121,7 @@ describe('the library', () => {
   });
 
   it('s.2.3: has a message on each shelf if there are no articles', async () => {
-    withArticles([]);
+    answerWithArticles([]);
     await open('/library');
     await expectVisible('No recent article', 'No Recommendations');
     expect(await violations()).toEqual([]);
@@ -140,25 +140,25 @@ describe('search in the library', () => {
   ];
 
   it('finds an article by a misspelt word', async () => {
-    withArticles(searchedArticles);
+    answerWithArticles(searchedArticles);
     await open('/library');
     await searchField.fill('malarria');
     await expect.poll(() => titlesOn('Search results')[0]).toBe('Malaria: stay ahead of the mosquito');
   });
 
   it('marks the found words in the text of the article without its markup', async () => {
-    withArticles(searchedArticles);
+    answerWithArticles(searchedArticles);
     await open('/library');
     await searchField.fill('dried meat');
     await expect
       .poll(() => [...document.querySelectorAll('mark')].map(mark => mark.textContent))
       .toEqual(['Dried', 'meat']);
     await expectVisible(results.getByText(/Dried meat holds much salt\./));
-    expect(pictures()).toEqual([]);
+    expect(pictureUrls()).toEqual([]);
   });
 
-  it('keeps its text while an article is shown', async () => {
-    withArticles(searchedArticles);
+  it('keeps the search text while an article is open', async () => {
+    answerWithArticles(searchedArticles);
     await open('/library');
     await searchField.fill('dried meat');
     await results.getByRole('link', { name: 'Less kilishi & more beans' }).click();
@@ -167,7 +167,7 @@ describe('search in the library', () => {
   });
 
   it('has a button that shows all articles again if nothing is found', async () => {
-    withArticles(searchedArticles);
+    answerWithArticles(searchedArticles);
     await open('/library');
     await searchField.fill('zzyzx');
     await expectVisible(results.getByText(/^Nothing in the library matches “zzyzx”\./), status(/0 articles/));
@@ -194,14 +194,11 @@ describe('an article', () => {
   };
 
   it.each(['/library/preview', '/library-details'])(
-    's.2.3, s.5: shows at %s label, title, author, date, pictures and sections in the specified order',
+    's.2.3, s.5: at %s, shows label, title, author, date, pictures and sections in the specified order',
     async path => {
       await openArticle(path);
-      expect(
-        textsOf(main())[0]
-          ?.split('\n')
-          .filter(each => each.trim() !== ''),
-      ).toEqual([
+      const lines = textsOf(main())[0]?.split('\n');
+      expect(lines?.filter(line => line.trim() !== '')).toEqual([
         'Back to library',
         'Lifestyle',
         'Newest of all',
@@ -214,7 +211,7 @@ describe('an article', () => {
         'Conclusion',
         'The end',
       ]);
-      expect(pictures()).toEqual([fullArticle.contentDisplayPictureUrl, fullArticle.contentBodyImage]);
+      expect(pictureUrls()).toEqual([fullArticle.contentDisplayPictureUrl, fullArticle.contentBodyImage]);
       // `article-html.test.tsx` tests other markup that could run scripts.
       expect(document.querySelector('[onclick], a[href^="javascript:"]')).toBeNull();
       await link('Back to library').click();
@@ -224,7 +221,7 @@ describe('an article', () => {
 
   it('s.2.3: has a placeholder for a body image without https', async () => {
     await openArticle('/library/preview', { contentBodyImage: 'http://pictures.example.test/body.svg' });
-    expect(pictures()).toEqual([fullArticle.contentDisplayPictureUrl]);
+    expect(pictureUrls()).toEqual([fullArticle.contentDisplayPictureUrl]);
   });
 
   it('has a message instead of a section that is too long', async () => {

@@ -31,6 +31,7 @@ describe('shelvesOf', () => {
 });
 
 describe('the filter of the library', () => {
+  // 'LifeStyle' is the gateway's spelling of the category 'Lifestyle'.
   it.each([
     [['LifeStyle'], ['Lifestyle'], true],
     [['LifeStyle'], ['Lifestyle', 'Health'], true],
@@ -39,9 +40,10 @@ describe('the filter of the library', () => {
     [null, [], true],
     [null, ['Health'], false],
   ] as const)(
-    'for an article of %j and the pressed categories %j, shows the article: %s',
-    (names, chosen, isShown) => {
-      expect(isInChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(isShown);
+    'with the article categories %j and the pressed categories %j, shows the article: %s',
+    (categories, pressed, isShown) => {
+      const article = { contentId: 1, categories: categories && [...categories] };
+      expect(isInChosenCategories(article, pressed)).toBe(isShown);
     },
   );
 

@@ -15,6 +15,7 @@ export function shelvesOf(items: readonly ContentItem[]): LibraryShelves {
   return { featured: sorted.slice(0, 3), recommended: sorted.slice(3) };
 }
 
+/** Milliseconds since 1970; 0 without a valid date. */
 function createdAt({ contentCreatedAt }: ContentItem): number {
   const time = Date.parse(contentCreatedAt ?? '');
   return Number.isNaN(time) ? 0 : time;
@@ -30,13 +31,13 @@ interface LibraryFilter {
 /** The filter that shows all articles. */
 export const noFilter: LibraryFilter = { query: '', categories: [] };
 
-/** The filter after a press on a category, which adds the category or removes it. */
+/** The filter after a press on a category: an unpressed category is added, a pressed one is removed. */
 export function toggleCategory(filter: LibraryFilter, category: Category): LibraryFilter {
   const { categories } = filter;
   const isPressed = categories.includes(category);
   return {
     ...filter,
-    categories: isPressed ? categories.filter(each => each !== category) : [...categories, category],
+    categories: isPressed ? categories.filter(pressed => pressed !== category) : [...categories, category],
   };
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { indexLibrary } from './library-index.ts';
 
 const articles = readArticles();
+// Copies, because the categories of the gateway's articles are read-only.
 const find = indexLibrary(articles.map(article => ({ ...article, categories: [...article.categories] })));
 const idsFor = (typed: string) => find(typed).map(({ item }) => item.contentId);
 
@@ -101,11 +102,11 @@ describe('search in the library of another gateway', () => {
     ['hidden', []],
     ['class', []],
     ['amp', []],
-  ])('finds for %j the articles with the indices %j', (typed, indices) => {
+  ])('for %j, finds the articles with the indices %j', (typed, indices) => {
     expect(indicesFor(typed)).toEqual(indices);
   });
 
-  it('accepts any typed text', () => {
+  it('finds only articles of the library, for any typed text', () => {
     const find = indexLibrary(items);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), typed => {
@@ -114,7 +115,7 @@ describe('search in the library of another gateway', () => {
     );
   });
 
-  it('accepts articles with any ids and texts', () => {
+  it('returns every article for an empty search, with any ids and texts', () => {
     const text = fc.option(fc.string({ unit: 'grapheme' }));
     const anyItem = fc.record({ contentId: fc.nat(3), contentTitle: text, contentBody: text });
     fc.assert(

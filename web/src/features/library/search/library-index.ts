@@ -1,13 +1,13 @@
 import type { ContentItem } from '@choose-life/client';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
-import { type Concept, conceptsOf, fuzzy, synonymsOfNearest } from './concepts.ts';
+import { fuzzy, type SearchTerm, searchTermsOf, synonymsOfSimilarTerm } from './search-terms.ts';
 import { type FoundArticle, wordsOf } from './words.ts';
 
 /** The weight of a match in each field of an article. `library-index.test.ts` checks the weights with typical searches. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
 
-/** The weight of a match of a synonym. A match of a typed word has the weight 1. */
+/** The weight of a match of a synonym, less than the weight 1 of a match of a typed word. */
 const synonymBoost = 0.6;
 
 type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
@@ -15,7 +15,10 @@ type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
   readonly position: number;
 };
 
-/** Indexes articles. Returns a function that finds the articles for a typed text, best first. For a text without words it returns all. */
+/**
+ * Indexes articles.
+ * @returns a search function: the articles for a typed text, best first. For a text without words it returns all articles
+ */
 export function indexLibrary(items: readonly ContentItem[]): (typedText: string) => readonly FoundArticle[] {
   const index = new MiniSearch<ArticleDocument>({
     fields: Object.keys(boost),
@@ -27,14 +30,13 @@ export function indexLibrary(items: readonly ContentItem[]): (typedText: string)
   });
   index.addAll(items.map(documentOf));
   return typedText => {
-    const concepts = conceptsOf(typedText);
-    if (concepts.length === 0) return items.map(item => ({ item, words: [] }));
-    return rankArticles(concepts.map(concept => resultsFor(index, concept))).flatMap(
-      ({ position, words }) => {
-        const item = items[position];
-        return item ? [{ item, words }] : [];
-      },
-    );
+    const searchTerms = searchTermsOf(typedText);
+    if (searchTerms.length === 0) return items.map(item => ({ item, words: [] }));
+    const resultsOfTerms = searchTerms.map(term => resultsFor(index, term));
+    return rankArticles(resultsOfTerms).flatMap(({ position, words }) => {
+      const item = items[position];
+      return item ? [{ item, words }] : [];
+    });
   };
 }
 
@@ -51,15 +53,18 @@ function documentOf(item: ContentItem, position: number): ArticleDocument {
 }
 
 /** The results for the typed words and their synonyms. If there are none, the results of a fuzzy search. */
-function resultsFor(index: MiniSearch, { words, synonyms }: Concept): SearchResult[] {
+function resultsFor(index: MiniSearch, { words, synonyms }: SearchTerm): SearchResult[] {
   const typedWords: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true };
   const found = index.search({ combineWith: 'OR', queries: [typedWords, ...queriesOf(synonyms)] });
   if (found.length > 0) return found;
   const similarWords: Query = { queries: [words.join(' ')], combineWith: 'AND', prefix: true, fuzzy };
-  return index.search({ combineWith: 'OR', queries: [similarWords, ...queriesOf(synonymsOfNearest(words))] });
+  return index.search({
+    combineWith: 'OR',
+    queries: [similarWords, ...queriesOf(synonymsOfSimilarTerm(words))],
+  });
 }
 
-function queriesOf(synonyms: Concept['synonyms']): Query[] {
+function queriesOf(synonyms: SearchTerm['synonyms']): Query[] {
   return synonyms.map(words => ({
     queries: [words.join(' ')],
     combineWith: 'AND',
@@ -72,30 +77,31 @@ interface RankedArticle {
   readonly position: number;
   score: number;
   /** How many search terms the article matches. */
-  matchedConcepts: number;
+  matchedTerms: number;
+  /** The words of the article that match. */
   readonly words: string[];
 }
 
 /** The articles that match the most search terms, best first. No articles if none of them matches more than half of the terms. */
-function rankArticles(resultsOfConcepts: readonly SearchResult[][]): RankedArticle[] {
+function rankArticles(resultsOfTerms: readonly SearchResult[][]): RankedArticle[] {
   const byPosition = new Map<number, RankedArticle>();
-  for (const { id, score, terms } of resultsOfConcepts.flat()) {
+  for (const { id, score, terms } of resultsOfTerms.flat()) {
     const article: RankedArticle = byPosition.get(id) ?? {
       position: id,
       score: 0,
-      matchedConcepts: 0,
+      matchedTerms: 0,
       words: [],
     };
     article.score += score;
-    article.matchedConcepts += 1;
+    article.matchedTerms += 1;
     article.words.push(...terms);
     byPosition.set(id, article);
   }
   const rankedArticles = [...byPosition.values()];
   // 0 if no article matches any term.
-  const mostMatched = Math.max(0, ...rankedArticles.map(({ matchedConcepts }) => matchedConcepts));
-  if (mostMatched <= resultsOfConcepts.length / 2) return [];
+  const mostMatched = Math.max(0, ...rankedArticles.map(({ matchedTerms }) => matchedTerms));
+  if (mostMatched <= resultsOfTerms.length / 2) return [];
   return rankedArticles
-    .filter(({ matchedConcepts }) => matchedConcepts === mostMatched)
+    .filter(({ matchedTerms }) => matchedTerms === mostMatched)
     .toSorted((a, b) => b.score - a.score);
 }

@@ -42,7 +42,7 @@ describe('snippetOf', () => {
     [
       'the text around the words, if another part has them',
       ['salt'],
-      /^… [A-Z].*The salt is here\. And.* …$/,
+      /^… One more word\. .*The salt is here\. And.* …$/,
     ],
   ])('returns %s', (_what, words, snippet) => {
     expect(snippetOf({ item, words })).toMatch(snippet);

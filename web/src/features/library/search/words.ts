@@ -9,9 +9,12 @@ export interface FoundArticle {
   readonly words: readonly string[];
 }
 
+/** A word of a text with its combining marks, which `normalise` removes. */
+const wordWithMarks = /[\p{L}\p{N}\p{M}]+/gu;
+
 /** Splits a text at the found words, which are the pieces with `isMatch`. @param words normalised by `wordsOf` */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
-  return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalise(word)));
+  return textPiecesOf(text, wordWithMarks, ([word]) => words.includes(normalise(word)));
 }
 
 /** The words of a text, in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
@@ -24,7 +27,7 @@ function normalise(text: string): string {
 }
 
 /** The maximum number of characters of a snippet, about as many as fit on the three lines of a row. */
-const maxLength = 180;
+const maxSnippetLength = 180;
 
 /** The maximum number of characters of a snippet before the first found word, which must be visible in the first lines. */
 const maxCharactersBefore = 50;
@@ -35,25 +38,25 @@ export function snippetOf({ item, words }: FoundArticle): string {
   const texts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
   for (const text of texts) {
     const firstMatch = piecesOf(text, words).find(({ isMatch }) => isMatch);
-    if (firstMatch) return excerptAround(text, firstMatch.at);
+    if (firstMatch) return excerptAround(text, firstMatch.start);
   }
   return introduction;
 }
 
-/** The text around an index. It is cut at spaces, with an ellipsis where it was cut. */
-function excerptAround(text: string, at: number): string {
-  const start = startBefore(text, at);
+/** The part of a text around an index. It is cut at spaces, and an ellipsis marks each cut. */
+function excerptAround(text: string, index: number): string {
+  const start = startBefore(text, index);
   const textFromStart = text.slice(start);
   const ellipsis = start > 0 ? '… ' : '';
-  if (textFromStart.length <= maxLength) return ellipsis + textFromStart;
-  const lastSpace = textFromStart.lastIndexOf(' ', maxLength);
+  if (textFromStart.length <= maxSnippetLength) return ellipsis + textFromStart;
+  const lastSpace = textFromStart.lastIndexOf(' ', maxSnippetLength);
   // A text without spaces is cut inside a word.
-  return `${ellipsis}${textFromStart.slice(0, lastSpace > 0 ? lastSpace : maxLength)} …`;
+  return `${ellipsis}${textFromStart.slice(0, lastSpace > 0 ? lastSpace : maxSnippetLength)} …`;
 }
 
 /** The start of the first word that begins at most `maxCharactersBefore` characters before an index. */
-function startBefore(text: string, at: number): number {
-  if (at <= maxCharactersBefore) return 0;
-  const space = text.indexOf(' ', at - maxCharactersBefore);
-  return space === -1 || space > at ? at : space + 1;
+function startBefore(text: string, index: number): number {
+  if (index <= maxCharactersBefore) return 0;
+  const space = text.indexOf(' ', index - maxCharactersBefore);
+  return space === -1 || space > index ? index : space + 1;
 }

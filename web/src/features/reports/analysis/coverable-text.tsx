@@ -3,23 +3,23 @@ import { type TextPiece, textPiecesOf } from '@/lib/text-pieces';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** Whether the person has hidden the ages in this tab, for example to show the report to somebody else. */
+/** Whether the person has covered the ages in this tab, for example to show the report to somebody else. */
 export function useAgesCovered(): boolean {
   return useAtomValue(tabAtoms.agesCovered) !== null;
 }
 
 /**
- * A text of a report. While ages are hidden, its numbers are covered if the text mentions an age or `isAge` is set. The keys make React replace the
- * whole element, because React cannot change text nodes that the browser's translation has replaced.
+ * A text of a report. While ages are covered, its numbers are covered if the text mentions an age or `isAge` is set. The keys make React
+ * replace the whole element, because React cannot change text nodes that the browser's translation has replaced.
  */
 export function CoverableText({ children, isAge = false }: { children: string; isAge?: boolean }) {
   const areCovered = useAgesCovered();
-  if (!areCovered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
+  if (!areCovered || !(isAge || mentionsAge(children))) return <span key="uncovered">{children}</span>;
   const pieces = numberPiecesOf(children);
   return (
     <span key="covered">
-      {pieces.map(({ at, isMatch, text }) =>
-        isMatch ? <CoveredNumber key={at} /> : <span key={at}>{text}</span>,
+      {pieces.map(({ start, isMatch, text }) =>
+        isMatch ? <CoveredNumber key={start} /> : <span key={start}>{text}</span>,
       )}
     </span>
   );
@@ -33,7 +33,7 @@ function CoveredNumber() {
   );
 }
 
-/** Words of the sentences about ages. */
+/** Words by which a sentence about ages is recognized. */
 const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
 
 /** Matches a date as the first group, or a number as the second group. Dates are matched so that their numbers are not covered. */

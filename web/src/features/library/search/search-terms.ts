@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
 
 /**
- * Search terms, and the words that articles use instead of them, in lower case. Both are comma-separated lists. An article matches an entry
- * of the second list if it contains all words of the entry.
+ * Search terms, and their synonyms in the articles. Both are comma-separated lists in lower case. An article matches a synonym only if it
+ * contains all words of the synonym.
  */
-const synonyms: readonly (readonly [terms: string, articleWords: string])[] = [
+const synonymLists: readonly (readonly [terms: string, synonyms: string])[] = [
   ['hypertension, high bp, bp, high pressure', 'blood pressure'],
   ['low bp, hypotension, faint, fainting, dizzy', 'pressure low'],
   ['stop smoking, quit smoking, quit, give up smoking, smoking, nicotine', 'cigarette, tobacco, smoke'],
@@ -48,67 +48,67 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** A search term of one or more words, with its synonyms. */
-export interface Concept {
+export interface SearchTerm {
   readonly words: readonly string[];
   /** Each synonym is a list of words. An article matches a synonym only if it contains all of its words. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
 /** The known search terms, longest first, so that 'stop smoking' is found before 'smoking'. */
-const knownConcepts: readonly Concept[] = synonyms
-  .flatMap(([terms, articleWords]) =>
-    terms.split(',').map(term => ({ words: wordsOf(term), synonyms: articleWords.split(',').map(wordsOf) })),
+const knownTerms: readonly SearchTerm[] = synonymLists
+  .flatMap(([terms, synonyms]) =>
+    terms.split(',').map(term => ({ words: wordsOf(term), synonyms: synonyms.split(',').map(wordsOf) })),
   )
   .toSorted((a, b) => b.words.length - a.words.length);
 
 /** The search terms in a typed text. The text 'how to stop smoking' contains only the term 'stop smoking'. */
-export function conceptsOf(typedText: string): Concept[] {
+export function searchTermsOf(typedText: string): SearchTerm[] {
   let remainingWords = wordsOf(typedText);
-  const concepts: Concept[] = [];
+  const terms: SearchTerm[] = [];
   while (remainingWords.length > 0) {
-    const concept = firstConceptOf(remainingWords);
-    concepts.push(concept);
-    remainingWords = remainingWords.slice(concept.words.length);
+    const term = firstTermOf(remainingWords);
+    terms.push(term);
+    remainingWords = remainingWords.slice(term.words.length);
   }
-  const meaningful = concepts.filter(concept => concept.words.some(word => !stopWords.has(word)));
-  return meaningful.length > 0 ? meaningful : concepts;
+  const meaningfulTerms = terms.filter(term => term.words.some(word => !stopWords.has(word)));
+  return meaningfulTerms.length > 0 ? meaningfulTerms : terms;
 }
 
-/** The known search term at the start of these words, or else the first word. */
-function firstConceptOf(words: readonly string[]): Concept {
-  const knownConcept = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
-  // Never empty: `conceptsOf` calls this only while words remain.
+/** The longest known search term at the start of these words. If there is none, the first word is the term. */
+function firstTermOf(words: readonly string[]): SearchTerm {
+  const knownTerm = knownTerms.find(term => term.words.every((word, index) => words[index] === word));
+  // Never empty: `searchTermsOf` calls this only while words remain.
   const first = words[0] ?? '';
-  return knownConcept ?? { words: [first], synonyms: synonymsOfPrefix(first) };
+  return knownTerm ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }
 
 /** The minimum length of a word that is completed or corrected to a term. Shorter words are similar to too many other words. */
 const minLetters = 4;
 
 /** The synonyms of the first one-word term that starts with `prefix`, an unfinished word; empty if there is none. */
-function synonymsOfPrefix(prefix: string): Concept['synonyms'] {
+function synonymsOfPrefix(prefix: string): SearchTerm['synonyms'] {
   if (prefix.length < minLetters) return [];
-  const term = knownConcepts.find(({ words }) => words.length === 1 && words[0]?.startsWith(prefix));
+  const term = knownTerms.find(({ words }) => words.length === 1 && words[0]?.startsWith(prefix));
   return term?.synonyms ?? [];
 }
 
-/** The option `fuzzy` of MiniSearch for a word: a quarter of the letters may be wrong, but no letter of a short word. */
+/** The option `fuzzy` of MiniSearch for a word: a quarter of its letters may be wrong. A short word must be correct. */
 export function fuzzy(word: string): number | false {
   return word.length >= minLetters ? 0.25 : false;
 }
 
-/** An index of the known search terms, to find the term that a misspelt word means. The id is the index in `knownConcepts`. */
+/** An index of the known search terms, which finds the term for a misspelt word. The id is the index in `knownTerms`. */
 const termIndex = new MiniSearch<{ id: number; term: string }>({
   fields: ['term'],
   tokenize: wordsOf,
   // `wordsOf` has normalised the words already.
   processTerm: word => word,
 });
-termIndex.addAll(knownConcepts.map(({ words }, id) => ({ id, term: words.join(' ') })));
+termIndex.addAll(knownTerms.map(({ words }, id) => ({ id, term: words.join(' ') })));
 
 /** The synonyms of the most similar search term, for example of 'hypertension' for 'hipertension'. Empty if no term is similar. */
-export function synonymsOfNearest(words: readonly string[]): Concept['synonyms'] {
+export function synonymsOfSimilarTerm(words: readonly string[]): SearchTerm['synonyms'] {
   const [nearest] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
   // `Number`, because MiniSearch types every id as `any`.
-  return (nearest && knownConcepts[Number(nearest.id)]?.synonyms) ?? [];
+  return (nearest && knownTerms[Number(nearest.id)]?.synonyms) ?? [];
 }
