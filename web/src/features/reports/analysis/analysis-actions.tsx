@@ -12,6 +12,7 @@ interface AnalysisActionsProps {
 
 /** The buttons of a report. A page has them twice, for desktop and mobile (s.2.3). Share is shown only if the browser can share files. */
 export function AnalysisActions({ file, className }: AnalysisActionsProps) {
+  // The result never changes, so it is computed only on the first render.
   const [canShare] = useState(canShareFiles);
   return (
     <div className={cn('flex gap-3 print:hidden', className)}>
@@ -47,13 +48,14 @@ interface SmallActionProps {
 }
 
 /** A button that shows only its icon on phones, where the texts of three buttons do not fit. */
-function SmallAction({ text, Icon, busy = false, ...rest }: SmallActionProps) {
+function SmallAction({ text, Icon, busy = false, disabled = false, onClick }: SmallActionProps) {
   return (
     <Button
       variant="outline"
       busy={busy}
+      disabled={disabled}
       className="bg-surface max-sm:size-12 max-sm:shrink-0 max-sm:p-0"
-      {...rest}
+      onClick={onClick}
     >
       {!busy && <Icon aria-hidden size={20} />}
       <span className="max-sm:sr-only">{text}</span>

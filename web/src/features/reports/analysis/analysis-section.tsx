@@ -22,9 +22,7 @@ interface AnalysisSectionProps {
   readonly pregnancy: PregnancyView | null;
   /** A skeleton or an error message instead of headline and picture; null once the data is loaded. */
   readonly placeholder: ReactNode;
-  /**
-   * The steps, which are next to the section on large screens. On small screens they are far below, so the section links to the first step.
-   */
+  /** The steps, which are next to the section on large screens. On small screens they are far below, so the section has a link to them. */
   readonly steps: StepsSection | null;
   /** Whether an urgent notice is above the section. The first step is then before the picture, where it is visible without scrolling. */
   readonly isBelowNotice: boolean;
@@ -53,7 +51,7 @@ export function AnalysisSection({
           <h2 className={cn('text-meta font-bold tracking-widest', isGood ? 'text-good' : 'text-indigo')}>
             {heading}
           </h2>
-          {!placeholder && <CoverToggle />}
+          {!placeholder && <CoverAgesButton />}
         </div>
         {placeholder ?? (
           <>
@@ -109,7 +107,7 @@ const headlineClasses: Record<AnalysisTone, string> = {
   urgent: 'max-w-[65ch] text-lead',
 };
 
-/** The line of ages. While ages are hidden it is not drawn, since positions on the line reveal them too. */
+/** The line of ages. It is not drawn while ages are covered, since the positions on the line also reveal the ages. */
 function AgePicture({ analysis }: { analysis: AnalysisView }) {
   if (useAgesCovered()) {
     return (
@@ -132,6 +130,7 @@ const cardClasses: Record<AgeKind, string> = {
 const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 
 function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnTint: boolean }) {
+  // The words after the number are small, such as 'or over' in '80 or over'.
   const suffix = suffixOf(cell);
   const number = suffix === null ? cell.text : String(cell.years);
   return (
@@ -162,8 +161,8 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
   );
 }
 
-/** The button that hides or shows the ages in this tab. */
-function CoverToggle() {
+/** The button that covers or shows the ages in this tab. */
+function CoverAgesButton() {
   // The atom is null while ages are shown.
   const [agesCovered, setAgesCovered] = useAtom(tabAtoms.agesCovered);
   const areCovered = agesCovered !== null;

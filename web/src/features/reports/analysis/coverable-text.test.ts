@@ -45,8 +45,9 @@ describe('mentionsAge', () => {
     ['about 81 of every 100 parts', false],
     ['138/88 mmHg', false],
     ['12 cigarettes a day', false],
+    // 'sausages' contains 'ages', but not as a whole word.
     ['Eat 5 handfuls of vegetables, also sausages once a week.', false],
-  ])('returns for %j: %s', (text, result) => {
+  ])('for the text %j, returns %s', (text, result) => {
     expect(mentionsAge(text)).toBe(result);
   });
 });

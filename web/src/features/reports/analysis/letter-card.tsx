@@ -18,6 +18,9 @@ export interface LetterCardProps {
   readonly reportId: string | null;
 }
 
+/** Between the facts of one line. */
+const separator = ' · ';
+
 const reasonClasses: Readonly<Record<Letter['level'], string>> = {
   crisis: 'bg-danger-tint text-danger',
   'by-date': 'bg-warn-tint text-warn',
@@ -25,8 +28,8 @@ const reasonClasses: Readonly<Record<Letter['level'], string>> = {
 };
 
 /**
- * The letter to a health worker: the reason, and the facts, which are folded. It is printed on a separate page. It contains the scores for
- * mood and worry only if the person chooses so.
+ * The letter to a health worker: the reason, and the facts, which are folded. The letter is printed on a separate page. The scores for mood
+ * and worry are in it only if the person selects the checkbox.
  */
 export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
   const [showScores, setShowScores] = useState(false);
@@ -45,9 +48,9 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
       <Fold summary={copy.openLetter}>
         <div className="pt-3 text-body print:pt-0">
           <p className="font-bold">
-            <CoverableText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</CoverableText>
+            <CoverableText>{[name, ...letter.person].filter(Boolean).join(separator)}</CoverableText>
           </p>
-          <p className="text-meta text-ink-muted">{[letter.lead, ...dateAndNumber].join(' \u00b7 ')}</p>
+          <p className="text-meta text-ink-muted">{[letter.lead, ...dateAndNumber].join(separator)}</p>
         </div>
         <LetterFacts letter={letter} />
       </Fold>
@@ -102,8 +105,9 @@ function LetterFacts({ letter }: { letter: Letter }) {
           </dl>
         </LetterPart>
       )}
+      {/* The lines that a health worker fills in by hand. */}
       <LetterPart heading={blankLinesHeading}>
-        <p className="text-body text-ink-muted">{blankLines.map(({ label }) => label).join(' \u00b7 ')}</p>
+        <p className="text-body text-ink-muted">{blankLines.map(({ label }) => label).join(separator)}</p>
       </LetterPart>
     </div>
   );
@@ -112,7 +116,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
 /** The maximum number of characters of a value on the line of its label, chosen by eye. A longer value is below the label. */
 const maxLengthNextToLabel = 48;
 
-function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
+function Fact({ label, value }: { label: string; value: string }) {
   const isShort = value.length <= maxLengthNextToLabel;
   return (
     <div

@@ -2,12 +2,13 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { describe, expect, it } from 'vitest';
 import { pathOfQuestion } from './question-link.tsx';
 
+// The thirteen modules that have a separate page, and one more.
 const modules = [
   ['sex', 'height', 'height_cm'],
   ['blood_glucose'],
-  ...Array.from({ length: 10 }, (_, index) => [`of-page-${index + 3}`]),
-  ['misfortune'],
-  ['encore'],
+  ...Array.from({ length: 10 }, (_, index) => [`question_of_module_${index + 3}`]),
+  ['question_of_module_13'],
+  ['question_of_module_14'],
 ].map((ids, index) => ({ label: `Part ${index + 1}`, questions: ids.map(id => ({ id, input: [] })) }));
 // Cast: `pathOfQuestion` reads only the modules.
 const questionnaire = { meta: { modules } } as unknown as Questionnaire;
@@ -16,13 +17,13 @@ describe('pathOfQuestion', () => {
   it.each([
     [['sex'], '/hra/general#question-sex'],
     [['blood_glucose'], '/hra/blood-pressure-female#question-blood_glucose'],
-    [['no_such_question', 'misfortune'], '/hra/others#question-misfortune'],
+    [['no_such_question', 'question_of_module_13'], '/hra/others#question-question_of_module_13'],
     // Modules after the thirteenth are on the last page.
-    [['encore'], '/hra/others#question-encore'],
-    // The chosen units decide which of the two is asked: `height_cm` in a new assessment.
+    [['question_of_module_14'], '/hra/others#question-question_of_module_14'],
+    // The chosen units decide which of the two is visible: `height_cm` in a new assessment.
     [['height', 'height_cm'], '/hra/general#question-height_cm'],
     [['height'], '/hra/general'],
-  ])('returns for %j the path %s', (questions, path) => {
+  ])('for the questions %j, returns the path %s', (questions, path) => {
     expect(pathOfQuestion(questionnaire, questions)).toBe(path);
   });
 

@@ -1,18 +1,25 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { hraPathOf, moduleIndicesOf, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { hraPathOf, pageOfModule } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '@/api/trpc';
 import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
+interface QuestionLinkProps {
+  /** The ids of the questions. The link opens the first one that a new assessment shows. */
+  readonly questions: readonly string[];
+  /** Read by screen readers after the text of the link. */
+  readonly topic: string;
+}
+
 /**
  * 'Answer this again': a link to a question in a new assessment, because the answers of a finished report cannot be changed. Nothing is
  * rendered if the questionnaire has none of the questions, or is not loaded.
  */
-export function QuestionLink({ questions, about }: { questions: readonly string[]; about: string }) {
+export function QuestionLink({ questions, topic }: QuestionLinkProps) {
   const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
     // The report is complete without the link, so an error is only logged.
     meta: { onFault: 'log' },
@@ -28,7 +35,7 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
       <RotateCcw aria-hidden size={18} />
       <span>
         {copy.answerAgain}
-        <span className="sr-only">{`: ${about}`}</span>
+        <span className="sr-only">{`: ${topic}`}</span>
       </span>
     </Link>
   );
@@ -38,24 +45,20 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
 const noAnswers: Answers = {};
 
 /**
- * The path of the first question of the list that a new assessment shows. If a new assessment hides all of the questions, the path of the
- * first question's page. Null if the questionnaire has none of the questions.
+ * The path of the first question that a new assessment shows. If a new assessment hides all these questions, the path of the page of the first
+ * one. Null if the questionnaire has none of the questions.
  */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
   questions: readonly string[],
 ): string | null {
-  const moduleOf = (id: string) =>
+  const moduleIndexOf = (id: string) =>
     modules.findIndex(module => module.questions.some(question => question.id === id));
-  const existingIds = questions.filter(id => moduleOf(id) >= 0);
-  const hiddenIds = hiddenQuestions('page', noAnswers);
+  const existingIds = questions.filter(id => moduleIndexOf(id) >= 0);
+  const hiddenIds = hiddenOnPages(noAnswers);
   const visibleId = existingIds.find(id => !hiddenIds.has(id));
   const targetId = visibleId ?? existingIds[0];
   if (targetId === undefined) return null;
-  // Review shows every module too, but its answers cannot be edited there.
-  const page = sectionListOf(noAnswers).find(
-    each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(targetId)),
-  );
-  if (page === undefined) return null;
-  return visibleId === undefined ? hraPathOf(page) : `${hraPathOf(page)}#${questionAnchor(visibleId)}`;
+  const path = hraPathOf(pageOfModule(moduleIndexOf(targetId), noAnswers));
+  return visibleId === undefined ? path : `${path}#${questionAnchor(visibleId)}`;
 }

@@ -28,11 +28,12 @@ import { useReportFile, useReportHead } from './use-report.ts';
 import type { WhatIfProps } from './what-if.tsx';
 import { Why } from './why.tsx';
 
-/** Loaded on demand, since the form is below the first view. */
+/** Loaded on demand, since the form is below the fold. */
 const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 
-/** The analysis of a report (s.2.3). With a null id it shows '-' and a link to the reports. */
+/** The analysis of a report (s.2.3). Without an id it shows '-' for each age, and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
+  // 'reports': the report is requested with the client id for the pages of reports (s.7).
   const { ages, isError, isLoading, refetch, timeZone, view } = useReportView(reportId, 'reports');
   const { head, isLoading: isHeadLoading } = useReportHead(reportId, timeZone);
   const file = useReportFile(reportId);
@@ -43,7 +44,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
     <AnalysisSkeleton />
   );
   const isCrisis = view.urgent?.isCrisis ?? false;
-  // The steps are next to the ages. In a crisis they are below them, so that the urgent notice is read first.
+  // The steps are next to the ages. In a crisis the steps are below the ages, so that the urgent notice is read first.
   const stepsNextToAges = isCrisis ? null : view.steps;
   const tenYears = view.tenYears && <TenYears tenYears={view.tenYears} className={columns.end} />;
   const areStepsShort = hasShortSteps(view);
@@ -57,7 +58,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         </PageHeading>
         <AnalysisActions file={file} className="max-lg:hidden" />
       </div>
-      {/* Floats: the rows of a grid would leave a gap below the shorter of two cards. */}
+      {/* The cards float on large screens (`columns`). */}
       <div className="grid gap-6 max-sm:gap-4 xl:-mb-6 xl:flow-root">
         <div
           className={cn(
@@ -117,7 +118,7 @@ function hasShortSteps({ steps, urgent }: ReportView): boolean {
   return !steps.medicine && !steps.otherDangers && steps.first.length < 2;
 }
 
-/** It has two lines on a phone, because name, date and number need two lines there. */
+/** Two lines on phones, where name, date and number need two lines, and one line on larger screens. */
 function HeadSkeleton() {
   return (
     <>
@@ -127,7 +128,7 @@ function HeadSkeleton() {
   );
 }
 
-/** As high as the headline, picture, first step and sentence of most reports, so that the cards below do not move. */
+/** A skeleton as high as the headline, picture, first step and sentence of most reports, so that the cards below do not move. */
 function AnalysisSkeleton() {
   return (
     <div>
@@ -146,7 +147,7 @@ function HeadParts({ parts }: { parts: readonly string[] }) {
   ));
 }
 
-/** Why there is no report. @param retry loads it again; null if no report is chosen */
+/** The reason why there is no report. @param retry loads the report again; null if no report is chosen */
 function MissingReport({ retry }: { retry: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -164,7 +165,7 @@ function MissingReport({ retry }: { retry: (() => void) | null }) {
   );
 }
 
-/** Why the report has no risk age, with links to the questions. */
+/** The reasons why the report has no risk age, with links to the questions. */
 function Reasons({ reasons }: { reasons: ReasonsSection }) {
   return (
     <ReportSection heading={reasons.heading}>
@@ -177,7 +178,7 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
             <p className="max-w-[65ch] text-body text-ink-muted">
               <CoverableText>{nextStep}</CoverableText>
             </p>
-            <QuestionLink questions={questions} about={text} />
+            <QuestionLink questions={questions} topic={text} />
           </li>
         ))}
       </ul>
@@ -192,7 +193,7 @@ export function ReportSummaryPage() {
   return <ReportAnalysis reportId={chosenId ?? latestId} />;
 }
 
-/** The page /results/summary: the report of the assessment that this tab has submitted, which 'Show Results' stored (s.2.4). */
+/** The page /results/summary: the report of the assessment that this tab has submitted. 'Show Results' stores its id (s.2.4). */
 export function ResultsSummaryPage() {
   return <ReportAnalysis reportId={useChosenId('getResultsReportId')} />;
 }

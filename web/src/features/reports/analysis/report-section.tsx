@@ -39,7 +39,7 @@ export function ReportSection({ heading, lead, className, children }: ReportSect
  * How the risk age was calculated. The text of the embedded gateway is long, so only its first paragraph is shown unfolded. The text for
  * other gateways has no sources and is short, so it is not folded.
  */
-export function How({ how }: { how: HowSection }) {
+export function RiskAgeExplanation({ how }: { how: HowSection }) {
   const [first, ...otherParagraphs] = how.paragraphs;
   const hasSources = how.sources.length > 0;
   const otherContent = (

@@ -23,7 +23,7 @@ import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 import { CoverableText } from './coverable-text.tsx';
 import type { LetterCardProps } from './letter-card.tsx';
-import { columns, How, ReportSection } from './report-section.tsx';
+import { columns, ReportSection, RiskAgeExplanation } from './report-section.tsx';
 
 /** Loaded on demand, since the letter is below the first view. */
 const LetterCard = lazyComponent<LetterCardProps>(async () => (await import('./letter-card.tsx')).LetterCard);
@@ -47,7 +47,7 @@ export function SideSections({ headParts, reportId, view }: SideSectionsProps) {
         </div>
       )}
       <div className={hasNumbers ? columns.end : columns.both}>
-        <How how={view.how} />
+        <RiskAgeExplanation how={view.how} />
       </div>
       {view.letter && (
         <Suspense>

@@ -54,7 +54,7 @@ function Factor({ row, maxYears }: { row: WhyRow; maxYears: number }) {
         <p className="min-w-0 text-body">
           <CoverableText>{value}</CoverableText>
         </p>
-        <QuestionLink questions={questions} about={label} />
+        <QuestionLink questions={questions} topic={label} />
       </div>
       {sentences.length > 0 && (
         <p className="text-meta text-ink-muted">
