@@ -26,7 +26,7 @@ const login = 'POST /api/prod/authentication/login';
 
 describe('a graceful stop of the gateway', () => {
   it('answers a call that arrives after its start with 503, Retry-After and Connection: close', async () => {
-    // `lingerMs` as in production. Test gateways have none by default, so that they stop fast.
+    // The value of production. By default a test gateway has 0.
     const gateway = await startGateway({ lingerMs: stopLingerMs });
     // Open connections, on which the requests arrive after the start of the stop.
     const callSocket = await openConnection(gateway);
