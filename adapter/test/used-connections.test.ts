@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { describe, expect, it } from 'vitest';
-import { good, startFaultGateway } from './faults/fault-gateway.ts';
+import { answerCorrectly, startFaultGateway } from './faults/fault-gateway.ts';
 import { startFaultSetup } from './faults/fault-setup.ts';
 import { isRead } from './faults/variant.ts';
 
@@ -18,7 +18,7 @@ describe.each([
       if (!isRead(request.call)) arrived.push(/authorization: (\S+)/i.exec(request.text)?.[1] ?? '');
       if (used.has(request.socket)) return end(request.socket);
       used.add(request.socket);
-      return good(request);
+      return answerCorrectly(request);
     });
     const setup = await startFaultSetup(gateway, { settings: defaultSettings });
     const failed: OperationId[] = [];

@@ -13,13 +13,13 @@ export interface FaultyRequest {
   /** The bytes of the request as text. */
   readonly text: string;
   /** The number of earlier requests of this call. */
-  readonly n: number;
-  /** The bytes of the correct response, which is the example of the call. */
-  readonly good: Buffer;
+  readonly earlierRequests: number;
+  /** The bytes of the correct response, which is the example response of the call. */
+  readonly goodBytes: Buffer;
   /** The body of the correct response. */
-  readonly body: unknown;
-  /** Delays work until `release`. */
-  hold(work: () => void): void;
+  readonly goodBody: unknown;
+  /** Registers work that `FaultGateway.release` runs. */
+  onRelease(work: () => void): void;
 }
 
 /** The behaviour of the gateway for a request. */
@@ -30,9 +30,9 @@ export interface FaultGateway {
   readonly url: string;
   /** The number of requests of a call so far; null if requests cannot be counted, since no connection is established. */
   requestCount(call: OperationId): number | null;
-  /** Runs all work that `hold` has delayed. */
+  /** Runs all work that `onRelease` has registered. */
   release(): void;
-  /** Ends all connections, and listens again on the same port after a while. */
+  /** Ends all connections, and listens again on the same port after `downMs`. */
   restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,16 +43,17 @@ export async function startFaultGateway(
   options: MisbehavingOptions = {},
 ): Promise<FaultGateway> {
   const counts = new Map<OperationId, number>();
-  const delayed: (() => void)[] = [];
+  const workOnRelease: (() => void)[] = [];
   const listen = (port?: number) =>
     startMisbehaving(
       (socket, text) => {
         const { call, stage } = callOf(text);
-        const n = counts.get(call) ?? 0;
-        counts.set(call, n + 1);
-        const body = examples[call].response;
-        const hold = (work: () => void) => void delayed.push(work);
-        act({ socket, text, call, stage, n, body, good: jsonAnswer(200, body), hold });
+        const earlierRequests = counts.get(call) ?? 0;
+        counts.set(call, earlierRequests + 1);
+        const goodBody = examples[call].response;
+        const goodBytes = jsonAnswer(200, goodBody);
+        const onRelease = (work: () => void) => void workOnRelease.push(work);
+        act({ socket, text, call, stage, earlierRequests, goodBody, goodBytes, onRelease });
       },
       { ...options, ...(port !== undefined && { port }) },
     );
@@ -62,7 +63,7 @@ export async function startFaultGateway(
     url,
     requestCount: call => counts.get(call) ?? 0,
     release() {
-      for (const work of delayed.splice(0)) work();
+      for (const work of workOnRelease.splice(0)) work();
     },
     async restart(downMs = 0) {
       await running.stop();
@@ -79,30 +80,32 @@ export function unreachableGateway(url: string, stop: () => Promise<void> = asyn
 }
 
 /** The path of each call up to its path parameter. */
-const heads = operationIds.map(call => ({ call, head: operations[call].path.split('{')[0] ?? '' }));
+const pathPrefixes = operationIds.map(call => ({ call, prefix: operations[call].path.split('{')[0] ?? '' }));
 
-function callOf(request: string) {
+/** The call and the stage of a request. A prefix that ends with a slash is followed by the value of a path parameter. */
+function callOf(request: string): { stage: Stage; call: OperationId } {
   const path = request.split(' ', 2)[1] ?? '';
-  const stage = stages.find(each => path.startsWith(`/api/${each}/`));
-  const below = path.slice(`/api/${stage}`.length);
-  const found = heads.find(({ head }) => below === head || (head.endsWith('/') && below.startsWith(head)));
-  if (!stage || !found) throw new Error(`No call of the table has the path ${path}.`);
-  return { stage, call: found.call };
+  const stage = stages.find(name => path.startsWith(`/api/${name}/`));
+  const callPath = path.slice(`/api/${stage}`.length);
+  const match = pathPrefixes.find(
+    ({ prefix }) => callPath === prefix || (prefix.endsWith('/') && callPath.startsWith(prefix)),
+  );
+  if (!stage || !match) throw new Error(`No call of the table has the path ${path}.`);
+  return { stage, call: match.call };
 }
 
 type Headers = Record<string, string | number>;
 
-/* Behaviours, from which the variants of faults are made. */
+/* Behaviours that the variants of faults use. */
 
 /** Sends the correct response. */
-export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
-/** Never answers. */
-export const silence: FaultAct = () => {};
-/** Has a fault for the first requests of a call, and then sends the correct response. */
-export const thenGood =
+export const answerCorrectly: FaultAct = ({ socket, goodBytes }) => void socket.write(goodBytes);
+export const neverAnswer: FaultAct = () => {};
+/** Causes a fault for the first `times` requests of a call, and then sends the correct response. */
+export const failFirst =
   (times: number, fault: FaultAct): FaultAct =>
   request =>
-    request.n < times ? fault(request) : good(request);
+    request.earlierRequests < times ? fault(request) : answerCorrectly(request);
 export const reset: FaultAct = ({ socket }) => void socket.resetAndDestroy();
 
 export const send =
@@ -114,20 +117,25 @@ export const sendAndEnd =
   ({ socket }) =>
     void socket.end(bytes);
 
-/** Sends a JSON body with another HTTP status. */
-export const status = (code: number, body: unknown, headers: Headers = {}): FaultAct =>
-  send(jsonAnswer(code, body, headers));
+/** Sends a JSON body with this HTTP status. */
+export const sendStatus = (status: number, body: unknown, headers: Headers = {}): FaultAct =>
+  send(jsonAnswer(status, body, headers));
 
-/** Sends a different body with HTTP 200. If `bodyOf` is a function, it creates the body from the text of the correct body. */
-export const ok =
-  (bodyOf: Buffer | string | ((text: string) => Buffer | string), headers: Headers = {}): FaultAct =>
-  ({ socket, body }) =>
+/** Sends a body with HTTP 200. A function creates the body from the text of the correct body. */
+export const sendOk =
+  (
+    bodyOrChange: Buffer | string | ((goodText: string) => Buffer | string),
+    headers: Headers = {},
+  ): FaultAct =>
+  ({ socket, goodBody }) => {
+    const body = typeof bodyOrChange === 'function' ? bodyOrChange(JSON.stringify(goodBody)) : bodyOrChange;
+    socket.write(answer(200, body, headers));
+  };
+
+/** Sends the correct body with additional or replaced members. For a PDF, whose body is a string, the members are the whole body. */
+export const sendWithMembers =
+  (members: object, status = 200): FaultAct =>
+  ({ socket, goodBody }) =>
     void socket.write(
-      answer(200, typeof bodyOf === 'function' ? bodyOf(JSON.stringify(body)) : bodyOf, headers),
+      jsonAnswer(status, typeof goodBody === 'object' ? { ...goodBody, ...members } : members),
     );
-
-/** Sends the correct body with additional or replaced members. */
-export const withMembers =
-  (members: object, code = 200): FaultAct =>
-  ({ socket, body }) =>
-    void socket.write(jsonAnswer(code, typeof body === 'object' ? { ...body, ...members } : members));

@@ -11,47 +11,47 @@ import { sendRequest } from '../send-request.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
-/**
- * The default settings, with changes so that no fault is hidden and no test takes minutes: retries hardly wait, no circuit opens (a share above 1
- * is never reached), and every retry is allowed.
- */
-export const matrixSettings: ClientSettings = {
+/** The default settings, with changes so that each call shows the effect of its fault, and the tests are fast. */
+export const faultSettings: ClientSettings = {
   ...defaultSettings,
+  // All calls have the time limits of writes, which are the longest.
   ...callTimeouts.write,
   backoffMs: [1, 1, 1],
+  // No circuit opens, because a share above 1 is never reached.
   breaker: { ...defaultSettings.breaker, share: 2 },
+  // More than all retries of the tests, so that every retry is allowed.
   retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
 };
 
 /** Settings for faults while connecting: a time limit of 200 ms instead of 5 s. */
-export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
+export const shortConnectTimeout: Partial<ClientSettings> = { connectMs: 200 };
 
 /** Time limit for answers that do not arrive. The gateway runs in the same process, and may read a request two seconds late on a busy machine. */
-const briefMs = 3_000;
+const shortTimeoutMs = 3_000;
 
-/** Settings for answers that do not arrive: each wait has 3 seconds instead of 12 to 31. The deadline of the call leaves time for all attempts. */
-export const briefTimes: Partial<ClientSettings> = {
-  firstAttemptHeadersMs: briefMs,
-  retryHeadersMs: briefMs,
-  bodyIdleMs: briefMs,
-  totalMs: 6 * briefMs,
+/** Settings for answers that do not arrive: each wait has 3 seconds instead of 12 to 31. The deadline is long enough for three attempts. */
+export const shortTimeouts: Partial<ClientSettings> = {
+  firstAttemptHeadersMs: shortTimeoutMs,
+  retryHeadersMs: shortTimeoutMs,
+  bodyIdleMs: shortTimeoutMs,
+  totalMs: 6 * shortTimeoutMs,
 };
 
-/** Settings for faults that only the deadline of the whole call ends. */
-export const briefDeadline: Partial<ClientSettings> = { totalMs: briefMs };
+/** Settings for faults that only the deadline of the call ends. */
+export const shortDeadline: Partial<ClientSettings> = { totalMs: shortTimeoutMs };
 
 /** The result of a call under a fault. */
 export interface CallOutcome {
-  /** The kind of the error; 'OK' for a success. */
+  /** The kind of the error; 'OK' for a success; 'CRASH' if the response is not a result of tRPC. */
   readonly kind: string;
   readonly outcome: string;
-  /** The number of attempts that reached the gateway, or of the adapter's attempts if none can reach it. */
+  /** The number of requests that reached the gateway. If no connection can be established: the attempts that the adapter logged. */
   readonly tries: number;
   /** The body of the adapter's response. */
   readonly text: string;
 }
 
-/** Makes calls in some order, with or without events in between. */
+/** Makes calls, and may stop or restart a server between them. Returns the outcome of each call. */
 export type CallSequence = (
   setup: FaultSetup,
   calls: readonly OperationId[],
@@ -80,9 +80,9 @@ export interface FaultSetup {
 /** The token of every call. It may not appear in the log or in a response. */
 export const testToken = 'held-token';
 
-/** Waits until the adapter has handled the events on its connections. Node handles them between two timers. */
+/** Waits until the adapter has handled the events on its connections. During each delay the event loop handles pending socket events. */
 async function waitForEvents(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await delay(20);
+  for (let count = 0; count < 3; count += 1) await delay(20);
 }
 
 /** Starts an adapter in front of a gateway. */
@@ -93,7 +93,7 @@ export async function startFaultSetup(
   const adapter = await startAdapterHere(
     gateway.url,
     {},
-    { settings: { ...matrixSettings, ...settings }, ...(clock && { clock }) },
+    { settings: { ...faultSettings, ...settings }, ...(clock && { clock }) },
   );
   let stopping: Promise<void> | null = null;
   const stopAdapter = () => {
@@ -112,9 +112,9 @@ export async function startFaultSetup(
     });
     return text;
   };
-  const lineOf = (call: OperationId) => callLines(adapter.log).findLast(({ proc }) => proc === call);
-  /** Waits until a condition is met, at most 10 seconds. The assertions of the test report a condition that is not met. */
-  const until = async (condition: () => boolean) => {
+  const logLineOf = (call: OperationId) => callLines(adapter.log).findLast(({ proc }) => proc === call);
+  /** Waits until a condition is met, at most 10 seconds. If it is not met, the assertions of the test fail. */
+  const waitUntil = async (condition: () => boolean) => {
     for (let waits = 0; !condition() && waits < 2000; waits += 1) await delay(5);
   };
 
@@ -122,26 +122,29 @@ export async function startFaultSetup(
     gateway,
     log: adapter.log,
     async makeCall(call, token = testToken) {
-      const before = gateway.requestCount(call);
+      const requestsBefore = gateway.requestCount(call);
       const text = await send(call, token);
       const tries =
-        before === null ? (lineOf(call)?.attempts ?? 0) : (gateway.requestCount(call) ?? 0) - before;
+        requestsBefore === null
+          ? (logLineOf(call)?.attempts ?? 0)
+          : (gateway.requestCount(call) ?? 0) - requestsBefore;
       return { ...resultIn(text), tries, text };
     },
     async disconnectDuring(call) {
       const disconnect = new AbortController();
       // The request fails, because it is aborted.
       const disconnected = send(call, testToken, disconnect.signal).catch(() => '');
-      await until(() => gateway.requestCount(call) === 1);
+      await waitUntil(() => gateway.requestCount(call) === 1);
       disconnect.abort();
       await disconnected;
       await waitForEvents();
       gateway.release();
-      await until(() => lineOf(call) !== undefined);
-      const { kind = 'not logged', outcome = 'not logged' } = lineOf(call) ?? {};
+      await waitUntil(() => logLineOf(call) !== undefined);
+      const { kind = 'not logged', outcome = 'not logged' } = logLineOf(call) ?? {};
       return { kind, outcome, tries: gateway.requestCount(call) ?? 0, text: '' };
     },
-    waitUntilArrived: call => until(() => (gateway.requestCount(call) ?? 1) > 0),
+    // A gateway that cannot count requests never receives one, so there is nothing to wait for.
+    waitUntilArrived: call => waitUntil(() => gateway.requestCount(call) !== 0),
     stopAdapter,
     async stop() {
       gateway.release();
@@ -176,29 +179,31 @@ function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
 }
 
 /** Makes all calls at the same time. */
-export const together: CallSequence = async (setup, calls) =>
+export const callAllAtOnce: CallSequence = async (setup, calls) =>
   new Map(await Promise.all(calls.map(async call => [call, await setup.makeCall(call)] as const)));
 
-/** Creates a sequence that runs `each` for one call after the other. */
-export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>): CallSequence {
+/** Creates a sequence that runs `work` for one call after the other. */
+export function forEachCall(
+  work: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>,
+): CallSequence {
   return async (setup, calls) => {
     const outcomes = new Map<OperationId, CallOutcome>();
-    for (const call of calls) outcomes.set(call, await each(setup, call));
+    for (const call of calls) outcomes.set(call, await work(setup, call));
     return outcomes;
   };
 }
 
 /** Makes each call once, one after the other. */
-export const oneByOne = inTurn((setup, call) => setup.makeCall(call));
+export const callOneByOne = forEachCall((setup, call) => setup.makeCall(call));
 
 /** Makes each call twice, and returns the second result. */
-export const returnSecondResult = inTurn(async (setup, call) => {
+export const returnSecondResult = forEachCall(async (setup, call) => {
   await setup.makeCall(call);
   return setup.makeCall(call);
 });
 
 /** Makes each call before and after a restart of the gateway, and returns the second result. */
-export const afterRestart = inTurn(async (setup, call) => {
+export const callAfterRestart = forEachCall(async (setup, call) => {
   await setup.makeCall(call);
   await setup.gateway.restart();
   await waitForEvents();
@@ -207,7 +212,7 @@ export const afterRestart = inTurn(async (setup, call) => {
 
 /** Stops the adapter after the gateway has received all calls and before it answers. */
 export const stopDuringCalls: CallSequence = async (setup, calls) => {
-  const outcomes = together(setup, calls);
+  const outcomes = callAllAtOnce(setup, calls);
   await Promise.all(calls.map(setup.waitUntilArrived));
   void setup.stopAdapter();
   await waitForEvents();
@@ -221,17 +226,17 @@ export const callWhileStopping: CallSequence = async (setup, calls) => {
   await setup.waitUntilArrived('content.readByContentId');
   void setup.stopAdapter();
   await waitForEvents();
-  const outcomes = await together(setup, calls);
+  const outcomes = await callAllAtOnce(setup, calls);
   setup.gateway.release();
   await runningCall;
   return outcomes;
 };
 
-/** Makes the calls after a failing call of one stage has opened the circuit of that stage. */
-export function whenOpen(failingCall: OperationId): CallSequence {
+/** Makes the calls after `failingCall` has opened the circuit of its stage. */
+export function callWithOpenCircuit(failingCall: OperationId): CallSequence {
   return async (setup, calls) => {
-    // The circuit opens after 20 failed calls.
+    // The circuit opens after 20 failed calls (`breaker.minCount`).
     for (let n = 0; n < 25; n += 1) await setup.makeCall(failingCall);
-    return together(setup, calls);
+    return callAllAtOnce(setup, calls);
   };
 }

@@ -1,12 +1,12 @@
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { good, startFaultGateway } from './fault-gateway.ts';
+import { checkVariant, readGoodAnswers } from './check-variant.ts';
+import { answerCorrectly, startFaultGateway } from './fault-gateway.ts';
 import { type CallOutcome, startFaultSetup } from './fault-setup.ts';
-import { deviationsUnder, readGoodAnswers } from './matrix.ts';
-import { lines, nameOf, readPage, tableText } from './page.ts';
-import { trustedCertificate } from './unreachable.ts';
+import { lines, nameOf, readPage, tableText } from './faults-table.ts';
+import { createTrustedCertificate } from './unreachable.ts';
 
-/** One call of each group of calls that behave alike. `npm run test:long` makes all calls. */
+/** One call of each group of calls that have the same outcomes. `npm run test:long` makes all calls. */
 const representativeCalls: readonly OperationId[] = [
   'authentication.login',
   'authentication.userDetails',
@@ -23,22 +23,22 @@ beforeAll(async () => {
 });
 
 const namedLines = lines.map(line => ({ name: nameOf(line), line }));
-/** Whether a line has special settings, which are time limits. Tests of such a line mostly wait, so they run concurrently. */
-const isWaiting = ({ line }: (typeof namedLines)[number]) =>
+/** Whether a line has its own settings. Those are time limits, so its tests mostly wait, and run concurrently. */
+const waitsForTimeouts = ({ line }: (typeof namedLines)[number]) =>
   line.variants.some(({ settings }) => settings !== undefined);
-const testVariants = ({ line }: (typeof namedLines)[number]) => {
+const defineTests = ({ line }: (typeof namedLines)[number]) => {
   it.each(line.variants)('with the variant "$name" ends calls as docs/faults.md states', async variant => {
     // A heavy variant is tested with one call, except in `npm run test:long`.
     const testedCalls = variant.isHeavy && !inject('long') ? calls.slice(0, 1) : calls;
-    expect(await deviationsUnder(variant, testedCalls, goodAnswers)).toEqual([]);
+    expect(await checkVariant(variant, testedCalls, goodAnswers)).toEqual([]);
   });
 };
 
-describe.each(namedLines.filter(line => !isWaiting(line)))('$name $line.title', testVariants);
-describe.concurrent.each(namedLines.filter(isWaiting))('$name $line.title', testVariants);
+describe.each(namedLines.filter(line => !waitsForTimeouts(line)))('$name $line.title', defineTests);
+describe.concurrent.each(namedLines.filter(waitsForTimeouts))('$name $line.title', defineTests);
 
 describe('docs/faults.md', () => {
-  it('has the table that `node adapter/test/faults/page.ts` writes', async () => {
+  it('has the table that `node adapter/test/faults/faults-table.ts` writes', async () => {
     expect((await readPage()).table).toBe(tableText());
   });
 
@@ -49,7 +49,7 @@ describe('docs/faults.md', () => {
 
   it('has only variants that apply to at least one call', () => {
     const unused = lines.flatMap(({ variants }) =>
-      variants.filter(({ expect: expected }) => operationIds.every(call => !expected(call))),
+      variants.filter(variant => operationIds.every(call => variant.expect(call) === null)),
     );
     expect(unused).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe('docs/faults.md', () => {
 
 describe('startFaultGateway', () => {
   // Without this test, calls to a gateway with a wrong certificate could fail for a reason other than the certificate.
-  it('starts a gateway that can be called by TLS if its certificate is correct', async () => {
-    const gateway = await startFaultGateway(good, { tls: await trustedCertificate() });
+  it('starts a gateway that accepts calls over TLS if its certificate is correct', async () => {
+    const gateway = await startFaultGateway(answerCorrectly, { tls: await createTrustedCertificate() });
     const setup = await startFaultSetup(gateway, {});
     expect(await setup.makeCall('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
     await setup.stop();

@@ -8,15 +8,15 @@ import { type Certificate, selfSigned } from '../../../gateway/test/certificate.
 import { startMisbehaving } from '../misbehaving-gateway.ts';
 import { type FaultGateway, unreachableGateway } from './fault-gateway.ts';
 
-/** An address at which no server listens any more. */
-export async function notListening(): Promise<FaultGateway> {
+/** Creates an address at which no server listens any more. */
+export async function startWithoutListener(): Promise<FaultGateway> {
   const gateway = await startMisbehaving(() => {});
   await gateway.stop();
   return unreachableGateway(gateway.url);
 }
 
-/** A host name whose lookup fails with this code. The lookup is replaced, because the system's resolver differs between machines. */
-export async function unresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<FaultGateway> {
+/** Makes the lookup of a host name fail with this code. `dns.lookup` is replaced, because the system's resolver differs between machines. */
+export async function startUnresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<FaultGateway> {
   const systemLookup = dns.lookup;
   const failingLookup = (name: string, ...rest: unknown[]) => {
     const callback = rest.at(-1);
@@ -34,21 +34,21 @@ export async function unresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<Fault
 }
 
 /**
- * A port that does not answer new connections. It belongs to a paused process whose queue of connections is full, so the operating system drops
- * further connections.
+ * Opens a port that does not answer new connections. The port belongs to a paused process whose connection queue is full, so the operating
+ * system drops further connections.
  */
-export async function unanswered(): Promise<FaultGateway> {
+export async function startUnanswering(): Promise<FaultGateway> {
   const program =
     "const s = require('node:net').createServer(); s.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(s.address().port));";
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data');
   child.kill('SIGSTOP');
   const fillers: Socket[] = [];
-  // More connections than fit into a queue with a backlog of 1.
+  // More connections than the queue can contain: its backlog is 1.
   for (let count = 0; count < 8; count += 1) {
     fillers.push(connect(Number(port), '127.0.0.1').on('error', () => {}));
   }
-  // The operating system needs a moment to fill the queue with the first of them.
+  // The operating system needs a moment to put connections into the queue.
   await new Promise(resolve => setTimeout(resolve, 50));
   return unreachableGateway(`http://127.0.0.1:${Number(port)}/api`, async () => {
     for (const socket of fillers) socket.destroy();
@@ -56,26 +56,27 @@ export async function unanswered(): Promise<FaultGateway> {
   });
 }
 
-/** A port without TLS that is called with TLS. @param answer its plain response to the handshake; null for none */
-export async function plainAtTls(answer: Buffer | null): Promise<FaultGateway> {
-  const plain = await startMisbehaving(() => {}, {
-    connected: socket => socket.on('data', () => answer && socket.end(answer)),
-  });
-  return unreachableGateway(plain.url.replace('http:', 'https:'), plain.stop);
+/** Starts a gateway without TLS, which is called with TLS. @param answer its response to the handshake; null for no response */
+export async function startWithoutTls(answer: Buffer | null): Promise<FaultGateway> {
+  const connected = (socket: Socket) => {
+    if (answer !== null) socket.on('data', () => socket.end(answer));
+  };
+  const { url, stop } = await startMisbehaving(() => {}, { connected });
+  return unreachableGateway(url.replace('http:', 'https:'), stop);
 }
 
 /** Creates a certificate and makes this process trust it, as it would trust the certificate of a company's own authority. */
-export async function trustedCertificate(
-  ...of: Partial<Parameters<typeof selfSigned>>
+export async function createTrustedCertificate(
+  hosts: readonly string[] = ['127.0.0.1'],
+  untilMs?: number,
 ): Promise<Certificate> {
-  const [hosts = ['127.0.0.1'], untilMs] = of;
   const certificate = await selfSigned(hosts, untilMs);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
   return certificate;
 }
 
-/** A gateway with a wrong certificate, so that no call reaches it. */
-export async function withCertificate(certificate: Promise<Certificate>): Promise<FaultGateway> {
-  const { url, stop } = await startMisbehaving(() => {}, { tls: await certificate });
+/** Starts a gateway with an invalid certificate, so that no call reaches it. */
+export async function startWithCertificate(certificate: Certificate): Promise<FaultGateway> {
+  const { url, stop } = await startMisbehaving(() => {}, { tls: certificate });
   return unreachableGateway(url, stop);
 }

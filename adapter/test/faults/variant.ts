@@ -8,7 +8,7 @@ import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 export interface Expected {
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
-  /** The number of requests that reach the gateway, or of the adapter's attempts if none can reach it. */
+  /** The number of requests that reach the gateway. If no connection can be established: the number of the adapter's attempts. */
   readonly tries: number;
 }
 
@@ -24,7 +24,7 @@ export interface Variant extends FaultSetupOptions {
   /** How the calls are made. Default: `together`. */
   readonly sequence?: CallSequence;
   /** Set if the answer of a success differs from the call's example, and is not compared with it. */
-  readonly isOtherAnswer?: true;
+  readonly hasOtherAnswer?: true;
   /** Set if a call takes long or needs much memory. The calls are then made one after the other. */
   readonly isHeavy?: true;
 }
@@ -34,19 +34,23 @@ export interface Line {
   /** Numbers of faults: 8 is F8. */
   readonly faults: readonly number[];
   readonly title: string;
-  /** A text in parentheses after the outcome. */
+  /** The text in parentheses after the outcome, in the table. */
   readonly note?: string;
   readonly variants: readonly Variant[];
 }
 
+/** Returns the expected result of a call; null if the fault cannot occur with this call. */
 export type Expect = Variant['expect'];
 
-/** The row of a call in the table of operations, with the type that all rows have. */
+/** The row of a call in the table of operations. The result type is wide, because the literal types of the rows differ. */
 export function rowOf(call: OperationId): Operation {
   return operations[call];
 }
 
-/** Expects that every call fails in the same way. A write is attempted once, or twice if the gateway was unreachable, since nothing was sent then. */
+/**
+ * Expects that every call fails with this kind and outcome, a read after `readTries` attempts. A write is attempted once, or twice if the
+ * gateway was unreachable, because then nothing was sent.
+ */
 export function fails(kind: ErrorKind, outcome: FaultOutcome, readTries: number): Expect {
   const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
   return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });
@@ -59,17 +63,21 @@ export function succeeds(): Expect {
 
 /** Expects that a read succeeds at attempt `readTries`, and that a write, which is attempted once, ends as `write` expects. */
 export function recovers(readTries: number, write: Expect): Expect {
-  return split(isRead, () => ({ kind: 'OK', outcome: 'done', tries: readTries }), write);
+  return expectIf(isRead, () => ({ kind: 'OK', outcome: 'done', tries: readTries }), write);
 }
 
-/** Expects `other` of the calls for which `isOther` is true, and `rest` of all others. */
-export function split(isOther: (call: OperationId) => boolean, other: Expect, rest: Expect): Expect {
-  return call => (isOther(call) ? other(call) : rest(call));
+/** Expects `whenTrue` of the calls for which the condition is true, and `whenFalse` of all other calls. */
+export function expectIf(
+  condition: (call: OperationId) => boolean,
+  whenTrue: Expect,
+  whenFalse: Expect,
+): Expect {
+  return call => (condition(call) ? whenTrue(call) : whenFalse(call));
 }
 
 export const isRead = (call: OperationId): boolean => rowOf(call).effect === 'read';
 
-/** Creates a test of whether the success rule of a call has one of these kinds. */
+/** Creates a condition: the success rule of the call has one of these kinds. */
 export const succeedsBy =
   (...kinds: Operation['success']['kind'][]) =>
   (call: OperationId): boolean =>
@@ -77,5 +85,5 @@ export const succeedsBy =
 
 export const isPdf = succeedsBy('pdf');
 
-/** Whether the product does not read the answer of a call (s.7: "response not read"). */
-export const isUnread = (call: OperationId): boolean => call === 'waitList.delete';
+/** Whether the adapter ignores the body of the answer (s.7: "the answer is not read"). */
+export const isAnswerIgnored = (call: OperationId): boolean => call === 'waitList.delete';

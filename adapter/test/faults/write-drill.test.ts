@@ -1,37 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { expect, inject, it } from 'vitest';
-import { type FaultyRequest, good, startFaultGateway } from './fault-gateway.ts';
-import { briefTimes, type FaultSetup, matrixSettings, startFaultSetup } from './fault-setup.ts';
-import { lines } from './page.ts';
+import { answerCorrectly, type FaultyRequest, startFaultGateway } from './fault-gateway.ts';
+import { type FaultSetup, faultSettings, shortTimeouts, startFaultSetup } from './fault-setup.ts';
+import { lines } from './faults-table.ts';
 import { isRead, type Variant } from './variant.ts';
 
-/** The outcome that the adapter reported, by the name of the attempt. */
-type Reported = ReadonlyMap<string, string>;
-/** How often the gateway applied the write, by the name of the attempt. */
-type Applied = ReadonlyMap<string, number>;
+/*
+ * Each attempt at a write has a name. The caller sends the name as its token, so that the gateway knows which attempt it receives.
+ */
 
-/** The number of callers at the same time. */
-const workers = 24;
-/** The maximum number of attempts at one write. */
-const maxAttempts = 8;
+/** The outcome that the adapter reported, by the name of the attempt. */
+type ReportedOutcomes = ReadonlyMap<string, string>;
+/** How often the gateway applied the write, by the name of the attempt. */
+type AppliedCounts = ReadonlyMap<string, number>;
+
+const simultaneousCallers = 24;
+const maxAttemptsOfWrite = 8;
 const writes = operationIds.filter(call => !isRead(call));
 /** Faults that a gateway can cause with a single request. */
 const faults: readonly Variant[] = lines
   .flatMap(({ variants }) => variants)
   .filter(({ act, sequence, hasToken, isHeavy }) => act && !sequence && hasToken !== false && !isHeavy);
+/** Short times, so that circuits open and close during the drill, and requests are sent while connections are being closed. */
 const settings = {
-  ...matrixSettings,
-  ...briefTimes,
+  ...faultSettings,
+  ...shortTimeouts,
   totalMs: 1_000,
-  // Short enough that circuits open and close during the drill, and that requests are sent while connections are being closed.
   breaker: { share: 0.5, minCount: 10, windowMs: 300, openMs: 50 },
   writeKeepAliveMs: 20,
   spareMs: 15,
 };
 
-/** Actions of a gateway on the connection after its answer. Each of them was observed when a keep-alive timeout ended. */
-const endings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = [
+/** What a gateway may do with the connection after its answer. Each action was observed when a keep-alive timeout ended. */
+const connectionEndings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = [
   () => {},
   ({ socket }) => socket.destroySoon(),
   ({ socket }) => void socket.end(),
@@ -41,26 +44,27 @@ const endings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = 
 ];
 
 /**
- * Makes writes through the adapter while the gateway fails at random and restarts now and then. It applies a write before, during or after
- * its fault, or never. The caller repeats a write only if the adapter reported that nothing was sent.
+ * Makes writes through the adapter while the gateway fails at random and restarts repeatedly. The gateway applies a write before, during or
+ * after the fault, or never. The caller repeats a write only if the adapter reported that nothing was sent.
  */
-async function drillWrites(count: number): Promise<{ reported: Reported; applied: Applied }> {
+async function drillWrites(count: number): Promise<{ reported: ReportedOutcomes; applied: AppliedCounts }> {
   const applied = new Map<string, number>();
   const gateway = await startFaultGateway(request => misbehave(request, applied));
   const setup = await startFaultSetup(gateway, { settings });
   const reported = new Map<string, string>();
   let next = 0;
-  const worker = async () => {
+  const makeWrites = async () => {
     for (let n = next++; n < count; n = next++) await writeOnce(setup, n, reported);
   };
   let isOver = false;
-  const restarts = (async () => {
+  const restartRepeatedly = async () => {
     while (!isOver) {
-      await delay(100 + below(200));
-      await gateway.restart(below(60));
+      await delay(100 + randomBelow(200));
+      await gateway.restart(randomBelow(60));
     }
-  })();
-  await Promise.all(Array.from({ length: workers }, worker));
+  };
+  const restarts = restartRepeatedly();
+  await Promise.all(Array.from({ length: simultaneousCallers }, makeWrites));
   isOver = true;
   await restarts;
   // Longer than the delay of writes that are applied late.
@@ -71,66 +75,79 @@ async function drillWrites(count: number): Promise<{ reported: Reported; applied
 
 /** Makes one write, with further attempts while nothing was sent. `write-7-2` is the third attempt at the eighth write. */
 async function writeOnce(setup: FaultSetup, n: number, reported: Map<string, string>): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttemptsOfWrite; attempt += 1) {
     const name = `write-${n}-${attempt}`;
     const { outcome } = await setup.makeCall(writes[n % writes.length] ?? 'user.update', name);
     reported.set(name, outcome);
     if (outcome !== 'not-sent') return;
-    await delay(below(60));
+    await delay(randomBelow(60));
   }
 }
 
 /** Causes a random fault. A successful write is applied, a refused one is not, and any other write may be applied or not. */
 function misbehave(request: FaultyRequest, applied: Map<string, number>): void {
-  const name = /authorization: (\S+)/i.exec(request.text)?.[1] ?? '';
-  const apply = () => void applied.set(name, (applied.get(name) ?? 0) + 1);
-  const fault = pick(faults);
+  const attemptName = /authorization: (\S+)/i.exec(request.text)?.[1] ?? '';
+  const apply = () => void applied.set(attemptName, (applied.get(attemptName) ?? 0) + 1);
+  const fault = pickRandom(faults);
   const expected = fault?.expect(request.call);
-  if (!expected || !fault?.act || below(3) === 0) {
+  // One request in three is answered correctly, and so is a call that cannot have the fault.
+  if (!expected || !fault?.act || randomBelow(3) === 0) {
     apply();
-    good(request);
-    pick(endings)?.(request, below(15));
+    answerCorrectly(request);
+    pickRandom(connectionEndings)?.(request, randomBelow(15));
     return;
   }
-  const mayApply = expected.outcome === 'done' ? 'before' : pick(['before', 'between', 'after', 'never']);
-  const moment = expected.outcome === 'refused' ? 'never' : mayApply;
-  if (moment === 'before') apply();
-  // Some faults occur only for the first requests of a call. With n = 0 they always occur.
-  fault.act({ ...request, n: 0 });
-  if (moment === 'between') setImmediate(apply);
-  if (moment === 'after') setTimeout(apply, below(100));
+  const applyTime = applyTimeFor(expected.outcome);
+  if (applyTime === 'before') apply();
+  // Some faults occur only for the first request of a call. With 0 earlier requests they always occur.
+  fault.act({ ...request, earlierRequests: 0 });
+  if (applyTime === 'during') setImmediate(apply);
+  if (applyTime === 'after') setTimeout(apply, randomBelow(100));
+}
+
+/** When the gateway applies a write that ends with this outcome, relative to the fault. */
+function applyTimeFor(outcome: FaultOutcome): 'before' | 'during' | 'after' | 'never' {
+  if (outcome === 'done') return 'before';
+  if (outcome === 'refused') return 'never';
+  return pickRandom(['before', 'during', 'after', 'never'] as const) ?? 'never';
 }
 
 /** A whole number from 0 up to, not including, `limit`. */
-function below(limit: number): number {
+function randomBelow(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-function pick<Item>(list: readonly Item[]): Item | undefined {
-  return list[below(list.length)];
+function pickRandom<Item>(list: readonly Item[]): Item | undefined {
+  return list[randomBelow(list.length)];
 }
 
 /** Describes each attempt with a wrong reported outcome in one line. */
-function wrongOutcomesIn(reported: Reported, applied: Applied): string[] {
+function wrongOutcomesIn(reported: ReportedOutcomes, applied: AppliedCounts): string[] {
   return [...reported].flatMap(([name, outcome]) => {
     const times = applied.get(name) ?? 0;
-    const isRight = outcome === 'done' ? times === 1 : outcome === 'unknown' || times === 0;
-    return isRight ? [] : [`${name}: ${outcome}, applied ${times} times`];
+    return isPossible(outcome, times) ? [] : [`${name}: ${outcome}, applied ${times} times`];
   });
 }
 
-/** The writes that were applied more than once, counted over all their attempts. */
-function twiceIn(applied: Applied): string[] {
-  const byWrite = Map.groupBy(applied, ([name]) => name.slice(0, name.lastIndexOf('-')));
-  const timesOf = (attempts: readonly [string, number][]) =>
-    attempts.reduce((sum, [, times]) => sum + times, 0);
-  return [...byWrite].filter(([, attempts]) => timesOf(attempts) > 1).map(([write]) => write);
+function isPossible(outcome: string, appliedTimes: number): boolean {
+  if (outcome === 'unknown') return true;
+  return appliedTimes === (outcome === 'done' ? 1 : 0);
 }
 
-it('writes through the adapter are never applied twice and have correct outcomes while the gateway fails at random', async () => {
+/** The writes that were applied more than once, counted over all their attempts. */
+function writesAppliedTwice(applied: AppliedCounts): string[] {
+  const timesByWrite = new Map<string, number>();
+  for (const [name, times] of applied) {
+    const write = name.slice(0, name.lastIndexOf('-'));
+    timesByWrite.set(write, (timesByWrite.get(write) ?? 0) + times);
+  }
+  return [...timesByWrite].filter(([, times]) => times > 1).map(([write]) => write);
+}
+
+it('no write is applied twice or reported with a wrong outcome while the gateway fails at random', async () => {
   const { reported, applied } = await drillWrites(inject('long') ? 3_000 : 250);
   expect(wrongOutcomesIn(reported, applied)).toEqual([]);
-  expect(twiceIn(applied)).toEqual([]);
+  expect(writesAppliedTwice(applied)).toEqual([]);
   // All outcomes must have occurred. 'not-sent' is rare, so only the long drill certainly has it.
   const required = inject('long')
     ? ['done', 'not-sent', 'refused', 'unknown']

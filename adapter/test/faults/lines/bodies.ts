@@ -1,24 +1,35 @@
-import { ok, send } from '../fault-gateway.ts';
-import { type Expect, fails, isPdf, isUnread, type Line, split, succeeds, type Variant } from '../variant.ts';
+import { send, sendOk } from '../fault-gateway.ts';
+import {
+  type Expect,
+  expectIf,
+  fails,
+  isAnswerIgnored,
+  isPdf,
+  type Line,
+  succeeds,
+  type Variant,
+} from '../variant.ts';
 
-const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
-/** The answer to a deletion is not read (s.7), so it succeeds with any body. */
-const unlessUnread = (expect: Expect) => split(isUnread, succeeds(), expect);
-/** A text of letters and digits could be truncated base64, so a PDF is requested again. */
-const noPdf = split(isPdf, bad(2), bad(1));
-const bodyVariant = (name: string, text: string, expect = bad(1)): Variant => ({
+/** A read is attempted twice if the body may be a truncated one that is complete at the next attempt. */
+const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
+/** The answer to a deletion is not read (s.7), so the call succeeds without a body. */
+const unlessIgnored = (expect: Expect) => expectIf(isAnswerIgnored, succeeds(), expect);
+/** For a PDF, a text of letters and digits could be truncated base64, so a PDF is requested again. */
+const maybeTruncatedPdf = expectIf(isPdf, badResponse(2), badResponse(1));
+const bodyVariant = (name: string, text: string, expect = badResponse(1)): Variant => ({
   name,
   expect,
-  act: ok(text),
+  act: sendOk(text),
 });
-const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const deepArray = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 /**
- * A number of members with names of four characters, so that a million of them are shorter than the longest accepted answer. 46,656 is the first
+ * JSON members with names of four characters, so that a million members are shorter than the longest accepted answer. 46,656 is the first
  * number with four digits in base 36.
  */
 const members = (count: number) =>
   Array.from({ length: count }, (_, index) => `"${(index + 46_656).toString(36)}":0`).join(',');
-let million: string | undefined;
+/** Created at the first use, because most runs do not need this text of 9 MB. */
+let millionMembers: string | undefined;
 
 export const bodyLines: readonly Line[] = [
   {
@@ -26,23 +37,33 @@ export const bodyLines: readonly Line[] = [
     title: 'a missing body',
     note: 'a success for wait-list/delete, whose answer is not read',
     variants: [
-      { name: '204', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: send('HTTP/1.1 204 X\r\n\r\n') },
-      { name: 'empty body', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: ok('') },
-      { name: 'only blanks', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: ok('  \n') },
+      {
+        name: '204',
+        expect: unlessIgnored(badResponse(2)),
+        hasOtherAnswer: true,
+        act: send('HTTP/1.1 204 X\r\n\r\n'),
+      },
+      { name: 'empty body', expect: unlessIgnored(badResponse(2)), hasOtherAnswer: true, act: sendOk('') },
+      {
+        name: 'only blanks',
+        expect: unlessIgnored(badResponse(2)),
+        hasOtherAnswer: true,
+        act: sendOk('  \n'),
+      },
     ],
   },
   {
     faults: [28, 30],
     title: 'broken JSON, an HTML page',
     variants: [
-      { name: 'truncated JSON', expect: bad(2), act: ok(text => text.slice(0, -1)) },
-      { name: 'text after the JSON', expect: bad(2), act: ok(text => `${text} x`) },
-      bodyVariant('NaN', '{"responseCode":NaN}', bad(2)),
-      bodyVariant('single quotes', "{'responseCode':'00'}", bad(2)),
+      { name: 'truncated JSON', expect: badResponse(2), act: sendOk(text => text.slice(0, -1)) },
+      { name: 'text after the JSON', expect: badResponse(2), act: sendOk(text => `${text} x`) },
+      bodyVariant('NaN', '{"responseCode":NaN}', badResponse(2)),
+      bodyVariant('single quotes', "{'responseCode':'00'}", badResponse(2)),
       {
         name: 'HTML page',
-        expect: bad(2),
-        act: ok('<html>Log in to the network</html>', { 'content-type': 'text/html' }),
+        expect: badResponse(2),
+        act: sendOk('<html>Log in to the network</html>', { 'content-type': 'text/html' }),
       },
     ],
   },
@@ -53,34 +74,35 @@ export const bodyLines: readonly Line[] = [
     variants: ['text/plain', 'application/octet-stream', ''].map(type => ({
       name: `media type ${type || 'none'}`,
       expect: succeeds(),
-      act: ok(text => text, { 'content-type': type }),
+      act: sendOk(text => text, { 'content-type': type }),
     })),
   },
   {
     faults: [31],
-    title: 'another JSON value than an object',
+    title: 'a JSON value that is not an object',
     note: 'null is a success for wait-list/delete; a value that may be a broken PDF is requested twice',
     variants: [
       bodyVariant('array', '[]'),
-      { ...bodyVariant('null', 'null', unlessUnread(noPdf)), isOtherAnswer: true },
-      bodyVariant('number', '7', noPdf),
-      bodyVariant('true', 'true', noPdf),
-      bodyVariant('text', '"text"', noPdf),
+      { ...bodyVariant('null', 'null', unlessIgnored(maybeTruncatedPdf)), hasOtherAnswer: true },
+      bodyVariant('number', '7', maybeTruncatedPdf),
+      bodyVariant('true', 'true', maybeTruncatedPdf),
+      bodyVariant('text', '"text"', maybeTruncatedPdf),
     ],
   },
   {
     faults: [32],
     title: 'not UTF-8',
-    note: 'a byte order mark is fine',
+    note: 'a byte order mark in UTF-8 is accepted',
     variants: [
-      { name: 'UTF-16', expect: bad(1), act: ok(text => Buffer.from(text, 'utf16le')) },
+      { name: 'UTF-16', expect: badResponse(1), act: sendOk(text => Buffer.from(text, 'utf16le')) },
       {
-        name: 'UTF-16 with its mark',
-        expect: bad(1),
-        act: ok(text => Buffer.from(`\ufeff${text}`, 'utf16le')),
+        name: 'UTF-16 with a byte order mark',
+        expect: badResponse(1),
+        act: sendOk(text => Buffer.from(`\ufeff${text}`, 'utf16le')),
       },
-      { name: 'invalid UTF-8', expect: bad(1), act: ok(Buffer.from('7b22612122ff227d', 'hex')) },
-      { name: 'byte order mark', expect: succeeds(), act: ok(text => `\ufeff${text}`) },
+      // The byte ff never occurs in UTF-8.
+      { name: 'invalid UTF-8', expect: badResponse(1), act: sendOk(Buffer.from('7b22612122ff227d', 'hex')) },
+      { name: 'byte order mark', expect: succeeds(), act: sendOk(text => `\ufeff${text}`) },
     ],
   },
   {
@@ -90,8 +112,9 @@ export const bodyLines: readonly Line[] = [
     variants: [
       {
         name: 'first member twice',
-        expect: split(isPdf, () => null, succeeds()),
-        act: ok(text => text.replace(/^\{("\w+"):/, '{$1:"99",$1:')),
+        expect: expectIf(isPdf, () => null, succeeds()),
+        // Inserts a member with the name of the first member before it.
+        act: sendOk(text => text.replace(/^\{("\w+"):/, '{$1:"99",$1:')),
       },
     ],
   },
@@ -100,15 +123,16 @@ export const bodyLines: readonly Line[] = [
     title: 'prototype keys, deep nesting or a million members',
     variants: [
       bodyVariant('__proto__', '{"responseCode":"00","__proto__":{"a":1}}'),
+      // The escape sequence is the letter c.
       bodyVariant('constructor', '{"responseCode":"00","\\u0063onstructor":1}'),
-      bodyVariant('100,000 deep', `{"responseCode":"00","a":${deep}}`),
+      bodyVariant('100,000 deep', `{"responseCode":"00","a":${deepArray}}`),
       {
         name: 'a million members',
-        expect: bad(1),
+        expect: badResponse(1),
         isHeavy: true,
-        act: ok(text => {
-          million ??= members(1_000_000);
-          return text.startsWith('{') ? text.replace(/\}$/, `,${million}}`) : `{${million}}`;
+        act: sendOk(text => {
+          millionMembers ??= members(1_000_000);
+          return text.startsWith('{') ? text.replace(/\}$/, `,${millionMembers}}`) : `{${millionMembers}}`;
         }),
       },
     ],

@@ -1,48 +1,49 @@
-import { selfSigned } from '../../../../gateway/test/certificate.ts';
+import { type Certificate, selfSigned } from '../../../../gateway/test/certificate.ts';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
-import { briefConnecting } from '../fault-setup.ts';
+import { shortConnectTimeout } from '../fault-setup.ts';
 import {
-  notListening,
-  plainAtTls,
-  trustedCertificate,
-  unanswered,
-  unresolved,
-  withCertificate,
+  createTrustedCertificate,
+  startUnanswering,
+  startUnresolved,
+  startWithCertificate,
+  startWithoutListener,
+  startWithoutTls,
 } from '../unreachable.ts';
 import { fails, type Line, type Variant } from '../variant.ts';
 
 const yesterday = () => Date.now() - 86_400_000;
 const unreachable = fails('UNREACHABLE', 'not-sent', 3);
-/** TLS fails before anything is sent. */
-const wrongTls = fails('MISCONFIGURED', 'not-sent', 1);
-const badCertificate = (name: string, certificate: () => Parameters<typeof withCertificate>[0]): Variant => ({
+/** The adapter sends nothing if the TLS handshake fails. */
+const invalidTls = fails('MISCONFIGURED', 'not-sent', 1);
+const badCertificate = (name: string, createCertificate: () => Promise<Certificate>): Variant => ({
   name,
-  expect: wrongTls,
-  gateway: () => withCertificate(certificate()),
+  expect: invalidTls,
+  gateway: async () => startWithCertificate(await createCertificate()),
 });
 
 export const connectingLines: readonly Line[] = [
   {
     faults: [1],
     title: 'connection refused',
-    variants: [{ name: 'no server listens', expect: unreachable, gateway: notListening }],
+    variants: [{ name: 'no server listens', expect: unreachable, gateway: startWithoutListener }],
   },
   {
     faults: [2],
-    title: 'name unknown',
+    title: 'unknown host name',
     variants: [
       {
         name: 'no such name',
+        // This error is rarely transient, so a call is retried only once.
         expect: fails('UNREACHABLE', 'not-sent', 2),
-        gateway: () => unresolved('ENOTFOUND'),
+        gateway: () => startUnresolved('ENOTFOUND'),
       },
     ],
   },
   {
     faults: [3],
-    title: 'name temporarily not resolved',
+    title: 'host name temporarily not resolved',
     variants: [
-      { name: 'resolver does not answer', expect: unreachable, gateway: () => unresolved('EAI_AGAIN') },
+      { name: 'resolver does not answer', expect: unreachable, gateway: () => startUnresolved('EAI_AGAIN') },
     ],
   },
   {
@@ -52,24 +53,26 @@ export const connectingLines: readonly Line[] = [
       {
         name: 'no answer to a connection',
         expect: unreachable,
-        gateway: unanswered,
-        settings: briefConnecting,
+        gateway: startUnanswering,
+        settings: shortConnectTimeout,
       },
     ],
   },
   {
     faults: [5],
-    title: 'a certificate that is not trusted, of another name, or expired',
+    title: 'a certificate that is not trusted, is for another host, or has expired',
     variants: [
       badCertificate('unknown authority', () => selfSigned(['127.0.0.1'])),
-      badCertificate('another name', () => trustedCertificate(['127.0.0.2'])),
-      badCertificate('expired', () => trustedCertificate(['127.0.0.1'], yesterday())),
+      badCertificate('another host', () => createTrustedCertificate(['127.0.0.2'])),
+      badCertificate('expired', () => createTrustedCertificate(['127.0.0.1'], yesterday())),
     ],
   },
   {
     faults: [6],
     title: 'plain HTTP on a TLS port',
-    variants: [{ name: 'plain HTTP', expect: wrongTls, gateway: () => plainAtTls(jsonAnswer(400, {})) }],
+    variants: [
+      { name: 'plain HTTP', expect: invalidTls, gateway: () => startWithoutTls(jsonAnswer(400, {})) },
+    ],
   },
   {
     faults: [7],
@@ -78,8 +81,8 @@ export const connectingLines: readonly Line[] = [
       {
         name: 'no handshake',
         expect: unreachable,
-        gateway: () => plainAtTls(null),
-        settings: briefConnecting,
+        gateway: () => startWithoutTls(null),
+        settings: shortConnectTimeout,
       },
     ],
   },

@@ -1,13 +1,14 @@
-import { type FaultAct, good, reset, send, sendAndEnd, silence } from '../fault-gateway.ts';
-import { briefDeadline, briefTimes, type CallSequence, returnSecondResult } from '../fault-setup.ts';
+import { answerCorrectly, type FaultAct, neverAnswer, reset, send, sendAndEnd } from '../fault-gateway.ts';
+import { type CallSequence, returnSecondResult, shortDeadline, shortTimeouts } from '../fault-setup.ts';
 import { fails, type Line, recovers, succeeds } from '../variant.ts';
 
-const failsAsReset = fails('UPSTREAM_ERROR', 'unknown', 3);
-const failsAsTimeout = fails('TIMEOUT', 'unknown', 3);
+const failsByReset = fails('UPSTREAM_ERROR', 'unknown', 3);
+const failsByTimeout = fails('TIMEOUT', 'unknown', 3);
+/** The head of a response whose body is announced with this length. */
 const headOf = (length: number) =>
   `HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Writes `head`, and then `piece` again and again until the connection ends. */
+/** Writes `head`, and then `piece` every 20 ms until the connection is closed. */
 const drip =
   (head: string, piece: string): FaultAct =>
   ({ socket }) => {
@@ -15,25 +16,25 @@ const drip =
     const timer = setInterval(() => socket.write(piece), 20);
     socket.on('close', () => clearInterval(timer));
   };
-/** Resets the connection inside the body. The reset comes a little later, because it discards bytes that have not been sent yet. */
+/** Resets the connection in the middle of the body. The reset is delayed, because it would discard bytes that have not been sent yet. */
 const resetInBody: FaultAct = ({ socket }) => {
   socket.write(`${headOf(99)}{`, () => setTimeout(() => socket.resetAndDestroy(), 5));
 };
-/** Sends the correct answer without its last byte and without a content-length, so that only the JSON shows that it is incomplete. */
-const cutOff: FaultAct = ({ socket, body }) =>
-  void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(body).slice(0, -1)}`);
+/** Sends the correct answer without its last byte. Without a content-length, only the invalid JSON shows that the answer is incomplete. */
+const sendWithoutLastByte: FaultAct = ({ socket, goodBody }) =>
+  void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(goodBody).slice(0, -1)}`);
 const usedSockets = new WeakSet<object>();
-/** Ends each connection when it receives its second request. */
-const whenUsed =
-  (end: FaultAct): FaultAct =>
+/** Causes the fault at the second request of each connection. */
+const atSecondRequest =
+  (fault: FaultAct): FaultAct =>
   request => {
-    if (usedSockets.has(request.socket)) return end(request);
+    if (usedSockets.has(request.socket)) return fault(request);
     usedSockets.add(request.socket);
-    return good(request);
+    return answerCorrectly(request);
   };
-const closed: FaultAct = ({ socket }) => void socket.end();
-/** Makes two writes first. The second of them fails, after which writes use only new connections. */
-const afterTheFirst: CallSequence = async (setup, calls) => {
+const close: FaultAct = ({ socket }) => void socket.end();
+/** First makes two writes. The second write fails, and from then on writes use only new connections. */
+const afterFailedWrite: CallSequence = async (setup, calls) => {
   await setup.makeCall('authentication.login');
   await setup.makeCall('authentication.login');
   return returnSecondResult(setup, calls);
@@ -44,41 +45,51 @@ export const connectionLines: readonly Line[] = [
     faults: [8, 9],
     title: 'reset or closed without an answer',
     variants: [
-      { name: 'reset', expect: failsAsReset, act: reset },
-      { name: 'closed', expect: failsAsReset, act: closed },
+      { name: 'reset', expect: failsByReset, act: reset },
+      { name: 'closed', expect: failsByReset, act: close },
     ],
   },
   {
     faults: [10],
     title: 'a used connection is reset or closed',
-    note: 'a read is repeated on a new one; only the first write fails, since writes then use new ones for a minute',
+    note: 'a read is repeated on a new connection; only the first write fails, since writes then use new connections for a minute',
     variants: [
       {
         name: 'the first write',
-        expect: call => (call === 'authentication.login' ? failsAsReset(call) : null),
-        act: whenUsed(reset),
+        expect: call => (call === 'authentication.login' ? failsByReset(call) : null),
+        act: atSecondRequest(reset),
         sequence: returnSecondResult,
       },
-      { name: 'reset', expect: recovers(2, succeeds()), act: whenUsed(reset), sequence: afterTheFirst },
-      { name: 'closed', expect: recovers(2, succeeds()), act: whenUsed(closed), sequence: afterTheFirst },
+      {
+        name: 'reset',
+        expect: recovers(2, succeeds()),
+        act: atSecondRequest(reset),
+        sequence: afterFailedWrite,
+      },
+      {
+        name: 'closed',
+        expect: recovers(2, succeeds()),
+        act: atSecondRequest(close),
+        sequence: afterFailedWrite,
+      },
     ],
   },
   {
     faults: [11, 12],
     title: 'no answer, endless headers',
     variants: [
-      { name: 'never answers', expect: failsAsTimeout, act: silence, settings: briefTimes },
+      { name: 'never answers', expect: failsByTimeout, act: neverAnswer, settings: shortTimeouts },
       {
         name: 'headers stop',
-        expect: failsAsTimeout,
+        expect: failsByTimeout,
         act: send('HTTP/1.1 200 OK\r\nx-slow: '),
-        settings: briefTimes,
+        settings: shortTimeouts,
       },
       {
         name: 'headers drip',
-        expect: failsAsTimeout,
+        expect: failsByTimeout,
         act: drip('HTTP/1.1 200 OK\r\nx-slow: ', 'y'),
-        settings: briefTimes,
+        settings: shortTimeouts,
       },
     ],
   },
@@ -91,7 +102,7 @@ export const connectionLines: readonly Line[] = [
         name: 'body drips',
         expect: fails('TIMEOUT', 'unknown', 1),
         act: drip(headOf(10_000), ' '),
-        settings: briefDeadline,
+        settings: shortDeadline,
       },
     ],
   },
@@ -99,18 +110,18 @@ export const connectionLines: readonly Line[] = [
     faults: [14],
     title: 'a body that stops',
     variants: [
-      { name: 'body stops', expect: failsAsTimeout, act: send(`${headOf(99)}{`), settings: briefTimes },
+      { name: 'body stops', expect: failsByTimeout, act: send(`${headOf(99)}{`), settings: shortTimeouts },
     ],
   },
   {
     faults: [15, 16, 17],
-    title: 'closed or reset inside a body',
+    title: 'closed or reset in the middle of a body',
     variants: [
-      { name: 'closed in a body with a length', expect: failsAsReset, act: sendAndEnd(`${headOf(99)}{"a"`) },
-      { name: 'reset in a body', expect: failsAsReset, act: resetInBody },
+      { name: 'closed in a body with a length', expect: failsByReset, act: sendAndEnd(`${headOf(99)}{"a"`) },
+      { name: 'reset in a body', expect: failsByReset, act: resetInBody },
       {
         name: 'closed in a chunked body',
-        expect: failsAsReset,
+        expect: failsByReset,
         act: sendAndEnd('HTTP/1.1 200 X\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a":'),
       },
     ],
@@ -118,6 +129,6 @@ export const connectionLines: readonly Line[] = [
   {
     faults: [18],
     title: 'cut off, without a content-length',
-    variants: [{ name: 'cut off', expect: fails('BAD_RESPONSE', 'unknown', 2), act: cutOff }],
+    variants: [{ name: 'cut off', expect: fails('BAD_RESPONSE', 'unknown', 2), act: sendWithoutLastByte }],
   },
 ];

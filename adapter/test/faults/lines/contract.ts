@@ -2,66 +2,64 @@ import { codes } from '@choose-life/contracts/domain/codes';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
-import { withMembers } from '../fault-gateway.ts';
+import { sendWithMembers } from '../fault-gateway.ts';
 import {
   type Expect,
+  expectIf,
   fails,
   type Line,
   rowOf,
-  split,
   succeeds,
   succeedsBy,
   type Variant,
 } from '../variant.ts';
 
-type Members = Partial<Record<OperationId, object>>;
+type MembersByCall = Partial<Record<OperationId, object>>;
 
-const bad = fails('BAD_RESPONSE', 'unknown', 1);
+const badResponse = fails('BAD_RESPONSE', 'unknown', 1);
 const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
-const status = codes.ok;
 
 /** Replaces members of the correct answers of some calls; undefined removes a member. The fault applies only to these calls. */
-function members(name: string, of: Members, expect: Expect): Variant {
+function inAnswersOf(replacements: MembersByCall, name: string, expect: Expect): Variant {
   return {
     name,
-    isOtherAnswer: true,
-    expect: call => (of[call] ? expect(call) : null),
-    act: ({ socket, call, body }) =>
-      void socket.write(jsonAnswer(200, { ...propertiesOf(body), ...of[call] })),
+    hasOtherAnswer: true,
+    expect: call => (replacements[call] ? expect(call) : null),
+    act: ({ socket, call, goodBody }) =>
+      void socket.write(jsonAnswer(200, { ...propertiesOf(goodBody), ...replacements[call] })),
   };
 }
 
 /** Replaces members of the correct answers of all calls. */
-function inAllAnswers(name: string, replacements: object, expect: Expect, code = 200): Variant {
-  return { name, isOtherAnswer: true, expect, act: withMembers(replacements, code) };
+function inAllAnswers(replacements: object, name: string, expect: Expect, httpStatus = 200): Variant {
+  return { name, hasOtherAnswer: true, expect, act: sendWithMembers(replacements, httpStatus) };
 }
 
-/** Sends a number in the member that proves success: the code, the status, or the field of the call's success rule (s.4). */
+/** Sends a number instead of a string in the member that proves success: the code, the status, or the field of the success rule (s.4). */
 const numberForSuccess: Variant = {
   name: 'a number in the member that proves success',
-  expect: bad,
-  act: ({ socket, call, body }) => {
-    const { success } = rowOf(call);
-    const byCode = success.kind === 'status' ? 'status' : 'responseCode';
-    const name = success.kind === 'field' ? success.field : byCode;
-    socket.write(jsonAnswer(200, { ...propertiesOf(body), [name]: 0 }));
+  expect: badResponse,
+  act: ({ socket, call, goodBody }) => {
+    socket.write(jsonAnswer(200, { ...propertiesOf(goodBody), [successMemberOf(call)]: 0 }));
   },
 };
 
-const missing: Members = {
+function successMemberOf(call: OperationId): string {
+  const { success } = rowOf(call);
+  if (success.kind === 'field') return success.field;
+  return success.kind === 'status' ? 'status' : 'responseCode';
+}
+
+const withoutRequiredMember: MembersByCall = {
   'authentication.login': { token: undefined },
   'hra.saveAnswers': { uniqueString: undefined },
   'content.readContentLibrary': { contentLibrary: null },
 };
-const emptyLists: Members = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
+const emptyLists: MembersByCall = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
 /** A wrong status is a refusal only for calls whose success rule uses neither a code nor a field. */
-const failedStatus: Expect = split(
-  succeedsBy('code'),
-  succeeds(),
-  split(succeedsBy('accepted', 'field'), succeeds(), rejected),
-);
+const rejectedByStatus = expectIf(succeedsBy('code', 'accepted', 'field'), succeeds(), rejected);
 
 export const contractLines: readonly Line[] = [
   {
@@ -75,37 +73,37 @@ export const contractLines: readonly Line[] = [
     title: 'a member that is missing, null or empty',
     note: 'an empty list is a success, and so is null for unknown ages',
     variants: [
-      members('a required member is missing', missing, bad),
-      members('an empty list', emptyLists, succeeds()),
-      members('null for the ages', { 'hra.getReportData': { data: null } }, succeeds()),
+      inAnswersOf(withoutRequiredMember, 'a required member is missing', badResponse),
+      inAnswersOf(emptyLists, 'an empty list', succeeds()),
+      inAnswersOf({ 'hra.getReportData': { data: null } }, 'null for the ages', succeeds()),
     ],
   },
   {
     faults: [38],
     title: 'code 22',
     variants: [
-      inAllAnswers('22 as text', { responseCode: '22' }, expired),
-      inAllAnswers('22 with blanks', { responseCode: ' 22 ' }, expired),
-      inAllAnswers("22 and the status 'OK'", { responseCode: 22, status }, expired),
-      inAllAnswers('22 at HTTP 500', { responseCode: '22' }, expired, 500),
+      inAllAnswers({ responseCode: '22' }, '22 as a string', expired),
+      inAllAnswers({ responseCode: ' 22 ' }, '22 with blanks', expired),
+      inAllAnswers({ responseCode: 22, status: codes.ok }, "22 and the status 'OK'", expired),
+      inAllAnswers({ responseCode: '22' }, '22 with HTTP 500', expired, 500),
     ],
   },
   {
     faults: [39],
-    title: 'another code than the success code',
-    note: 'a code that is no text is `BAD_RESPONSE`, unknown; a status other than `OK` counts for calls whose success is proved neither by a code nor by a field',
+    title: 'a code that is not the success code',
+    note: 'a code that is not a string is `BAD_RESPONSE`, unknown; a status other than `OK` is a refusal only if neither a code nor a field proves the success of the call',
     variants: [
       ...['0', '000', 'ok', '99'].map(code =>
-        inAllAnswers(`code '${code}'`, { responseCode: code }, rejected),
+        inAllAnswers({ responseCode: code }, `code '${code}'`, rejected),
       ),
-      inAllAnswers('code 99 as a number', { responseCode: 99 }, bad),
-      inAllAnswers('code true', { responseCode: true }, bad),
-      inAllAnswers("status 'FAILED'", { status: 'FAILED' }, failedStatus),
+      inAllAnswers({ responseCode: 99 }, 'code 99 as a number', badResponse),
+      inAllAnswers({ responseCode: true }, 'code true', badResponse),
+      inAllAnswers({ status: 'FAILED' }, "status 'FAILED'", rejectedByStatus),
       {
         name: 'no code',
-        expect: call => (succeedsBy('code')(call) ? bad(call) : null),
-        act: ({ socket, body }) =>
-          void socket.write(jsonAnswer(200, { ...propertiesOf(body), responseCode: undefined })),
+        expect: call => (succeedsBy('code')(call) ? badResponse(call) : null),
+        act: ({ socket, goodBody }) =>
+          void socket.write(jsonAnswer(200, { ...propertiesOf(goodBody), responseCode: undefined })),
       },
     ],
   },

@@ -1,50 +1,48 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { answer, jsonAnswer } from '../../misbehaving-gateway.ts';
-import { type FaultAct, good, ok, send, sendAndEnd } from '../fault-gateway.ts';
+import { answerCorrectly, type FaultAct, send, sendAndEnd, sendOk } from '../fault-gateway.ts';
 import { returnSecondResult } from '../fault-setup.ts';
 import { fails, type Line, succeeds } from '../variant.ts';
 
-const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
-/** The adapter does not decompress, so it cannot know whether the answer is a success: the outcome of a write is unknown. */
-const compressed = (encoding: string, pack: (text: string) => Buffer) => ({
+const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
+/** The adapter does not decompress an answer, so it cannot know whether a write succeeded. */
+const compressed = (encoding: string, compress: (text: string) => Buffer) => ({
   name: encoding,
   expect: fails('MISCONFIGURED', 'unknown', 1),
-  act: ok(pack, { 'content-encoding': encoding }),
+  act: sendOk(compress, { 'content-encoding': encoding }),
 });
 /** 100 MB of zeros, compressed to 100 kB. */
-const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+const gzipBomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
 /** Sends bytes before the correct answer. */
-const before =
+const sendBefore =
   (bytes: string): FaultAct =>
   request => {
     request.socket.write(bytes);
-    good(request);
+    answerCorrectly(request);
   };
+/** A chunk of 64 KiB (hexadecimal 10000). */
 const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
 /** Sends chunks until the connection is closed. */
-const endless: FaultAct = ({ socket }) => {
+const sendEndlessly: FaultAct = ({ socket }) => {
   socket.write('HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
-  const more = () => {
+  const fillBuffer = () => {
     while (!socket.destroyed && socket.write(chunk));
   };
-  socket.on('drain', more);
-  more();
+  socket.on('drain', fillBuffer);
+  fillBuffer();
 };
-/** Sends a second answer, with data of another person, directly after the correct one. The next call must not receive it. */
-const withForeignAnswer: FaultAct = ({ socket, good: bytes, n }) =>
-  void socket.write(
-    n === 0
-      ? Buffer.concat([bytes, jsonAnswer(200, { responseCode: '00', userFirstName: 'Mallory' })])
-      : bytes,
-  );
+const answerOfOtherPerson = jsonAnswer(200, { responseCode: '00', userFirstName: 'Mallory' });
+/** Sends a second answer directly after the first correct one. The next call must not receive the second answer. */
+const sendTwoAnswers: FaultAct = ({ socket, goodBytes, earlierRequests }) =>
+  void socket.write(earlierRequests === 0 ? Buffer.concat([goodBytes, answerOfOtherPerson]) : goodBytes);
 
 export const httpLines: readonly Line[] = [
   {
     faults: [19, 20],
     title: 'not HTTP',
     variants: [
-      { name: 'mail server', expect: bad(2), act: sendAndEnd('220 mail.example.test ESMTP\r\n') },
-      { name: 'bad status line', expect: bad(2), act: sendAndEnd('HTTP/1.1 abc Bad\r\n\r\n') },
+      { name: 'mail server', expect: badResponse(2), act: sendAndEnd('220 mail.example.test ESMTP\r\n') },
+      { name: 'bad status line', expect: badResponse(2), act: sendAndEnd('HTTP/1.1 abc Bad\r\n\r\n') },
     ],
   },
   {
@@ -53,12 +51,12 @@ export const httpLines: readonly Line[] = [
     variants: [
       {
         name: 'length and chunks',
-        expect: bad(1),
+        expect: badResponse(1),
         act: send('HTTP/1.1 200 X\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'),
       },
       {
         name: 'two lengths',
-        expect: bad(1),
+        expect: badResponse(1),
         act: send('HTTP/1.1 200 X\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n{}'),
       },
     ],
@@ -71,7 +69,7 @@ export const httpLines: readonly Line[] = [
       {
         name: 'a second answer, of another person',
         expect: succeeds(),
-        act: withForeignAnswer,
+        act: sendTwoAnswers,
         sequence: returnSecondResult,
       },
     ],
@@ -82,7 +80,7 @@ export const httpLines: readonly Line[] = [
     variants: [
       {
         name: 'headers of 20 kB',
-        expect: bad(1),
+        expect: badResponse(1),
         act: send(`HTTP/1.1 200 X\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`),
       },
     ],
@@ -95,40 +93,42 @@ export const httpLines: readonly Line[] = [
       {
         name: '100 early hints',
         expect: succeeds(),
-        act: before('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)),
+        act: sendBefore('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)),
       },
       {
         name: '100 Continue',
         expect: fails('UPSTREAM_ERROR', 'unknown', 3),
-        act: before('HTTP/1.1 100 Continue\r\n\r\n'),
+        act: sendBefore('HTTP/1.1 100 Continue\r\n\r\n'),
       },
     ],
   },
   {
     faults: [25],
     title: 'an endless or too large body',
-    note: 'with 3xx to 5xx as the status says',
+    note: 'with 3xx to 5xx, the line of the status applies',
     variants: [
       {
         name: 'announced too large',
-        expect: bad(1),
+        expect: badResponse(1),
+        // More than the longest answer of any call.
         act: send('HTTP/1.1 200 X\r\ncontent-length: 99999999\r\n\r\n{'),
       },
-      { name: 'endless', expect: bad(1), act: endless, isHeavy: true },
+      { name: 'endless', expect: badResponse(1), act: sendEndlessly, isHeavy: true },
     ],
   },
   {
     faults: [26],
     title: 'a compressed body',
-    note: 'at 4xx and 5xx as the status says',
+    note: 'with 4xx and 5xx, the line of the status applies',
     variants: [
       compressed('gzip', gzipSync),
       compressed('br', brotliCompressSync),
       compressed('deflate', deflateSync),
+      // Only the header matters. The body is not compressed.
       compressed('zstd', text => Buffer.from(text)),
-      { ...compressed('gzip', () => bomb), name: 'gzip bomb' },
+      { ...compressed('gzip', () => gzipBomb), name: 'gzip bomb' },
       {
-        name: 'gzip at HTTP 500',
+        name: 'gzip with HTTP 500',
         expect: fails('UPSTREAM_ERROR', 'unknown', 3),
         act: send(answer(500, gzipSync('{}'), { 'content-encoding': 'gzip' })),
       },

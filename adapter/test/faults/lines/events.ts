@@ -1,40 +1,48 @@
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage } from '@choose-life/contracts/gateway/stages';
 import { type Clock, defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
-import { type FaultAct, good, reset, silence, status, thenGood } from '../fault-gateway.ts';
 import {
-  afterRestart,
-  briefTimes,
+  answerCorrectly,
+  type FaultAct,
+  failFirst,
+  neverAnswer,
+  reset,
+  sendStatus,
+} from '../fault-gateway.ts';
+import {
+  callAfterRestart,
   callWhileStopping,
-  inTurn,
+  callWithOpenCircuit,
+  forEachCall,
+  shortTimeouts,
   stopDuringCalls,
-  whenOpen,
 } from '../fault-setup.ts';
 import {
   type Expect,
+  expectIf,
   fails,
   isRead,
   type Line,
   recovers,
-  split,
   succeeds,
   type Variant,
 } from '../variant.ts';
 
-const openUntilTheEnd = { breaker: { ...defaultSettings.breaker, openMs: 60_000 } };
-const nothingSent =
+/** The circuit stays open until the test has ended. */
+const circuitStaysOpen = { breaker: { ...defaultSettings.breaker, openMs: 60_000 } };
+const isNotSent =
   (kind: 'CIRCUIT_OPEN' | 'OVERLOADED'): Expect =>
   () => ({ kind, outcome: 'not-sent', tries: 0 });
 
-/** One stage is down. Its circuit opens, and calls of the other stage are not affected. */
-function stageDown(stage: Stage, call: OperationId): Variant {
+/** One stage is down. The failing call opens its circuit. Calls of the other stage succeed. */
+function stageDown(stage: Stage, failingCall: OperationId): Variant {
   const isDown = (call: OperationId) => defaultStages[operations[call].stage] === stage;
   return {
     name: `${stage} is down`,
-    expect: split(isDown, nothingSent('CIRCUIT_OPEN'), succeeds()),
-    act: request => (request.stage === stage ? status(503, {})(request) : good(request)),
-    sequence: whenOpen(call),
-    settings: openUntilTheEnd,
+    expect: expectIf(isDown, isNotSent('CIRCUIT_OPEN'), succeeds()),
+    act: request => (request.stage === stage ? sendStatus(503, {})(request) : answerCorrectly(request)),
+    sequence: callWithOpenCircuit(failingCall),
+    settings: circuitStaysOpen,
   };
 }
 
@@ -44,9 +52,9 @@ function jumpingClock(): Clock {
   return { ...systemClock, wallMs: () => Date.now() + (reads++ % 2 === 0 ? 3_600_000 : -3_600_000) };
 }
 
-const answeredOnRelease: FaultAct = request => request.hold(() => good(request));
+const answerOnRelease: FaultAct = request => request.onRelease(() => answerCorrectly(request));
 
-export const sceneLines: readonly Line[] = [
+export const eventLines: readonly Line[] = [
   {
     faults: [52],
     title: 'one stage is down',
@@ -58,11 +66,11 @@ export const sceneLines: readonly Line[] = [
     title: 'the gateway restarts',
     note: 'a restart between two calls has no effect; a call during a restart ends as in F8, and a read is repeated',
     variants: [
-      { name: 'between two calls', expect: succeeds(), act: good, sequence: afterRestart },
+      { name: 'between two calls', expect: succeeds(), act: answerCorrectly, sequence: callAfterRestart },
       {
         name: 'during a call',
         expect: recovers(2, fails('UPSTREAM_ERROR', 'unknown', 1)),
-        act: thenGood(1, reset),
+        act: failFirst(1, reset),
       },
     ],
   },
@@ -71,27 +79,27 @@ export const sceneLines: readonly Line[] = [
     title: 'the clock of the machine jumps',
     note: 'deadlines are not affected',
     variants: [
-      { name: 'good answers', expect: succeeds(), act: good, clock: jumpingClock() },
+      { name: 'good answers', expect: succeeds(), act: answerCorrectly, clock: jumpingClock() },
       {
         name: 'no answer',
         expect: fails('TIMEOUT', 'unknown', 3),
-        act: silence,
+        act: neverAnswer,
         clock: jumpingClock(),
-        settings: briefTimes,
+        settings: shortTimeouts,
       },
     ],
   },
   {
     faults: [55],
     title: 'the caller disconnects during a call',
-    note: 'a write is finished; a read is ended, with `CANCELLED` in the log only',
+    note: 'a write is finished; a read is aborted, and only the log has `CANCELLED`',
     variants: [
       {
         name: 'caller disconnected',
-        expect: split(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
-        act: answeredOnRelease,
-        sequence: inTurn((setup, call) => setup.disconnectDuring(call)),
-        isOtherAnswer: true,
+        expect: expectIf(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
+        act: answerOnRelease,
+        sequence: forEachCall((setup, call) => setup.disconnectDuring(call)),
+        hasOtherAnswer: true,
       },
     ],
   },
@@ -100,12 +108,12 @@ export const sceneLines: readonly Line[] = [
     title: 'the adapter is stopped during a call',
     note: 'running calls are finished; new ones are refused',
     variants: [
-      { name: 'running calls', expect: succeeds(), act: answeredOnRelease, sequence: stopDuringCalls },
+      { name: 'running calls', expect: succeeds(), act: answerOnRelease, sequence: stopDuringCalls },
       {
         name: 'new calls',
         // `callWhileStopping` makes this call before the stop.
-        expect: call => (call === 'content.readByContentId' ? null : nothingSent('OVERLOADED')(call)),
-        act: answeredOnRelease,
+        expect: call => (call === 'content.readByContentId' ? null : isNotSent('OVERLOADED')(call)),
+        act: answerOnRelease,
         sequence: callWhileStopping,
       },
     ],

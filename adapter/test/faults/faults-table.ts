@@ -4,12 +4,15 @@ import { bodyLines } from './lines/bodies.ts';
 import { connectingLines } from './lines/connecting.ts';
 import { connectionLines } from './lines/connections.ts';
 import { contractLines } from './lines/contract.ts';
+import { eventLines } from './lines/events.ts';
 import { httpLines } from './lines/http.ts';
-import { sceneLines } from './lines/scenes.ts';
 import { statusLines } from './lines/statuses.ts';
 import { type Expected, isRead, type Line } from './variant.ts';
 
-/* The table in docs/faults.md of faults between adapter and gateway. `node adapter/test/faults/page.ts` writes it from the tested variants. */
+/*
+ * The table of faults between adapter and gateway in docs/faults.md. `node adapter/test/faults/faults-table.ts` generates the table from the
+ * tested variants.
+ */
 
 /** Every line of the table in docs/faults.md, in its order. */
 export const lines: readonly Line[] = [
@@ -19,7 +22,7 @@ export const lines: readonly Line[] = [
   ...bodyLines,
   ...contractLines,
   ...statusLines,
-  ...sceneLines,
+  ...eventLines,
 ].toSorted((one, other) => (one.faults[0] ?? 0) - (other.faults[0] ?? 0));
 
 /** The numbers of a line as in the first column: `F8, F9`. */
@@ -29,10 +32,10 @@ export function nameOf({ faults }: Pick<Line, 'faults'>): string {
 
 const page = new URL('../../../docs/faults.md', import.meta.url);
 const head = '| # | Fault | Kind, outcome | Tries |\n|---|---|---|---|\n';
-/** The column of tries by their number. A read makes three at most. */
-const tryWords = ['none', 'one', 'two', 'all'];
+/** The words in the column "Tries", by the number of attempts. A read makes three at most. */
+const triesWords = ['none', 'one', 'two', 'all'];
 
-/** The table as Markdown. */
+/** The generated table, as Markdown. */
 export function tableText(): string {
   return head + lines.map(rowText).join('');
 }
@@ -42,8 +45,7 @@ export async function readPage(): Promise<{ before: string; table: string; after
   const text = await readFile(page, 'utf8');
   const start = text.indexOf(head);
   const end = text.indexOf('\n\n', start) + 1;
-  if (start < 0 || end <= start)
-    throw new Error('docs/faults.md has no table of faults on the way to the gateway.');
+  if (start < 0 || end <= start) throw new Error(`docs/faults.md has no table that starts with ${head}`);
   return { before: text.slice(0, start), table: text.slice(start, end), after: text.slice(end) };
 }
 
@@ -53,20 +55,22 @@ async function writeTable(): Promise<void> {
 }
 
 function rowText(line: Line): string {
-  const cells = line.variants.flatMap(variant =>
-    operationIds.flatMap(call => {
+  const outcomes = new Set<string>();
+  const readTries = new Set<number>();
+  for (const variant of line.variants) {
+    for (const call of operationIds) {
       const expected = variant.expect(call);
-      return expected ? [{ call, expected }] : [];
-    }),
-  );
-  const ends = [...new Set(cells.map(({ expected }) => endText(expected)))].join('; ');
-  const counts = new Set(cells.filter(({ call }) => isRead(call)).map(({ expected }) => expected.tries));
-  const tries = [...counts].toSorted().map(count => tryWords[count]);
-  const what = line.note ? `${ends} (${line.note})` : ends;
-  return `| ${nameOf(line)} | ${line.title} | ${what} | ${tries.join(' or ')} |\n`;
+      if (expected === null) continue;
+      outcomes.add(outcomeText(expected));
+      if (isRead(call)) readTries.add(expected.tries);
+    }
+  }
+  const note = line.note ? ` (${line.note})` : '';
+  const tries = [...readTries].toSorted().map(count => triesWords[count]);
+  return `| ${nameOf(line)} | ${line.title} | ${[...outcomes].join('; ')}${note} | ${tries.join(' or ')} |\n`;
 }
 
-function endText({ kind, outcome }: Expected): string {
+function outcomeText({ kind, outcome }: Expected): string {
   return kind === 'OK' ? 'success' : `\`${kind}\`, ${outcome}`;
 }
 

@@ -1,40 +1,41 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import { good, startFaultGateway } from './fault-gateway.ts';
-import { type CallOutcome, oneByOne, startFaultSetup, testToken, together } from './fault-setup.ts';
+import { answerCorrectly, startFaultGateway } from './fault-gateway.ts';
+import { type CallOutcome, callAllAtOnce, callOneByOne, startFaultSetup, testToken } from './fault-setup.ts';
 import type { Expected, Variant } from './variant.ts';
 
 /**
- * Makes the calls under the fault of a variant and compares the results. A call that cannot have the fault is not made.
+ * Makes the calls while the gateway has the fault of a variant, and compares the results. A call that cannot have the fault is not made.
  * @returns one line for each call with another result than expected
  */
-export async function deviationsUnder(
+export async function checkVariant(
   variant: Variant,
   calls: readonly OperationId[],
   goodAnswers: ReadonlyMap<OperationId, CallOutcome>,
 ): Promise<string[]> {
-  const gateway = await (variant.gateway?.() ?? startFaultGateway(variant.act ?? good));
+  const gateway = await (variant.gateway?.() ?? startFaultGateway(variant.act ?? answerCorrectly));
   const setup = await startFaultSetup(gateway, variant);
   try {
     const applicable = calls.filter(call => variant.expect(call) !== null);
-    const sequence = variant.sequence ?? (variant.isHeavy ? oneByOne : together);
+    const sequence = variant.sequence ?? (variant.isHeavy ? callOneByOne : callAllAtOnce);
     const outcomes = await sequence(setup, applicable);
     if (setup.log.some(line => line.includes(testToken))) return ['the log contains the token'];
     return applicable.flatMap(call => {
       const expected = variant.expect(call);
       const outcome = outcomes.get(call);
-      const deviation = expected && outcome && deviationOf(variant, expected, outcome, goodAnswers.get(call));
-      return deviation ? [`${call}: ${deviation}`] : [];
+      if (!expected || !outcome) return [];
+      const difference = differenceOf(variant, expected, outcome, goodAnswers.get(call));
+      return difference === null ? [] : [`${call}: ${difference}`];
     });
   } finally {
     await setup.stop();
   }
 }
 
-/** Reads the answer of each call without a fault. A call that succeeds in spite of a fault must have the same answer. */
+/** Reads the answer of each call from a gateway without a fault. A call that succeeds in spite of a fault must have the same answer. */
 export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Map<OperationId, CallOutcome>> {
-  const setup = await startFaultSetup(await startFaultGateway(good), {});
-  const outcomes = await together(setup, calls);
+  const setup = await startFaultSetup(await startFaultGateway(answerCorrectly), {});
+  const outcomes = await callAllAtOnce(setup, calls);
   await setup.stop();
   for (const [call, { kind, text }] of outcomes) {
     if (kind !== 'OK') throw new Error(`${call} fails without any fault: ${text}`);
@@ -42,11 +43,11 @@ export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Ma
   return outcomes;
 }
 
-/** Texts of the gateway that may not reach a caller. */
+/** Texts of the faulty answers in `lines/statuses.ts`. No error of the adapter may contain them. */
 const gatewayTexts = new RegExp(`${testToken}|<html>|169\\.254|Internal server error|not a valid key`);
 
 /** Describes how an outcome differs from the expected one; null if it does not differ. */
-function deviationOf(
+function differenceOf(
   variant: Variant,
   expected: Expected,
   actual: CallOutcome,
@@ -57,8 +58,7 @@ function deviationOf(
   if (actualText !== expectedText) return `${actualText} instead of ${expectedText}`;
   if (expected.kind !== 'OK')
     return gatewayTexts.test(actual.text) ? 'the error contains a text of the gateway' : null;
-  if (variant.isOtherAnswer || !goodAnswer) return null;
-  return isDeepStrictEqual(JSON.parse(actual.text), JSON.parse(goodAnswer.text))
-    ? null
-    : 'the answer differs from the right one';
+  if (variant.hasOtherAnswer || !goodAnswer) return null;
+  const isSame = isDeepStrictEqual(JSON.parse(actual.text), JSON.parse(goodAnswer.text));
+  return isSame ? null : 'the answer differs from the answer without a fault';
 }
