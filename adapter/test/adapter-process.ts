@@ -27,9 +27,10 @@ export async function spawnAdapter(
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       GATEWAY_URL: gatewayUrl,
+      // Without rate limits.
       RATE_LIMIT_PER_MINUTE: '0',
       // Without AUDIT_KEY, the adapter would create a key file in the folder in which the tests run.
-      AUDIT_KEY: 'a key of the tests, and of no other',
+      AUDIT_KEY: 'an audit key that only the tests use',
       LOG_LEVEL: 'silent',
       ...variables,
     },

@@ -9,65 +9,71 @@ import {
   call,
   countAdmitted,
   dataDir,
+  emailedCode,
   failingName,
   gateway,
   login,
-  mailedCode,
   otherAddress,
   owner,
   ownersAddress,
-  start,
+  startServers,
 } from './callers.ts';
+
+/** The address of the n-th attacker. Each is in another region, because limits also count by region (the first 16 bits). */
+const addressInRegion = (n: number) => `${n + 1}.0.113.1`;
+const tokenIn = ({ text }: { readonly text: string }): string => JSON.parse(text).result.data.token;
 
 describe('an owner whose password an attacker guesses', () => {
   it('logs in from a known browser while guesses come from hundreds of addresses', async () => {
-    await start();
+    await startServers();
     const cookie = cookieIn(await login('right'));
-    const guesses = await countAdmitted(200, n => login('guess', { address: `${n + 1}.0.113.1` }));
+    const guesses = await countAdmitted(200, n => login('guess', { address: addressInRegion(n) }));
     // The limit of wrong passwords for an account in an hour, from all addresses together.
     expect(guesses).toBe(40);
-    const withoutCookie = await login('right', { address: '192.0.2.1' });
+    const address = '192.0.2.1';
+    const withoutCookie = await login('right', { address });
     expect(withoutCookie).toMatchObject({ status: 429, text: expect.stringContaining(tooManyLogins) });
-    expect(
-      (await login('right', { address: '192.0.2.1', cookie: `other=1; ${cookie}; more=2` })).status,
-    ).toBe(200);
+    const withCookie = await login('right', { address, cookie: `other=1; ${cookie}; more=2` });
+    expect(withCookie.status).toBe(200);
   });
 
   // owner-gets-in.test.ts shows that an e-mailed code lets the owner in, whatever attackers do.
-  it('gets at most three e-mails for the requests of all callers, and another e-mail after using a code', async () => {
-    await start();
-    const forgot = (address: string) =>
+  it('gets at most three e-mails for the requests of all callers, until a code of an e-mail is used', async () => {
+    await startServers();
+    const requestReset = (address: string) =>
       call('authentication.initiatePasswordReset', { userEmail: owner }, { address });
-    const messages = () => gateway.requests.filter(sent => sent.includes('/initiate-password-reset')).length;
-    expect(await countAdmitted(20, n => forgot(`203.0.${n}.1`))).toBe(20);
-    expect((await forgot(ownersAddress)).text).toBe(
+    const countEmails = () =>
+      gateway.requests.filter(request => request.includes('/initiate-password-reset')).length;
+    expect(await countAdmitted(20, n => requestReset(`203.0.${n}.1`))).toBe(20);
+    // The response is a success, although no e-mail is sent: the mailbox already has a recent one.
+    expect((await requestReset(ownersAddress)).text).toBe(
       '{"result":{"data":{"responseCode":"00","responseMessage":"Successful"}}}',
     );
-    expect(messages()).toBe(3);
-    const form = { userEmail: owner, otp: mailedCode, userPassword: 'new' };
+    expect(countEmails()).toBe(3);
+    const form = { userEmail: owner, otp: emailedCode, userPassword: 'new' };
     expect((await call('authentication.completePasswordReset', form)).status).toBe(200);
-    await forgot(ownersAddress);
-    expect(messages()).toBe(4);
+    await requestReset(ownersAddress);
+    expect(countEmails()).toBe(4);
   });
 });
 
 describe('failed calls', () => {
   /**
-   * Makes 25 failing calls, each from a different address and with a different session, and then a call of somebody else. The circuit opens
-   * after 20 failures.
+   * Makes 25 failing calls, each from another address and with another session, and then a call of another person. The circuit opens after
+   * 20 failures.
    * @param emailOf the account of the n-th failed call
    * @returns the status of the last call
    */
   const callAfterFailures = async (emailOf: (n: number) => string) => {
-    await start();
+    await startServers();
     const { request } = examples['user.update'];
     const update = (userFirstName: string, from: Caller) =>
       call('user.update', { ...request, userFirstName }, from);
     const sessions: Caller[] = [];
     for (let n = 0; n < 25; n++) {
-      const address = `${n + 1}.0.113.1`;
-      const { text } = await login('right', { address }, emailOf(n));
-      sessions.push({ address, token: JSON.parse(text).result.data.token });
+      const address = addressInRegion(n);
+      const token = tokenIn(await login('right', { address }, emailOf(n)));
+      sessions.push({ address, token });
     }
     for (const session of sessions) expect((await update(failingName, session)).status).toBe(502);
     return (await update('Ada', { token: 'good' })).status;
@@ -84,31 +90,31 @@ describe('failed calls', () => {
 
 describe('a person', () => {
   const assessment = { clientId: 'c', userId: owner };
-  const list = { risksAppraisedAuditUserId: owner };
+  const reportList = { risksAppraisedAuditUserId: owner };
 
   it.each([
     ['saves', 60, 'hra.saveAnswers', { answers: {}, assessment }],
     ['what-ifs', 60, 'hra.whatIf', { whatIfReportId: 'r' }],
-    ['lists of reports', 120, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', list],
+    ['lists of reports', 120, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', reportList],
   ])('has one limit of %s over all of their tokens', async (_what, max, name, input) => {
-    await start();
+    await startServers();
     const tokens: string[] = [];
-    for (let n = 0; n < 3; n++) tokens.push(JSON.parse((await login('right')).text).result.data.token);
+    for (let n = 0; n < 3; n++) tokens.push(tokenIn(await login('right')));
     expect(new Set(tokens).size).toBe(3);
-    const send = (token: string) => call(name, input, { token });
-    expect(await countAdmitted(max + 60, n => send(tokens[n % 3] ?? ''))).toBe(max);
-    expect((await send('of somebody else')).status).not.toBe(429);
+    const callWith = (token: string) => call(name, input, { token });
+    expect(await countAdmitted(max + 60, n => callWith(tokens[n % 3] ?? ''))).toBe(max);
+    expect((await callWith('of another person')).status).not.toBe(429);
   });
 });
 
 describe('the cookie of a known browser', () => {
   it('is sent only with a log-in, cannot be read by scripts, and contains no e-mail', async () => {
-    await start({ PUBLIC_URL: 'https://app.example.com' });
+    await startServers({ PUBLIC_URL: 'https://app.example.com' });
     const header = String((await login('right')).headers['set-cookie']);
     const [value = '', ...attributes] = header.split('; ');
     expect(attributes).toEqual([
       'Path=/trpc/authentication.login',
-      // 84 days.
+      // Twelve weeks.
       'Max-Age=7257600',
       'HttpOnly',
       'SameSite=Strict',
@@ -119,7 +125,7 @@ describe('the cookie of a known browser', () => {
   });
 
   it('is set only by a successful login, and without Secure if the public address is http', async () => {
-    await start();
+    await startServers();
     expect((await login('guess')).headers['set-cookie']).toBeUndefined();
     const header = String((await login('right')).headers['set-cookie']);
     expect(header).toMatch(/^known-browser=/);
@@ -127,37 +133,38 @@ describe('the cookie of a known browser', () => {
   });
 
   it('does not lift the limit of wrong passwords, whether it is valid or made up', async () => {
-    await start();
+    await startServers();
     const cookie = cookieIn(await login('right'));
     expect(await countAdmitted(30, () => login('guess', { cookie }))).toBe(5);
-    // Without a valid cookie the limit is 5 for the account and the address: this call and four of the calls below.
-    expect((await login('guess', { cookie: 'known-browser=a.9999999999.b' })).status).toBe(422);
-    expect(await countAdmitted(30, () => login('guess', { cookie: 'known-browser=a.9999999999.b' }))).toBe(4);
+    // An invalid cookie counts as no cookie. Without a cookie, the account and the address have a separate limit of 5.
+    const invalidCookie = 'known-browser=a.9999999999.b';
+    expect(await countAdmitted(30, () => login('guess', { cookie: invalidCookie }))).toBe(5);
   });
 
-  const [one, other] = [{ KNOWN_BROWSER_KEY: 'k'.repeat(32) }, { KNOWN_BROWSER_KEY: 'o'.repeat(32) }];
-  /** A file as the folder, so that no key can be stored in it. */
-  const noFolder = { DATA_DIR: join(dataDir, 'known-browsers.key'), LOG_LEVEL: 'warn' } as const;
+  const key = { KNOWN_BROWSER_KEY: 'k'.repeat(32) };
+  const otherKey = { KNOWN_BROWSER_KEY: 'o'.repeat(32) };
+  /** A DATA_DIR that is a file, so that no key can be stored in it. */
+  const invalidFolder = { DATA_DIR: join(dataDir, 'known-browsers.key'), LOG_LEVEL: 'warn' } as const;
   it.each([
-    ['is accepted by a replica with the same KNOWN_BROWSER_KEY', one, one, 200],
-    ['is not accepted by a replica with another KNOWN_BROWSER_KEY', one, other, 429],
+    ['is accepted by a replica with the same KNOWN_BROWSER_KEY', key, key, 200],
+    ['is not accepted by a replica with another KNOWN_BROWSER_KEY', key, otherKey, 429],
     ['is accepted after a restart, by a key in DATA_DIR', {}, {}, 200],
     [
       'is not accepted after a restart if DATA_DIR cannot store a key, which the log reports',
       {},
-      noFolder,
+      invalidFolder,
       429,
     ],
   ])('%s', async (_what, before, after, status) => {
-    await start(before);
+    await startServers(before);
     const cookie = cookieIn(await login('right'));
     await adapter.stop();
     await gateway.stop();
-    await start(after);
+    await startServers(after);
     await countAdmitted(30, () => login('guess'));
     expect((await login('right', { cookie })).status).toBe(status);
     const isReported = adapter.log.join().includes('set KNOWN_BROWSER_KEY');
-    expect(isReported).toBe(after === noFolder);
+    expect(isReported).toBe(after === invalidFolder);
   });
 });
 
@@ -166,9 +173,10 @@ describe('an attacker', () => {
     ['authentication.completeEnrollment', {}],
     ['authentication.completePasswordReset', { userPassword: 'new' }],
   ])('cannot use up the attempts of an e-mailed link with wrong codes: %s', async (name, otherMembers) => {
-    await start();
-    const complete = (otp: string, from?: Caller) =>
-      call(name, { userEmail: owner, otp, ...otherMembers }, from);
+    await startServers();
+    const complete = (otp: string, caller?: Caller) =>
+      call(name, { userEmail: owner, otp, ...otherMembers }, caller);
+    // Codes of fewer than 20 characters can be guessed, so wrong ones are limited to 60 a minute from one address.
     expect(await countAdmitted(30, () => complete('wrong', { address: otherAddress }))).toBe(30);
     expect((await complete('right')).status).toBe(200);
     expect(await countAdmitted(100, () => complete('wrong', { address: otherAddress }))).toBe(30);
@@ -179,44 +187,47 @@ describe('an attacker', () => {
     ['authentication.initiateEnrollment', 3],
     ['authentication.resendOtp', 1],
   ])('cannot flood a mailbox, or prevent its owner from getting an e-mail: %s', async (name, max) => {
-    await start();
+    await startServers();
     const form = { ...examples['authentication.initiateEnrollment'].request, userEmail: owner };
-    const message = (address: string) =>
-      call(name, name.endsWith('Enrollment') ? form : { userEmail: owner }, { address });
-    expect(await countAdmitted(20, () => message(otherAddress))).toBe(max);
-    expect((await message(ownersAddress)).status).toBe(200);
-    expect(await countAdmitted(40, n => message(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
+    const input = name.endsWith('Enrollment') ? form : { userEmail: owner };
+    const requestEmail = (address: string) => call(name, input, { address });
+    expect(await countAdmitted(20, () => requestEmail(otherAddress))).toBe(max);
+    expect((await requestEmail(ownersAddress)).status).toBe(200);
+    // A mailbox gets at most 10 e-mails an hour from all addresses together.
+    expect(await countAdmitted(40, n => requestEmail(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
   });
 
   it('with a stolen token can guess the password only five times, in password changes and deletions together', async () => {
-    await start();
-    const from = { token: 'stolen' };
-    const change = (oldPassword: string, as: Caller) =>
+    await startServers();
+    const attacker = { token: 'stolen' };
+    const changePassword = (oldPassword: string, caller: Caller) =>
       call(
         'authentication.changePassword',
         { oldPassword, userPassword: 'n', userConfirmPassword: 'n', username: owner },
-        as,
+        caller,
       );
-    expect(await countAdmitted(25, () => change('guess', from))).toBe(5);
+    expect(await countAdmitted(25, () => changePassword('guess', attacker))).toBe(5);
     const deletion = { userEmail: owner, userPassword: 'guess' };
-    expect((await call('user.deleteAccount', deletion, { ...from, address: otherAddress })).status).toBe(429);
-    expect((await change('right', { token: 'new session' })).status).toBe(200);
+    const deleted = await call('user.deleteAccount', deletion, { ...attacker, address: otherAddress });
+    expect(deleted.status).toBe(429);
+    expect((await changePassword('right', { token: 'new session' })).status).toBe(200);
     expect((await login('right')).status).toBe(200);
   });
 
   it('who tries one password on many accounts is limited, and locks no owner out', async () => {
-    await start();
-    const spray = (n: number) => login('guess', { address: otherAddress }, `p${n}@b.co`);
-    expect(await countAdmitted(320, spray)).toBe(300);
+    await startServers();
+    const loginToNthAccount = (n: number) => login('guess', { address: otherAddress }, `p${n}@b.co`);
+    // The limit of wrong passwords from one address in 15 minutes.
+    expect(await countAdmitted(320, loginToNthAccount)).toBe(300);
     expect((await login('right', {}, 'p1@b.co')).status).toBe(200);
   });
 
   it('cannot add more than 100 e-mail addresses to the wait-list, and does not block others', async () => {
-    await start();
-    const join = (address: string) =>
+    await startServers();
+    const joinWaitList = (address: string) =>
       call('waitList.create', { waitListEmail: `${randomBytes(4).toString('hex')}@b.co` }, { address });
-    expect(await countAdmitted(120, () => join(otherAddress))).toBe(100);
-    expect((await join(ownersAddress)).status).toBe(200);
+    expect(await countAdmitted(120, () => joinWaitList(otherAddress))).toBe(100);
+    expect((await joinWaitList(ownersAddress)).status).toBe(200);
   });
 });
 

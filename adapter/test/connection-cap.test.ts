@@ -7,7 +7,8 @@ it('one address may have at most 200 open connections', async () => {
   const variables = { TRUST_PROXY: '10.0.0.0/8', RATE_LIMIT_PER_MINUTE: '6000' };
   const { adapter } = await startAdapterInFrontOf(() => {}, variables);
   const sockets: Socket[] = [];
-  const isAnswered = () =>
+  /** Opens a connection. @returns whether a request on the connection gets a response */
+  const connectAndRequest = () =>
     new Promise<boolean>(resolve => {
       const socket = connect(Number(new URL(adapter.url).port), '127.0.0.1');
       sockets.push(socket);
@@ -16,7 +17,7 @@ it('one address may have at most 200 open connections', async () => {
       socket.once('data', () => resolve(true));
       socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');
     });
-  const answered = await Promise.all(Array.from({ length: 230 }, isAnswered));
+  const answered = await Promise.all(Array.from({ length: 230 }, connectAndRequest));
   for (const socket of sockets) socket.destroy();
   expect(answered.filter(Boolean)).toHaveLength(200);
 });

@@ -9,14 +9,16 @@ import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
 const { request } = examples['user.update'];
 /** Longer than the deadline of any call (35 s). */
-const overMs = 40_000;
+const longerThanDeadlineMs = 40_000;
 
 const done = jsonAnswer(200, { responseCode: '00' });
 
 describe('the deadline of a request', () => {
   it('prevents a call from being sent after it has passed', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
-    const result = await client.call('user.update', request, { arrivedAt: performance.now() - overMs });
+    const result = await client.call('user.update', request, {
+      arrivedAt: performance.now() - longerThanDeadlineMs,
+    });
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
     expect(gateway.requests).toHaveLength(0);
   });
@@ -26,22 +28,23 @@ describe('the deadline of a request', () => {
     /** Added to the time, so that the test does not wait for the deadline. */
     let advancedMs = 0;
     const clock = { ...systemClock, now: () => performance.now() + advancedMs };
+    // One slot, so that the second call waits.
     const slots = { ...defaultSettings.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
-    const holdFirst: Misbehave = socket => {
+    const delayAnswer: Misbehave = socket => {
       answerFirst = () => socket.write(done);
     };
-    const { client, gateway } = await startClientInFrontOf(holdFirst, { clock, settings: { slots } });
+    const { client, gateway } = await startClientInFrontOf(delayAnswer, { clock, settings: { slots } });
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);
     await expect.poll(() => gateway.requests).toHaveLength(1);
-    advancedMs = overMs;
+    advancedMs = longerThanDeadlineMs;
     answerFirst();
     expect(await first).toMatchObject({ ok: true });
     expect(await second).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
     expect(gateway.requests).toHaveLength(1);
   });
 
-  it('limits how long a call waits for its stage', async () => {
+  it('limits how long a call waits for the detection of its stage', async () => {
     const { client } = await startClientInFrontOf(() => {}, {
       stageOf: () => new Promise(() => {}),
       settings: { totalMs: 500 },
@@ -51,6 +54,7 @@ describe('the deadline of a request', () => {
   });
 
   it('counts from the arrival of the request for every call that the request causes', async () => {
+    /** Any time: the test compares only whether each call gets it. */
     const arrivedAt = 5;
     const calls: [string, CallOptions['arrivedAt']][] = [];
     const recordingClient: GatewayClient = {
@@ -64,12 +68,12 @@ describe('the deadline of a request', () => {
       {},
       {
         ...contextWith(recordingClient),
-        token: 'held',
+        token: 'any',
         arrivedAt,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
     );
-    // In this mode only people with a session may read the wait-list, so the adapter first asks the gateway for the person.
+    // In the mode `signed-in` only people with a session may read the wait-list, so the adapter first requests the person from the gateway.
     expect(calls).toEqual([
       ['authentication.userDetails', arrivedAt],
       ['waitList.read', arrivedAt],

@@ -14,14 +14,14 @@ const start = async (misbehave: Misbehave) => {
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => 'held-token' });
   return { gateway, adapter, client };
 };
-/** Runs `npm run drift` in its own process. */
-const drift = (...args: string[]) => runToEnd(command, args);
+/** Runs the program of `npm run drift` in its own process. */
+const runDrift = (...args: string[]) => runToEnd(command, args);
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
 const details = examples['authentication.userDetails'].response;
 
 describe('npm run drift', () => {
-  it('lists the call and path of each deviation, in accepted and refused answers, without values', async () => {
+  it('lists the call and path of each deviation in accepted and refused answers, but no values', async () => {
     const answers = [
       { ...details, nickName: 'secret', responseMessage: { text: 'secret' }, 'ada@example.test': 'secret' },
       { ...details, userAge: 'secret' },
@@ -34,7 +34,7 @@ describe('npm run drift', () => {
     await client.authentication.userDetails.query().catch(() => {});
     await client.authentication.userDetails.query();
 
-    const { code, stdout } = await drift('--adapter', adapter.url);
+    const { code, stdout } = await runDrift('--adapter', adapter.url);
     expect(code).toBe(1);
     expect(stdout.split('\n').slice(0, 7)).toEqual([
       'Drift in 3 calls since the adapter started:',
@@ -59,7 +59,7 @@ describe('npm run drift', () => {
     );
     await client.authentication.userDetails.query();
     await client.user.update.mutate({ userEmail: 'a@b.co' }).catch(() => {});
-    const { stdout } = await drift('--adapter', `${adapter.url}/`, '--json');
+    const { stdout } = await runDrift('--adapter', `${adapter.url}/`, '--json');
     expect(JSON.parse(stdout)).toEqual({
       calls: 2,
       unanswered: {},
@@ -71,26 +71,28 @@ describe('npm run drift', () => {
   });
 
   it('counts at most 50 paths of a call, even if each answer has a different unknown member', async () => {
-    // Only letters, because a name with a digit may be an id and is reported as `*`.
-    const name = (n: number) => `made${'abcdefghij'[Math.floor(n / 10)]}o${'abcdefghij'[n % 10]}a`;
+    // The tens and the ones as letters, because a name with a digit may be an id and is reported as `*`.
+    const letters = 'abcdefghij';
+    const nthName = (n: number) => `made${letters[Math.floor(n / 10)]}o${letters[n % 10]}a`;
     const { adapter, client } = await start((socket, _request, n) =>
-      socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),
+      socket.write(jsonAnswer(200, { ...details, [nthName(n)]: 1 })),
     );
     for (let n = 0; n < 70; n++) await client.authentication.userDetails.query();
     await client.user.update.mutate({ userEmail: 'a@b.co' });
     const lines = (await metricsOf(adapter.url)).match(/^gateway_deviations_total\{.*$/gm) ?? [];
-    // 50 paths are listed (`maxPaths`), and all further paths are counted together as "(other)".
+    // 50 paths are listed (`maxPaths`), and the 20 further paths are counted together as "(other)".
     expect(lines.filter(line => line.includes('authentication.userDetails'))).toHaveLength(51);
     expect(lines.join('\n')).toContain('path="(other)",deviation="extra"} 20');
-    expect(lines.join('\n')).toContain(`user.update",path="${name(70)}"`);
+    // The paths of another call are still listed.
+    expect(lines.join('\n')).toContain(`user.update",path="${nthName(70)}"`);
   });
 
-  it('does not count calls without an answer as answers that match the contract', async () => {
+  it('does not count calls that the gateway did not answer as answers that match the contract', async () => {
     const { adapter, client } = await start((socket, _request, n) =>
       socket.write(n === 0 ? jsonAnswer(200, details) : jsonAnswer(404, { message: 'Not Found' })),
     );
     for (let n = 0; n < 4; n++) await client.authentication.userDetails.query().catch(() => {});
-    const { code, stdout } = await drift('--adapter', adapter.url);
+    const { code, stdout } = await runDrift('--adapter', adapter.url);
     expect(code).toBe(0);
     expect(stdout).toBe(
       'No drift: 1 call since the adapter started, all answers match the contract.\n' +
@@ -100,21 +102,22 @@ describe('npm run drift', () => {
 
   it('reports before the first call that there were no answers', async () => {
     const { adapter } = await start(() => {});
-    const found = driftIn(await metricsOf(adapter.url));
-    expect(found && driftReport(found)).toContain('No answers since');
+    const drift = driftIn(await metricsOf(adapter.url));
+    expect(drift && driftReport(drift)).toContain('No answers since');
   });
 
   it.each([
     ['--adapter', 'somewhere'],
+    // An unknown option.
     ['--gateway', 'http://127.0.0.1:1'],
   ])('exits with 2 and prints the usage for %j %j', async (...args) => {
-    const { code, stderr } = await drift(...args);
+    const { code, stderr } = await runDrift(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
   });
 
-  it('exits with 3 if nothing listens at the address, or another server than an adapter', async () => {
+  it('exits with 3 if no server listens at the address, or a server that is not an adapter', async () => {
     const { gateway } = await start(socket => socket.write(jsonAnswer(200, {})));
-    expect(await drift('--adapter', 'http://127.0.0.1:1')).toMatchObject({ code: 3 });
-    expect(await drift('--adapter', new URL(gateway.url).origin)).toMatchObject({ code: 3 });
+    expect(await runDrift('--adapter', 'http://127.0.0.1:1')).toMatchObject({ code: 3 });
+    expect(await runDrift('--adapter', new URL(gateway.url).origin)).toMatchObject({ code: 3 });
   });
 });

@@ -21,7 +21,10 @@ import { sendRequest } from './send-request.ts';
 import { readSlowly } from './slow-reader-drill.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
-/** `npm run drill -- NAME`: longer runs of scenarios that tests run briefly. A drill prints figures, and exits with 1 if it failed. */
+/**
+ * `npm run drill -- NAME`: long runs of scenarios that tests run briefly. A drill prints its measurements as JSON. The exit code is 1 if it
+ * failed. Durations of options are in seconds.
+ */
 const drills = {
   /** Kills a gateway repeatedly while callers write. Fails if an acknowledged write is missing, was made twice or is incomplete. */
   kill: async () => {
@@ -31,43 +34,46 @@ const drills = {
       callers: '30',
       database: 'sqlite',
     });
-    const numbers = { callers: Number(callers), kills: Number(kills), writes: Number(writes) };
+    const counts = { callers: Number(callers), kills: Number(kills), writes: Number(writes) };
     await withDatabase(database === 'postgres', async (dataDir, postgres) => {
-      const { findings, ...figures } = await killAgain({ dataDir, postgres, ...numbers });
+      const { findings, ...figures } = await killAgain({ dataDir, postgres, ...counts });
       print({ database, ...figures, ...countsOf(findings) }, hasNoLoss(findings));
     });
   },
 
-  /** Loses the connections to Postgres in all ways. Writes succeed again within a minute. */
-  connections: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 60_000 }),
+  /** Breaks the connections to Postgres in each way of `losses`. Fails if writes do not succeed again within a minute. */
+  connections: () => drillConnections({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 60_000 }),
 
-  /** Postgres only reads for a while, as after a failover. Writes succeed again within 5 seconds, without a restart. */
+  /** Postgres is read-only for a while, as after a failover. Fails if writes do not succeed again within 5 seconds. */
   failover: () =>
-    loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, lossNames: [failover] }),
+    drillConnections({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, lossNames: [failover] }),
 
   /**
-   * The gateway acknowledges 20 e-mails. Immediately afterwards the gateway ends, or the mail server is unreachable for a minute; on SQLite
-   * and Postgres, with one gateway and with two. Fails if an e-mail is missing or double. An e-mail that was being sent when its gateway was
-   * killed may arrive again with the same Message-ID. This is counted, and is no failure.
+   * Requests 20 e-mails. Immediately after the responses the gateway is ended, or the mail server is unreachable for a minute. The databases
+   * are SQLite and Postgres, each with one and with two gateways. Fails if an e-mail is missing or was created twice. An e-mail that was
+   * being sent when its gateway was killed may arrive again with the same Message-ID, which is not a failure.
    */
   mail: async () => {
     const values = optionsOf({ messages: '20', away: '60', times: '1' });
-    const [messages, awayMs] = [Number(values.messages), Number(values.away) * 1_000];
-    const cases = (hasBinaries ? ['SQLite', 'Postgres'] : ['SQLite']).flatMap(database =>
-      ([1, 2] as const).flatMap(gateways =>
-        incidents.flatMap(incident =>
-          Array.from({ length: Number(values.times) }, () => ({ database, gateways, incident })),
-        ),
-      ),
-    );
-    for (const { database, gateways, incident } of cases) {
-      await withDatabase(database === 'Postgres', async (dataDir, postgres) => {
+    const messages = Number(values.messages);
+    const awayMs = Number(values.away) * 1_000;
+    const runCase = (database: string, gateways: 1 | 2, incident: (typeof incidents)[number]) =>
+      withDatabase(database === 'Postgres', async (dataDir, postgres) => {
         const databaseSettings = { dataDir, databaseUrl: postgres?.url };
-        const found = await loseMessages({ databaseSettings, gateways, incident, messages, awayMs });
-        const isGood = found.arrived >= messages && found.double + found.waiting === 0;
+        const counts = await loseMessages({ databaseSettings, gateways, incident, messages, awayMs });
+        const isEachOnce = counts.arrived >= messages && counts.double + counts.waiting === 0;
         const mayRepeat = incident === 'SIGKILL';
-        print({ database, gateways, incident, ...found }, isGood && (found.repeated === 0 || mayRepeat));
+        print(
+          { database, gateways, incident, ...counts },
+          isEachOnce && (counts.repeated === 0 || mayRepeat),
+        );
       });
+    for (const database of hasBinaries ? ['SQLite', 'Postgres'] : ['SQLite']) {
+      for (const gateways of [1, 2] as const) {
+        for (const incident of incidents) {
+          for (let n = 0; n < Number(values.times); n += 1) await runCase(database, gateways, incident);
+        }
+      }
     }
     if (!hasBinaries) process.stdout.write('Postgres was skipped, because it is not installed.\n');
   },
@@ -85,7 +91,7 @@ const drills = {
     }
   },
 
-  /** Many people use three adapters and two gateways, some of which are killed and stopped in the meantime. Fails if something is lost. */
+  /** Many people use three adapters and two gateways, some of which are killed or stopped meanwhile. Fails if a write is missing or was applied twice. */
   replicas: async () => {
     const { people, seconds } = optionsOf({ people: '200', seconds: '60' });
     if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
@@ -99,18 +105,21 @@ const drills = {
     }
   },
 
-  /** People read their export slowly. Fails if one of them stays connected, or if calls of others fail or take 2 seconds. */
+  /**
+   * People read their export slowly. Fails if one of them stays connected, if a reader who is just fast enough is disconnected, or if calls of
+   * other people fail or take 2 seconds.
+   */
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
     const gateway = await startGateway();
-    // The limits are those of production, except that many callers at one address may make enough calls per minute.
+    // The default limits, except for the flood limit, because all callers have the same address.
     const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
     const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
       const reportId = await gateway.createReport(email);
       await fillReports(gateway.db, reportId, Number(reports));
       const headers = { authorization: token };
-      // The adapter records from the answer to user-details which person the token belongs to.
+      // From the response to this call, the adapter records the person of the token.
       const details = { name: 'authentication.userDetails', input: {}, headers };
       await sendRequest(`${adapter.url}/trpc/${details.name}`, {
         method: 'POST',
@@ -132,6 +141,7 @@ const drills = {
       patient: { call: (await createPerson('patient')).exports, bytesPerSecond: 25_000 },
       others: (await createPerson('other')).others,
       forMs: Number(seconds) * 1_000,
+      // The gateway creates only a few exports at a time, and answers others with 503.
       tries: 60,
     });
     const { answered, failed, patientIsServed, slowestMs, stillConnected } = figures;
@@ -146,7 +156,7 @@ const drill = new Map(Object.entries(drills)).get(name);
 if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
 await drill();
 
-/** The options of the command line. All are optional, and their values are strings. */
+/** Parses the options of the command line. An option that is missing has its default. */
 function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults): Defaults {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
@@ -156,26 +166,26 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
 }
 
 /**
- * Loses the connections between a gateway and its Postgres. Fails if a process ends, if an acknowledged write is missing, or if writes do not
- * succeed again within `maxReturnMs`.
- * @param lossNames how connections are lost; all losses by default
+ * Breaks the connections between a gateway and its Postgres. Fails if a process ends, if an acknowledged write is missing, if a write takes
+ * longer than 10 seconds, or if writes do not succeed again within `maxReturnMs`.
+ * @param lossNames how connections are broken; by default each way of `losses`
  */
-async function loseAll(
+async function drillConnections(
   defaults: { times: string; callers: string; away: string },
   { maxReturnMs, lossNames }: { maxReturnMs: number; lossNames?: readonly string[] },
 ): Promise<void> {
   const { times, callers, away } = optionsOf(defaults);
-  const numbers = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
+  const options = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
   await withDatabase(true, async (dataDir, postgres) => {
     // With `true` there always is a Postgres. The check only narrows the type.
     if (postgres === undefined) return;
-    const drill = loseConnections({ postgres, dataDir, ...numbers, ...(lossNames ? { lossNames } : {}) });
+    const drill = loseConnections({ postgres, dataDir, ...options, ...(lossNames && { lossNames }) });
     for await (const { findings, ...figures } of drill) {
       const slowestMs = Math.round(figures.slowestMs);
       const slowestReturnMs = Math.round(figures.slowestReturnMs);
       const isFast = slowestMs <= 10_000 && slowestReturnMs <= maxReturnMs;
-      const isGood = figures.endedProcesses === 0 && hasNoLoss(findings) && isFast;
-      print({ ...figures, slowestMs, slowestReturnMs, ...countsOf(findings) }, isGood);
+      const isPassed = figures.endedProcesses === 0 && hasNoLoss(findings) && isFast;
+      print({ ...figures, slowestMs, slowestReturnMs, ...countsOf(findings) }, isPassed);
     }
   });
 }
@@ -200,7 +210,8 @@ function hasNoLoss({ double, lost, torn }: Findings): boolean {
   return lost.length + double.length + torn.length === 0;
 }
 
-function print(figures: object, isGood: boolean): void {
+/** Prints the measurements of a drill, and sets the exit code. */
+function print(figures: object, isPassed: boolean): void {
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  if (!isGood) process.exitCode = 1;
+  if (!isPassed) process.exitCode = 1;
 }

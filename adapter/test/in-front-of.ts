@@ -8,11 +8,12 @@ import {
 } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
-/** The parameters of `startAdapterHere` after the address of the gateway. */
-type AdapterParameters = Parameters<typeof startAdapterHere> extends [string, ...infer Rest] ? Rest : never;
-
 /** Starts a gateway with this behaviour, and an adapter in front of it. The caller must stop both. */
-export async function startBoth(misbehave: Misbehave, ...[variables, changes]: AdapterParameters) {
+export async function startBoth(
+  misbehave: Misbehave,
+  variables: NodeJS.ProcessEnv = {},
+  changes: Parameters<typeof startAdapterHere>[2] = {},
+) {
   const gateway = await startMisbehaving(misbehave);
   const adapter = await startAdapterHere(gateway.url, variables, changes);
   const stop = async () => {
@@ -22,7 +23,7 @@ export async function startBoth(misbehave: Misbehave, ...[variables, changes]: A
   return { gateway, adapter, stop };
 }
 
-/** Like `startBoth`, but stops both at the end of the test that calls it. */
+/** Like `startBoth`, but stops both at the end of the test that calls this function. */
 export async function startAdapterInFrontOf(
   ...parameters: Parameters<typeof startBoth>
 ): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {
@@ -31,7 +32,7 @@ export async function startAdapterInFrontOf(
   return both;
 }
 
-/** Starts a gateway with this behaviour, and a gateway client without an adapter. Both stop at the end of the test that calls it. */
+/** Starts a gateway with this behaviour, and a gateway client for it. Both stop at the end of the test that calls this function. */
 export async function startClientInFrontOf(
   misbehave: Misbehave,
   options: Partial<GatewayClientOptions> = {},

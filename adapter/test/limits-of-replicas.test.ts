@@ -13,26 +13,26 @@ const limitVariables = {
   RATE_LIMIT_PER_MINUTE: '1000',
   KNOWN_BROWSER_KEY: 'a key that all of the replicas have',
 };
-/** Messages of log lines about where limits are counted. */
-const forOneReplica = 'limits are counted for this replica only';
-const forAllReplicas = 'limits are counted for all replicas';
+const messageInMemory = 'limits are counted for this replica only';
+const messageInStore = 'limits are counted for all replicas';
 
 let gateway: MisbehavingGateway;
 let valkey: TestValkey;
+/** The servers to stop after the test, in the order of their start. */
 let running: { stop(): Promise<unknown> }[];
 beforeEach(async () => {
   gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '01' })));
   running = [gateway];
 });
 afterEach(async () => {
-  for (const each of running.reverse()) await each.stop();
+  for (const server of running.reverse()) await server.stop();
 });
 
 const startStore = async (options: Parameters<typeof startValkey>[0] = {}) => {
   valkey = await startValkey(options);
   running.push(valkey);
 };
-/** Starts an adapter in this process. @param storeAnswerMs the default is long enough for a store on a busy machine */
+/** Starts an adapter in this process. @param storeAnswerMs time limit for the store; the default is enough on a busy machine */
 const startReplica = async (
   variables: NodeJS.ProcessEnv = {},
   storeAnswerMs = 10_000,
@@ -53,77 +53,84 @@ const spawnReplica = async (variables: NodeJS.ProcessEnv): Promise<AdapterProces
   return adapter;
 };
 /** Logs in with a wrong password. @returns the kind of the error */
-const guess = async ({ url }: { readonly url: string }, userEmail = 'ada@b.co') => {
+const guessPassword = async ({ url }: { readonly url: string }, userEmail = 'ada@b.co') => {
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => null });
   const login = client.authentication.login.mutate({ userEmail, userPassword: 'wrong' });
   return gatewayErrorOf(await login.catch((error: unknown) => error))?.kind;
 };
+/** Guesses a password several times. @returns the kinds of the errors */
+const guessRepeatedly = async (times: number, replica: { readonly url: string }) => {
+  const kinds = [];
+  for (let n = 0; n < times; n++) kinds.push(await guessPassword(replica));
+  return kinds;
+};
+/** The kinds of the errors of six guesses: an account and address have five. */
+const sixthIsLimited = [...Array(5).fill('REJECTED'), 'RATE_LIMITED'];
 /** Reads from the metrics of a replica where it counts limits: 'valkey' or 'memory'. */
 const storeOf = async ({ url }: { readonly url: string }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return /^limits_store\{store="(\w+)"\} 1$/m.exec(text)?.[1];
 };
-/** Resolves when a replica counts in the store. */
-const untilInStore = (replica: { readonly url: string }) =>
+/** Makes calls until a replica counts in the store. A replica tries the store again only when it has a call to count. */
+const untilCountingInStore = (replica: { readonly url: string }) =>
   vi.waitUntil(async () => {
-    await guess(replica, 'bea@b.co');
+    await guessPassword(replica, 'bea@b.co');
     return (await storeOf(replica)) === 'valkey';
   }, 10_000);
-const linesWith = ({ log }: RunningAdapter, event: string) => log.filter(line => line.includes(event));
+const linesWith = ({ log }: RunningAdapter, message: string) => log.filter(line => line.includes(message));
 
 describeWithValkey('limits of several replicas', () => {
   const folder = temporaryFolder();
 
   it('count wrong passwords at all replicas together and refuse the sixth, even after a replica was restarted', async () => {
     await startStore();
-    const [one, other] = [await startReplica(), await startReplica()];
+    const first = await startReplica();
+    const second = await startReplica();
     const kinds = [];
-    for (const replica of [one, other, one, other, one]) kinds.push(await guess(replica));
+    for (const replica of [first, second, first, second, first]) kinds.push(await guessPassword(replica));
     expect(kinds).toEqual(Array(5).fill('REJECTED'));
-    await one.stop();
-    expect([await guess(await startReplica()), await guess(other)]).toEqual(['RATE_LIMITED', 'RATE_LIMITED']);
-    expect(await guess(other, 'bea@b.co')).toBe('REJECTED');
+    await first.stop();
+    expect(await guessPassword(await startReplica())).toBe('RATE_LIMITED');
+    expect(await guessPassword(second)).toBe('RATE_LIMITED');
+    expect(await guessPassword(second, 'bea@b.co')).toBe('REJECTED');
     expect(gateway.requests).toHaveLength(6);
   });
 
-  it('are counted by each replica while the store is unreachable, and in the store when it is back', async () => {
+  it('are counted by each replica while the store is unreachable, and in the store when it is reachable again', async () => {
     await startStore();
     const adapter = await startReplica({ LOG_LEVEL: 'info' });
-    for (let n = 0; n < 5; n++) await guess(adapter);
+    await guessRepeatedly(5, adapter);
     expect(await storeOf(adapter)).toBe('valkey');
 
     await valkey.stop();
-    const kinds = [];
-    for (let n = 0; n < 6; n++) kinds.push(await guess(adapter));
-    expect(kinds).toEqual([...Array(5).fill('REJECTED'), 'RATE_LIMITED']);
+    expect(await guessRepeatedly(6, adapter)).toEqual(sixthIsLimited);
     expect(await storeOf(adapter)).toBe('memory');
 
     await startStore({ port: Number(new URL(valkey.url).port) });
-    await vi.waitUntil(async () => (await guess(adapter)) === 'REJECTED', 10_000);
+    // The new store has no counts, so the next guess is admitted as soon as the adapter uses the store.
+    await vi.waitUntil(async () => (await guessPassword(adapter)) === 'REJECTED', 10_000);
     expect(await storeOf(adapter)).toBe('valkey');
-    expect(linesWith(adapter, forOneReplica)).toHaveLength(1);
-    // Once at the start, and once when the store is back.
-    expect(linesWith(adapter, forAllReplicas)).toHaveLength(2);
-    expect(linesWith(adapter, forOneReplica)[0]).toMatch(/"level":"warn".*"detail":"VALKEY_URL: ECONN/);
+    expect(linesWith(adapter, messageInMemory)).toHaveLength(1);
+    // Once at the start, and once when the store is reachable again.
+    expect(linesWith(adapter, messageInStore)).toHaveLength(2);
+    expect(linesWith(adapter, messageInMemory)[0]).toMatch(/"level":"warn".*"detail":"VALKEY_URL: ECONN/);
   });
 
   it('are counted by each replica while the store does not answer', async () => {
     await startStore();
     const adapter = await startReplica({}, 250);
     valkey.signal('SIGSTOP');
-    const kinds = [];
-    for (let n = 0; n < 6; n++) kinds.push(await guess(adapter));
-    expect(kinds).toEqual([...Array(5).fill('REJECTED'), 'RATE_LIMITED']);
+    expect(await guessRepeatedly(6, adapter)).toEqual(sixthIsLimited);
     expect(await storeOf(adapter)).toBe('memory');
     valkey.signal('SIGCONT');
-    await untilInStore(adapter);
+    await untilCountingInStore(adapter);
   });
 
   it('do not prevent an adapter from starting, serving and stopping without the store', async () => {
     await startStore();
     await valkey.stop();
     const adapter = await spawnReplica({});
-    expect(await guess(adapter)).toBe('REJECTED');
+    expect(await guessPassword(adapter)).toBe('REJECTED');
     expect(await storeOf(adapter)).toBe('memory');
     adapter.kill('SIGTERM');
     expect(await adapter.ended).toEqual({ code: 0, signal: null, errors: '' });
@@ -136,16 +143,16 @@ describeWithValkey('limits of several replicas', () => {
     await writeFile(file, tls.cert);
     const trusting = await spawnReplica({ NODE_EXTRA_CA_CERTS: file });
     const other = await startReplica();
-    expect(await guess(other)).toBe('REJECTED');
+    expect(await guessPassword(other)).toBe('REJECTED');
     expect(await storeOf(other)).toBe('memory');
-    expect(linesWith(other, forOneReplica)[0]).toContain('VALKEY_URL: DEPTH_ZERO_SELF_SIGNED_CERT');
-    await untilInStore(trusting);
+    expect(linesWith(other, messageInMemory)[0]).toContain('VALKEY_URL: DEPTH_ZERO_SELF_SIGNED_CERT');
+    await untilCountingInStore(trusting);
   });
 
   it('do not write the password of the store into the log', async () => {
     await startStore();
     const adapter = await startReplica({ VALKEY_URL: valkey.url.replace('//', '//:pass-word@') });
-    await guess(adapter);
+    await guessPassword(adapter);
     expect(await storeOf(adapter)).toBeDefined();
     expect(adapter.log.join('')).not.toContain('pass-word');
   });

@@ -8,9 +8,16 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
-/** Few slots, so that a test fills them with few calls. */
-const few = { sockets: 4, queue: 4, queueMs: 100 };
-const fewSlots = { passwords: few, pdfs: few, exports: few, appraisals: few, long: few, other: few };
+const fourSlots = { sockets: 4, queue: 4, queueMs: 100 };
+/** Few slots for every class of calls, so that a test fills them with few calls. */
+const fewSlots = {
+  passwords: fourSlots,
+  pdfs: fourSlots,
+  exports: fourSlots,
+  appraisals: fourSlots,
+  long: fourSlots,
+  other: fourSlots,
+};
 
 describe('gateway client under load', () => {
   it('fails with OVERLOADED if the queue is full or the wait in it is too long', async () => {
@@ -43,6 +50,7 @@ describe('gateway client under load', () => {
     );
     await client.call('user.update', request);
     await expect.poll(() => gateway.connections()).toBe(2);
+    // Longer than `writeKeepAliveMs`, so that the used connection is closed.
     await delay(200);
     const openBefore = gateway.connections();
     await client.call('user.update', request);
@@ -52,11 +60,12 @@ describe('gateway client under load', () => {
     await expect.poll(() => gateway.connections()).toBe(3);
   });
 
-  it('opens no further connection in advance while nobody calls', async () => {
+  it('opens no further connection in advance while there are no calls', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done), {
       settings: { spareMs: 50 },
     });
     await client.call('user.update', request);
+    // Longer than `spareMs`, after which the connection that was opened in advance is closed.
     await delay(300);
     expect(gateway.connections()).toBe(2);
   });
@@ -94,26 +103,27 @@ describe('gateway client under load', () => {
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
   });
   const libraryRequest = examples['content.readContentLibrary'].request;
-  /** Memory for only one of these answers of 1 MB. */
+  /** Enough memory for one of these answers of 1 MB, but not for two. */
   const answerMemory = { bytes: 1_500_000, callerShare: 1, callerWaiting: 16, shortBytes: 1000, waitMs: 100 };
 
-  it('still reads short answers while a long answer stalls, and fails further long answers with OVERLOADED', async () => {
+  it('reads short answers while a long answer is incomplete, and fails further long answers with OVERLOADED', async () => {
     const { client, gateway } = await startClientInFrontOf(
       (socket, request) => {
+        // The last 100 kB of the long answer never arrive.
         socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
       },
       {
         settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
       },
     );
-    const stalled = client.call('content.readContentLibrary', libraryRequest);
+    const incomplete = client.call('content.readContentLibrary', libraryRequest);
     await expect.poll(() => gateway.requests).toHaveLength(1);
     expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
       fault: { kind: 'OVERLOADED', outcome: 'unknown', retryAfterMs: 1000, repeat: 'no' },
     });
     expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     await gateway.stop();
-    await stalled;
+    await incomplete;
   });
 
   it.each([
@@ -122,6 +132,7 @@ describe('gateway client under load', () => {
     'user.exportData',
     'hra.whatIf',
     'content.readContentLibrary',
+    // A call of each class except `other`. 600 calls are more than the slots and the queue of the class, except for passwords.
   ] as const)('refuses no other call while 600 calls of %s are waiting', async id => {
     const unanswered: Socket[] = [];
     const { client, gateway } = await startClientInFrontOf(
@@ -134,18 +145,18 @@ describe('gateway client under load', () => {
     const many = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
     await expect.poll(() => unanswered.length).toBeGreaterThan(0);
     const others = Array.from({ length: 60 }, () => client.call('user.update', request));
-    for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
+    for (const result of await Promise.all(others)) expect(result).toMatchObject({ ok: true });
     await gateway.stop();
     await Promise.all(many);
   });
 
-  it('sends the log-in of another network next, although many log-ins of one network wait', async () => {
+  it('sends the log-in of another network next, even if many log-ins of one network wait for a slot', async () => {
     const unanswered: Socket[] = [];
-    let isHolding = true;
+    let isAnswering = false;
     const good = jsonAnswer(200, callExamples['authentication.login'].response);
     const passwords = { sockets: 3, queue: 600, queueMs: 60_000 };
     const { client, gateway } = await startClientInFrontOf(
-      socket => (isHolding ? unanswered.push(socket) : socket.write(good)),
+      socket => (isAnswering ? socket.write(good) : unanswered.push(socket)),
       { settings: { slots: { ...fewSlots, passwords }, totalMs: 60_000 } },
     );
     const login = (userEmail: string, network: string) =>
@@ -156,9 +167,9 @@ describe('gateway client under load', () => {
     unanswered.shift()?.write(good);
     await expect.poll(() => gateway.requests).toHaveLength(4);
     expect(gateway.requests[3]).toContain('ada@b.co');
-    isHolding = false;
+    isAnswering = true;
     for (const socket of unanswered) socket.write(good);
-    for (const each of await Promise.all([...many, other])) expect(each).toMatchObject({ ok: true });
+    for (const result of await Promise.all([...many, other])) expect(result).toMatchObject({ ok: true });
   });
 
   it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
@@ -176,32 +187,36 @@ describe('gateway client under load', () => {
     },
   );
 
-  it('lets long answers at the same time wait for memory, and reads all of them', async () => {
+  it('reads all of many simultaneous long answers, which wait for memory', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
     const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', libraryRequest));
-    for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
+    for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
   });
 
   it('frees the memory of a long answer only when it has been sent to the caller', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { answerMemory },
     });
-    const sent: (() => void)[] = [];
+    /** The callbacks of the client, which the adapter calls when it has sent an answer to the caller. */
+    const freeMemory: (() => void)[] = [];
     const read = () =>
-      client.call('content.readContentLibrary', libraryRequest, { whenEnded: work => void sent.push(work) });
+      client.call('content.readContentLibrary', libraryRequest, {
+        whenEnded: callback => void freeMemory.push(callback),
+      });
     expect(await read()).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({ fault: { kind: 'OVERLOADED', outcome: 'unknown' } });
-    sent[0]?.();
+    freeMemory[0]?.();
     expect(await read()).toMatchObject({ ok: true });
   });
 
   it('removes the waiting call of a caller who disconnects from the queue', async () => {
-    const one = { sockets: 1, queue: 1, queueMs: 30_000 };
+    const oneSlot = { sockets: 1, queue: 1, queueMs: 30_000 };
+    const refusal = jsonAnswer(200, { responseCode: '99' });
     const unanswered: Socket[] = [];
     const { client } = await startClientInFrontOf(socket => unanswered.push(socket), {
-      settings: { slots: { ...fewSlots, other: one } },
+      settings: { slots: { ...fewSlots, other: oneSlot } },
     });
     const details = (signal?: AbortSignal) =>
       client.call('authentication.userDetails', {}, signal ? { signal } : {});
@@ -211,11 +226,12 @@ describe('gateway client under load', () => {
     const waiting = details(disconnect.signal);
     disconnect.abort();
     expect(await waiting).toMatchObject({ fault: { kind: 'CANCELLED', outcome: 'not-sent' } });
+    // The queue has one place, so this call waits only because the cancelled one has left the queue.
     const next = details();
-    unanswered[0]?.write(jsonAnswer(200, { responseCode: '99' }));
+    unanswered[0]?.write(refusal);
     await running;
     await expect.poll(() => unanswered.length).toBe(2);
-    unanswered[1]?.write(jsonAnswer(200, { responseCode: '99' }));
+    unanswered[1]?.write(refusal);
     expect(await next).toMatchObject({ fault: { kind: 'REJECTED' } });
   });
 
@@ -240,14 +256,14 @@ describe('gateway client under load', () => {
 });
 
 describe('calls that time out', () => {
-  /** Starts a client in front of a gateway that answers one call with 504, and accepts the others. */
+  /** Starts a gateway that answers one call with 504 and accepts all other calls, and a client for it. */
   const startWithTimeoutsOf = async (id: keyof typeof callExamples) => {
     const { client } = await startClientInFrontOf((socket, sent) => {
       socket.write(sent.includes(`${calls[id].path} `) ? jsonAnswer(504, {}) : done);
     });
     return {
       callAs: (caller: string) =>
-        // The example belongs to this call. The compiler cannot see that for an id of any call.
+        // The request is the example of this call. For a union of ids, TypeScript would require a request of every call.
         client.call(id, callExamples[id].request as never, { caller: async () => caller }),
       update: () => client.call('user.update', request),
     };
@@ -268,7 +284,7 @@ describe('calls that time out', () => {
     expect(await update()).toMatchObject(circuitOpen);
   });
 
-  it('of one caller open the circuit for everybody if they are not expensive', async () => {
+  it('open the circuit for everybody, even if one caller made all of them, if they are not expensive', async () => {
     const { callAs, update } = await startWithTimeoutsOf('hra.saveAnswers');
     for (let n = 0; n < 20; n++) await callAs('mallory');
     expect(await update()).toMatchObject(circuitOpen);

@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const gateway = await startGateway();
-/** The query of the printed address, which contains the key. */
+/** The query `?key=…` of the address that the gateway prints at its start. */
 const keyQuery = new URL(gateway.mailboxUrl).search;
 const adapter = await startAdapterHere(gateway.url, {}, { embeddedGateway: true });
 // This call makes the gateway send an e-mail with a code, which other people must not see.
@@ -51,7 +51,7 @@ describe('the mailbox of the embedded gateway', () => {
   });
 
   it.each([
-    ['another Host header', { host: 'evil.test:4000' }],
+    ['the Host header of another host', { host: 'evil.test:4000' }],
     ['a Host header that starts with an address of this machine', { host: '127.0.0.1.evil.test' }],
     ['X-Forwarded-For', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.7' }],
     ['Forwarded', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
@@ -61,7 +61,7 @@ describe('the mailbox of the embedded gateway', () => {
     expect(answer.text).not.toContain('otp=');
   });
 
-  // A proxy on this machine may forward requests of other machines without a header that shows it. So the key is required in addition.
+  // A proxy on this machine may forward requests of other machines without X-Forwarded-For. Therefore the key is required too.
   it.each([
     ['no key', ''],
     ['a wrong key', '?key=AAAAAAAAAAAAAAAAAAAAAA'],

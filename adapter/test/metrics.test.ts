@@ -11,7 +11,7 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const gateway = await startMisbehaving(() => {});
 afterAll(gateway.stop);
 
-/** The metrics of the adapter. A page also has metrics of the process. */
+/** The metrics of the adapter. The response also contains metrics of the process. */
 const adapterMetrics = [
   'csp_violations_total',
   'gateway_call_duration_seconds',
@@ -68,6 +68,7 @@ describe('METRICS_PORT', () => {
   });
 
   it('makes the adapter exit with a message that names the variable if the port is in use', async () => {
+    // The port is in use by the gateway.
     const { port } = new URL(gateway.url);
     const env = { GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
     expect((await runToEnd(server, [], env)).stderr).toBe(

@@ -9,14 +9,14 @@ import {
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
-/** The behaviour of a gateway at its n-th request (from 0). `request` is the whole request as text, with its head. */
+/** The behaviour of a gateway at its n-th request (from 0). `request` is the whole request as text: request line, headers and body. */
 export type Misbehave = (socket: Socket, request: string, n: number) => void;
 
 /** A running gateway that may break HTTP and the contract. */
 export interface MisbehavingGateway {
   readonly url: string;
   readonly address: GatewayAddress;
-  /** The complete requests so far: their bytes as text. */
+  /** The complete requests so far. Each byte is one latin1 character. */
   readonly requests: string[];
   /** The number of connections so far, including closed ones. */
   connections(): number;
@@ -26,7 +26,7 @@ export interface MisbehavingGateway {
 export interface MisbehavingOptions {
   /** Makes the gateway use TLS. */
   readonly tls?: TlsOptions;
-  /** Its behaviour for a new connection, before any request. */
+  /** Runs for each new connection, before any request. */
   readonly connected?: (socket: Socket) => void;
   /** The port to listen on. Default: a free port. */
   readonly port?: number;
@@ -80,10 +80,10 @@ export function addressOf(url: string): GatewayAddress {
   return parsed.address;
 }
 
-/** Settings with hardly any wait between the attempts of a call. All other settings are the defaults, unless a test changes them. */
+/** Settings with a wait of at most 1 ms before each retry. */
 export const quickRetries: Partial<ClientSettings> = { backoffMs: [1, 1, 1] };
 
-/** Creates a gateway client that retries without waiting. */
+/** Creates a gateway client with `quickRetries`. */
 export function clientOf(
   address: GatewayAddress,
   options: Partial<GatewayClientOptions> = {},
@@ -112,10 +112,11 @@ export function jsonAnswer(
   return answer(status, JSON.stringify(body), headers);
 }
 
-/** The first request in `text`; null if it has not arrived completely. */
+/** The first request in `text`; null if it has not arrived completely. The client sends every body with a content-length. */
 function wholeRequest(text: string): string | null {
-  const end = text.indexOf('\r\n\r\n');
-  if (end < 0) return null;
-  const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
-  return text.length < end + 4 + length ? null : text.slice(0, end + 4 + length);
+  const headEnd = text.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const bodyLength = Number(/content-length: (\d+)/i.exec(text.slice(0, headEnd))?.[1] ?? 0);
+  const requestEnd = headEnd + '\r\n\r\n'.length + bodyLength;
+  return text.length < requestEnd ? null : text.slice(0, requestEnd);
 }

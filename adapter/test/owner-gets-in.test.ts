@@ -19,14 +19,19 @@ import { createKeyedHash } from '../src/logging/keyed-hash.ts';
  */
 
 const owner = 'ada@example.test';
+/** A network of the owner and of attackers. */
 const sharedNetwork = '198.51.100.7';
+/** A network without attackers. */
 const cleanNetwork = '192.0.2.1';
-const [second, minute, hour] = [1_000, 60_000, 3_600_000];
-const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** A code that cannot be guessed. Wrong codes like this are not counted. */
+const emailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
 const rules = rulesWithFloodLimit(6000);
 const hash = createKeyedHash();
-/** Without `fetchEmail`, no person of a token is known, so each token counts as a person. */
+/** Does not know the person of any token, because the option `fetchEmail` is missing. So each token counts as a person. */
 const persons = createPersons({ hash, auditNameOf: () => null, shared: null, now: () => 0 });
 
 /** Creates the counters of three adapters. @param now the clock, which the test controls */
@@ -36,62 +41,67 @@ const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
   const shared = { persons, loginQueues: createLoginQueues(1), exportingPersons: new Set<string>() };
   const counts = await startCounts(() => clock.now);
-  const browsers = createKnownBrowsers('of all replicas', true, () => clock.now);
-  const messages: number[] = [];
-  const guesses: number[] = [];
-  let cookie = '';
-  const callerAt = (
-    adapter: number,
-    address: string,
-    token: string | null,
-    isOwner: boolean,
-  ): CallerLimits => {
-    const browser = browsers.of(isOwner ? cookie : '', header => {
-      if (isOwner) cookie = header.split(';')[0] ?? '';
+  const browsers = createKnownBrowsers('a key of all replicas', true, () => clock.now);
+  /** The times at which the gateway sent a reset e-mail to the owner. */
+  const emailTimes: number[] = [];
+  /** The times of wrong passwords for the account of the owner that reached the gateway. */
+  const guessTimes: number[] = [];
+  let ownersCookie = '';
+  const limitsOf = ({ adapter, address, isOwner = false, token = null }: CallAttempt): CallerLimits => {
+    const browser = browsers.of(isOwner ? ownersCookie : '', header => {
+      if (isOwner) ownersCookie = header.split(';')[0] ?? '';
     });
     const limits = counts[adapter % 3] ?? counts[0];
     return callerLimits({ ...shared, limits }, { network: networkOf(address), token, browser });
   };
-  /** The answer of the gateway to a call: the fault of a refusal, or null. */
-  const faultOf = (id: CallId, email: string, isRight: boolean): Fault | null => {
-    if (id === 'authentication.initiatePasswordReset' && email === owner) messages.push(clock.now);
-    if (id === 'authentication.login' && email === owner && !isRight) guesses.push(clock.now);
-    const asksForSecret = /login|complete|change|delete/.test(id);
-    return isRight || !asksForSecret ? null : refused;
+  /** The gateway's answer to a call: the fault of a refusal, or null. Only the owner has the right password and code. */
+  const faultOf = ({ email = owner, id, isOwner = false }: CallAttempt): Fault | null => {
+    if (id === 'authentication.initiatePasswordReset' && email === owner) emailTimes.push(clock.now);
+    if (id === 'authentication.login' && email === owner && !isOwner) guessTimes.push(clock.now);
+    const checksSecret = /login|complete|change|delete/.test(id);
+    return checksSecret && !isOwner ? refused : null;
   };
-  /** Makes a call. @returns how long the caller must wait, which is 0 if the gateway got the call, and the message of a refusal */
+  /** Makes a call. @returns how long the caller must wait, which is 0 for a call that was admitted, and the message of a refusal */
   const call = async (
-    { adapter, address, email = owner, id, otp, token = null }: Attempt,
-    isOwner = false,
+    attempt: CallAttempt,
   ): Promise<{ readonly waitMs: number; readonly message?: string; readonly isDone?: boolean }> => {
-    const admission = await callerAt(adapter, address, token, isOwner).admit(id, { userEmail: email, otp });
-    if (admission.waitMs === 0 && !admission.isDone) await admission.onCallEnded(faultOf(id, email, isOwner));
+    const { email = owner, id, otp } = attempt;
+    const admission = await limitsOf(attempt).admit(id, { userEmail: email, otp });
+    const isSent = admission.waitMs === 0 && !admission.isDone;
+    if (isSent) await admission.onCallEnded(faultOf(attempt));
     return admission;
   };
-  return { call, clock, guesses, messages };
+  return { call, clock, guessTimes, emailTimes };
 };
 
-interface Attempt {
+interface CallAttempt {
   readonly id: CallId;
+  /** The index of the adapter, modulo 3. */
   readonly adapter: number;
   readonly address: string;
+  /** The account of the call. Default: the account of the owner. */
   readonly email?: string;
   readonly otp?: string;
   readonly token?: string | null;
+  /** Whether the owner makes the call. Default: an attacker makes the call. */
+  readonly isOwner?: boolean;
 }
 
 const refused: Fault = { kind: 'REJECTED', outcome: 'refused', repeat: 'no' };
 
-const wrongCode = fc.constantFrom<string>('123456', `${mailedCode.slice(1)}X`);
-const part = fc.nat(255);
+/** A short code and a long one. Only wrong short codes are counted. */
+const wrongCode = fc.constantFrom<string>('123456', `${emailedCode.slice(1)}X`);
+const byte = fc.nat(255);
 /** An address in one of three regions. */
-const ofThreeRegions = fc
-  .tuple(fc.constantFrom('203.0.', '2001:db8:', '100.64.'), part, part)
-  .map(([region, a, b]) => (region.endsWith(':') ? `${region}${a}:${b}::1` : `${region}${a}.${b}`));
-const anywhere = fc.oneof(
+const addressInThreeRegions = fc.oneof(
+  fc.tuple(fc.constantFrom('203.0', '100.64'), byte, byte).map(([region, c, d]) => `${region}.${c}.${d}`),
+  fc.tuple(byte, byte).map(([c, d]) => `2001:db8:${c}:${d}::1`),
+);
+/** An address in any region except that of `cleanNetwork`. */
+const anyAddress = fc.oneof(
   fc.constant(sharedNetwork),
-  ofThreeRegions,
-  fc.tuple(part, part, part).map(([a, b, c]) => `${(a % 99) + 11}.${b}.${c}.1`),
+  addressInThreeRegions,
+  fc.tuple(fc.integer({ min: 11, max: 109 }), byte, byte).map(([a, b, c]) => `${a}.${b}.${c}.1`),
 );
 const callsOfPersons = [
   'authentication.changePassword',
@@ -101,8 +111,23 @@ const callsOfPersons = [
   'hra.appraiseRisks',
   'hra.getReportPdf',
 ] as const satisfies readonly CallId[];
-/** A burst of calls of attackers, from several addresses or from a single one. */
-const burstFrom = (address: fc.Arbitrary<string>, single: fc.Arbitrary<string>) =>
+
+/** Calls that attackers make in quick succession. */
+interface Burst {
+  readonly id: CallId;
+  readonly token: string | null;
+  /** Whether the calls are for the account of the owner. Otherwise each call is for another account. */
+  readonly isForOwner: boolean;
+  readonly addresses: readonly string[];
+  readonly otp: string;
+  /** The number of calls. */
+  readonly times: number;
+  /** The pause before the burst. */
+  readonly afterMs: number;
+}
+
+/** A burst from several addresses, or from a single address that `singleAddress` generates. */
+const burstFrom = (address: fc.Arbitrary<string>, singleAddress: fc.Arbitrary<string>): fc.Arbitrary<Burst> =>
   fc.record({
     id: fc.constantFrom<CallId>(
       'authentication.login',
@@ -116,38 +141,45 @@ const burstFrom = (address: fc.Arbitrary<string>, single: fc.Arbitrary<string>) 
       ...callsOfPersons,
     ),
     token: fc.constantFrom(null, 'of an attacker', 'made up'),
-    isAtOwner: fc.boolean(),
-    addresses: fc.oneof(fc.tuple(single), fc.array(address, { minLength: 1, maxLength: 12 })),
+    isForOwner: fc.boolean(),
+    addresses: fc.oneof(fc.tuple(singleAddress), fc.array(address, { minLength: 1, maxLength: 12 })),
     otp: wrongCode,
     // 5 calls reach the tightest limit of logins. 660 calls use up every limit of an account at all three adapters.
     times: fc.constantFrom<number>(1, 5, 660),
     afterMs: fc.constantFrom<number>(0, 0, 0, second, minute, 10 * minute, 30 * minute),
   });
 
+const burstsFromAnywhere = fc.array(burstFrom(anyAddress, fc.constant(sharedNetwork)), { maxLength: 12 });
+const burstsFromThreeRegions = fc.array(burstFrom(addressInThreeRegions, addressInThreeRegions), {
+  maxLength: 12,
+});
+const adapterIndex = fc.nat(2);
+/** A failing sequence of bursts is reported without shrinking it. */
+const assertOptions = { numRuns: inject('long') ? 200 : 8, endOnFailure: true };
+
 /** Defines the tests that must pass with separate counters and with shared counters. */
-function testOwner(startCounts: StartCounts, runs: number): void {
+function testOwner(startCounts: StartCounts): void {
   type Adapters = Awaited<ReturnType<typeof startAdapters>>;
-  type Burst = typeof burstFrom extends (...addresses: never) => fc.Arbitrary<infer One> ? One : never;
-  const attack = async ({ call, clock }: Adapters, bursts: readonly Burst[]) => {
-    for (const { addresses, afterMs, id, isAtOwner, otp, times, token } of bursts) {
+  const attack = async ({ call, clock }: Pick<Adapters, 'call' | 'clock'>, bursts: readonly Burst[]) => {
+    for (const { addresses, afterMs, id, isForOwner, otp, times, token } of bursts) {
       clock.now += afterMs;
       for (let n = 0; n < times; n++) {
-        const email = isAtOwner ? owner : `p${n}@example.test`;
+        const email = isForOwner ? owner : `p${n}@example.test`;
         const address = addresses[n % addresses.length] ?? sharedNetwork;
         await call({ id, adapter: n, address, email, otp, token });
       }
     }
   };
 
-  /** Guesses from many addresses, after which no password is accepted for an hour without an e-mailed code. */
   const guessingAddresses = Array.from({ length: 50 }, (_, n) => `${n + 11}.0.113.1`);
+  /** Guesses from many addresses, after which no password is accepted for an hour, unless the owner uses an e-mailed code. */
   const manyGuesses: Burst = {
     id: 'authentication.login',
-    isAtOwner: true,
+    isForOwner: true,
     addresses: [...guessingAddresses, sharedNetwork],
     otp: '',
     token: null,
-    // One from each of the 51 addresses at each of the three adapters.
+    // One guess from each of the 51 addresses at each of the three adapters.
     times: 153,
     afterMs: 0,
   };
@@ -156,116 +188,98 @@ function testOwner(startCounts: StartCounts, runs: number): void {
     ['a clean network', cleanNetwork],
     ['the network of attackers', sharedNetwork],
   ])(
-    'gets in from %s by an e-mailed code without a wait while passwords are not accepted',
-    async (_from, address) => {
+    'logs in from %s with an e-mailed code, without a wait, while passwords are not accepted',
+    async (_network, address) => {
       await fc.assert(
-        fc.asyncProperty(
-          fc.array(burstFrom(anywhere, fc.constant(sharedNetwork)), { maxLength: 12 }),
-          fc.nat(2),
-          async (bursts, adapter) => {
-            const adapters = await startAdapters(startCounts);
-            await attack(adapters, [...bursts, manyGuesses]);
-            const { call, clock, messages } = adapters;
-            const byPassword = await call({ id: 'authentication.login', adapter, address }, true);
-            expect(byPassword.message).toBe(tooManyLogins);
-            const steps = [
-              { id: 'authentication.initiatePasswordReset' },
-              { id: 'authentication.completePasswordReset', otp: mailedCode },
-              { id: 'authentication.login' },
-            ] as const;
-            for (const step of steps) {
-              const { waitMs } = await call({ ...step, adapter, address }, true);
-              expect(waitMs).toBe(0);
-              // An attacker may have requested the e-mail before. The owner can use its code too.
-              if (step.id === 'authentication.initiatePasswordReset')
-                expect(clock.now - Math.max(...messages)).toBeLessThanOrEqual(20 * minute);
-            }
-          },
-        ),
-        { numRuns: runs, endOnFailure: true },
+        fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
+          const adapters = await startAdapters(startCounts);
+          await attack(adapters, [...bursts, manyGuesses]);
+          const { call, clock, emailTimes } = adapters;
+          const callAsOwner = (id: CallId, otp = '') => call({ id, otp, adapter, address, isOwner: true });
+          expect((await callAsOwner('authentication.login')).message).toBe(tooManyLogins);
+          expect((await callAsOwner('authentication.initiatePasswordReset')).waitMs).toBe(0);
+          // An attacker may have requested the e-mail earlier. The owner can use its code too.
+          expect(clock.now - Math.max(...emailTimes)).toBeLessThanOrEqual(20 * minute);
+          expect((await callAsOwner('authentication.completePasswordReset', emailedCode)).waitMs).toBe(0);
+          expect((await callAsOwner('authentication.login')).waitMs).toBe(0);
+        }),
+        assertOptions,
       );
     },
   );
 
-  it('gets in by the password without a wait from a region without attackers, while attackers come from three other regions', async () => {
+  it('logs in with the password from a region without attackers, without a wait, while attackers use three other regions', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(burstFrom(ofThreeRegions, ofThreeRegions), { maxLength: 12 }),
-        fc.nat(2),
-        async (bursts, adapter) => {
-          const adapters = await startAdapters(startCounts);
-          await attack(adapters, bursts);
-          const { waitMs } = await adapters.call(
-            { id: 'authentication.login', adapter, address: cleanNetwork },
-            true,
-          );
-          expect(waitMs).toBe(0);
-        },
-      ),
-      { numRuns: runs, endOnFailure: true },
+      fc.asyncProperty(burstsFromThreeRegions, adapterIndex, async (bursts, adapter) => {
+        const { call, clock } = await startAdapters(startCounts);
+        await attack({ call, clock }, bursts);
+        const login = { id: 'authentication.login', adapter, address: cleanNetwork, isOwner: true } as const;
+        expect((await call(login)).waitMs).toBe(0);
+      }),
+      assertOptions,
     );
   });
 
   it('is not limited in a known browser', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(burstFrom(anywhere, fc.constant(sharedNetwork)), { maxLength: 12 }),
-        fc.nat(2),
-        async (bursts, adapter) => {
-          const adapters = await startAdapters(startCounts);
-          const browser = { adapter, address: sharedNetwork };
-          await adapters.call({ id: 'authentication.login', ...browser }, true);
-          await attack(adapters, [...bursts, manyGuesses]);
-          for (const id of ['authentication.login', ...callsOfPersons] as const) {
-            expect((await adapters.call({ id, ...browser, token: 'of the owner' }, true)).waitMs).toBe(0);
-          }
-        },
-      ),
-      { numRuns: runs, endOnFailure: true },
+      fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
+        const { call, clock } = await startAdapters(startCounts);
+        const callAsOwner = (id: CallId, token: string | null) =>
+          call({ id, token, adapter, address: sharedNetwork, isOwner: true });
+        // This log-in makes the browser known.
+        await callAsOwner('authentication.login', null);
+        await attack({ call, clock }, [...bursts, manyGuesses]);
+        for (const id of ['authentication.login', ...callsOfPersons] as const) {
+          expect((await callAsOwner(id, 'of the owner')).waitMs).toBe(0);
+        }
+      }),
+      assertOptions,
     );
   });
 }
 
-/** The largest number of guesses in any 24 hours. @param guesses their times in milliseconds, ascending */
-function worstDay(guesses: readonly number[]): number {
-  let from = 0;
-  return guesses.reduce((worst, at, n) => {
-    while (at - (guesses[from] ?? at) >= 24 * hour) from++;
-    return Math.max(worst, n - from + 1);
-  }, 0);
+/** The largest number of guesses in any 24 hours. @param times the times of the guesses in milliseconds, ascending */
+function maxGuessesInDay(times: readonly number[]): number {
+  let max = 0;
+  let first = 0;
+  for (const [index, time] of times.entries()) {
+    while (time - (times[first] ?? time) >= 24 * hour) first++;
+    max = Math.max(max, index - first + 1);
+  }
+  return max;
 }
 
-const runs = inject('long') ? 200 : 8;
-
-describe('an owner, with separate counters in each adapter,', () => {
+describe('the owner of an account, with separate counters in each adapter,', () => {
   const startCounts: StartCounts = async now => {
     const counts = () => createMemoryLimits({ rules, hash, now });
     return [counts(), counts(), counts()];
   };
-  testOwner(startCounts, runs);
+  testOwner(startCounts);
 
   it('is protected from more than 1,000 guesses in any 24 hours at each adapter', async () => {
     const pace = fc.record({ everyMs: fc.integer({ min: second, max: minute }), shiftMs: fc.nat(hour) });
     await fc.assert(
       fc.asyncProperty(pace, async ({ everyMs, shiftMs }) => {
-        const { call, clock, guesses } = await startAdapters(startCounts);
+        const { call, clock, guessTimes } = await startAdapters(startCounts);
+        // Ends after two days and an hour, or after 20,000 calls if the pace is fast.
         for (let n = 0; clock.now < 49 * hour && n < 20_000; n++) {
-          // The pause shifts the later guesses against the windows of the limits.
+          // One pause shifts the later guesses relative to the windows of the limits.
           clock.now += n === 40 ? shiftMs : everyMs;
-          await call({ id: 'authentication.login', adapter: 0, address: `${11 + (n % 80)}.${n % 251}.3.4` });
+          const address = `${11 + (n % 80)}.${n % 251}.3.4`;
+          await call({ id: 'authentication.login', adapter: 0, address });
         }
-        expect(worstDay(guesses)).toBeLessThanOrEqual(1000);
+        expect(maxGuessesInDay(guessTimes)).toBeLessThanOrEqual(1000);
       }),
       { numRuns: inject('long') ? 30 : 1 },
     );
   }, 240_000);
 });
 
-// One memory stands in for the shared store. valkey-limits.test.ts shows that both count alike.
-describe('an owner, with counters in a store that all adapters share,', () => {
+// Counters in memory replace the shared store. valkey-limits.test.ts shows that both count in the same way.
+describe('the owner of an account, with counters in a store that all adapters share,', () => {
   const startCounts: StartCounts = async now => {
     const store = createMemoryLimits({ rules, hash, now });
     return [store, store, store];
   };
-  testOwner(startCounts, runs);
+  testOwner(startCounts);
 });

@@ -25,7 +25,7 @@ const start = async (misbehave: Misbehave) => {
   ({ gateway, adapter } = await startAdapterInFrontOf(misbehave));
   return createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
 };
-const always =
+const alwaysAnswer =
   (status: number, body: unknown): Misbehave =>
   socket =>
     socket.write(jsonAnswer(status, body));
@@ -34,7 +34,7 @@ const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catc
 
 describe('procedures over HTTP', () => {
   it('send the gateway the token without a prefix (s.6), and a body with the names of the gateway', async () => {
-    const client = await start(always(200, examples['hra.getSavedAnswers'].response));
+    const client = await start(alwaysAnswer(200, examples['hra.getSavedAnswers'].response));
     await client.hra.getSavedAnswers.query({ uniqueString: 'u-1', userId: 'a@b.co' });
     expect(gateway.requests[0]).toMatch(/^POST \/api\/prod\/hra\/get-saved-answers HTTP\/1.1\r\n/);
     expect(gateway.requests[0]).toMatch(/\r\nauthorization: a-very-secret-token\r\n/i);
@@ -43,7 +43,7 @@ describe('procedures over HTTP', () => {
   });
 
   it('send {} if a POST call has no payload, and wait-list calls to the stage dev', async () => {
-    const client = await start(always(200, { ...examples['hra.getQuestionnaire'].response, data: [] }));
+    const client = await start(alwaysAnswer(200, { ...examples['hra.getQuestionnaire'].response, data: [] }));
     await client.hra.getQuestionnaire.query();
     await client.waitList.read.query();
     expect(gateway.requests[0]).toMatch(/\r\n\r\n\{\}$/);
@@ -51,9 +51,9 @@ describe('procedures over HTTP', () => {
   });
 
   // Clients store the token of a login before they check its code (s.3).
-  it('return the token of a refused login, and of no other refused call', async () => {
+  it('return the token of a refused login, but not of another refused call', async () => {
     const client = await start(
-      always(200, { responseCode: '07', responseMessage: 'Not verified.', token: 'kept' }),
+      alwaysAnswer(200, { responseCode: '07', responseMessage: 'Not verified.', token: 'kept' }),
     );
     const login = await errorOf(
       client.authentication.login.mutate({ userEmail: 'a@b.co', userPassword: 'p' }),
@@ -71,16 +71,17 @@ describe('procedures over HTTP', () => {
 
   it('shorten the message of a refusal to 300 characters, and replace control characters by blanks', async () => {
     const client = await start(
-      always(200, { responseCode: '1', responseMessage: `a\u0000\n${'b'.repeat(400)}` }),
+      alwaysAnswer(200, { responseCode: '1', responseMessage: `a\u0000\n${'b'.repeat(400)}` }),
     );
     const error = await errorOf(client.authentication.userDetails.query());
+    // One blank for each of the two control characters.
     expect(error?.message).toMatch(/^a {2}b+$/);
     expect(error?.message).toHaveLength(300);
   });
 
   it('accept 23 calls at the same time, which the client splits into batches', async () => {
     // A batch has at most 10 calls, so 23 calls need three batches.
-    const client = await start(always(200, examples['authentication.userDetails'].response));
+    const client = await start(alwaysAnswer(200, examples['authentication.userDetails'].response));
     const all = await Promise.all(
       Array.from({ length: 23 }, () => client.authentication.userDetails.query()),
     );
@@ -89,7 +90,7 @@ describe('procedures over HTTP', () => {
 
   it('do not write tokens, passwords, e-mail addresses or messages into the log', async () => {
     const client = await start(
-      always(200, { responseCode: '07', responseMessage: 'secret words', token: 'kept-token' }),
+      alwaysAnswer(200, { responseCode: '07', responseMessage: 'secret words', token: 'kept-token' }),
     );
     await errorOf(client.authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'my password' }));
     await errorOf(
@@ -106,7 +107,7 @@ describe('procedures over HTTP', () => {
 
 describe('saving answers over HTTP', () => {
   it('treats missing answers as unanswered, even if all are missing', async () => {
-    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const client = await start(alwaysAnswer(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     await client.hra.saveAnswers.mutate({ answers: { general: { sex: 'female' } }, assessment });
     await client.hra.saveAnswers.mutate({ assessment });
@@ -127,9 +128,9 @@ describe('saving answers over HTTP', () => {
     ['additional.unique_string', { additional: { unique_string: 'secret' } }],
     ['general.race', { general: { race: 'secret'.repeat(200) } }],
   ])('refuses an answer that the gateway would lose, and names it: %s', async (path, sent: object) => {
-    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const client = await start(alwaysAnswer(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
-    // The client's own types refuse such keys.
+    // The types of the client do not allow such keys, hence the cast.
     const answers = sent as AnswerGroups;
     for (const call of [client.hra.saveAnswers, client.hra.appraiseRisks]) {
       const error = await errorOf(call.mutate({ answers, assessment }));
@@ -141,9 +142,9 @@ describe('saving answers over HTTP', () => {
   });
 
   it('shortens the name of an unknown answer in the error message, so that the message lists the other errors too', async () => {
-    const client = await start(always(200, { uniqueString: 'saved-1' }));
+    const client = await start(alwaysAnswer(200, { uniqueString: 'saved-1' }));
     const sent: object = { general: { ['x'.repeat(1000)]: 'F' }, sleep: { sleep9: '1' } };
-    // The client's own types refuse such keys.
+    // The types of the client do not allow such keys, hence the cast.
     const answers = sent as AnswerGroups;
     const error = await errorOf(
       client.hra.saveAnswers.mutate({ answers, assessment: { clientId: '', userId: 'a' } }),
@@ -159,7 +160,7 @@ const ages = { targetAge: 44, riskAge: null, ascvd: { data: { age: 45 } } };
 const noAges = { status: 'OK', targetAge: null, riskAge: null, currentAge: null, report: null };
 const shownAges = { ...noAges, targetAge: 44, currentAge: 45 };
 const article = { contentId: 9, contentTitle: 'Know your numbers' };
-const head = { responseCode: '00' };
+const successCode = { responseCode: '00' };
 
 type Client = Awaited<ReturnType<typeof start>>;
 const reportOf = ({ hra }: Client) => hra.getReportData.query(dataRequest);
@@ -168,46 +169,43 @@ const libraryOf = ({ content }: Client) =>
   content.readContentLibrary.query({ categories: ['Health'], pageNumber: 1, pageSize: 10 });
 
 describe('an answer that a gateway may send in several forms', () => {
-  it.each<[what: string, ask: (client: Client) => Promise<unknown>, answer: object, expected: object]>([
+  it.each<[form: string, makeCall: (client: Client) => Promise<unknown>, sent: object, expected: object]>([
     ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
     ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
     ['ages next to data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
     ['only one age next to data that is null', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
     ['no ages', reportOf, { status: 'OK', data: null }, noAges],
-    ['a company', companyOf, { ...head, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],
+    ['a company', companyOf, { ...successCode, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],
     [
       'a company below companyInfo',
       companyOf,
-      { ...head, companyInfo: { data: { companyName: null } } },
+      { ...successCode, companyInfo: { data: { companyName: null } } },
       { data: { companyName: null } },
     ],
     [
       'articles',
       libraryOf,
-      { ...head, contentLibrary: { data: [article] } },
-      { ...head, contentLibrary: { data: [article] } },
+      { ...successCode, contentLibrary: { data: [article] } },
+      { ...successCode, contentLibrary: { data: [article] } },
     ],
     [
       'a bare list of articles',
       libraryOf,
-      { ...head, data: [article] },
+      { ...successCode, data: [article] },
       { contentLibrary: { data: [article] } },
     ],
-  ])('reaches the client in one form: %s', async (_what, ask, sent, expected) => {
-    expect(await ask(await start(always(200, sent)))).toEqual(expected);
+  ])('reaches the client in one form: %s', async (_form, makeCall, sent, expected) => {
+    const client = await start(alwaysAnswer(200, sent));
+    expect(await makeCall(client)).toEqual(expected);
   });
 });
 
 describe('a report', () => {
   it('is requested by its id in the list, which is sent as a string even if the list has a number', async () => {
     const data = [{ risksAppraisedAuditReportId: 7 }];
-    const client = await start((socket, _request, n) =>
-      socket.write(
-        n === 0
-          ? jsonAnswer(200, { responseCode: '00', data })
-          : jsonAnswer(200, n === 1 ? { status: 'OK', data: null } : pdf),
-      ),
-    );
+    // The answers to the list, the report and the PDF.
+    const answers = [{ responseCode: '00', data }, { status: 'OK', data: null }, pdf];
+    const client = await start((socket, _request, n) => socket.write(jsonAnswer(200, answers[n])));
     const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
       risksAppraisedAuditUserId: 'a@b.co',
     });
@@ -266,12 +264,13 @@ describe('a report', () => {
     expect(await client.hra.getReportData.query(dataRequest)).not.toHaveProperty('timeZone');
   });
 
-  it.each(['"bm90IGEgcGRm"', '{"responseCode":"00"}', '"JVBERi0x"'])(
-    'is a BAD_RESPONSE if the gateway sends %s in place of the PDF',
-    async body => {
-      await start(socket => socket.write(answer(200, body)));
-      const options = { url: `${adapter.url}/reports/pdf`, token: () => token };
-      expect(await errorOf(downloadReportPdf(pdfRequest, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
-    },
-  );
+  it.each([
+    ['base64 of the text "not a pdf"', '"bm90IGEgcGRm"'],
+    ['an object', '{"responseCode":"00"}'],
+    ['base64 of only the first bytes of a PDF', '"JVBERi0x"'],
+  ])('is a BAD_RESPONSE if the gateway sends %s instead of the PDF', async (_what, body) => {
+    await start(socket => socket.write(answer(200, body)));
+    const options = { url: `${adapter.url}/reports/pdf`, token: () => token };
+    expect(await errorOf(downloadReportPdf(pdfRequest, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
+  });
 });

@@ -9,7 +9,7 @@ import {
   otherAddress,
   ownersAddress,
   send,
-  start,
+  startServers,
 } from './callers.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -20,7 +20,7 @@ const errorIn = ({ text }: { readonly text: string }) => {
 
 describe('limits of an account', () => {
   it('refuse the sixth log-in after five wrong passwords for an account, but no log-in of another account', async () => {
-    await start();
+    await startServers();
     for (let n = 0; n < 5; n++) expect((await login('guess')).status).toBe(422);
     const sixth = errorIn(await login('guess', {}, 'ADA@b.co '));
     expect(sixth).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
@@ -30,42 +30,43 @@ describe('limits of an account', () => {
   });
 
   it('count all spellings of an e-mail address together, but send each to the gateway as it was typed', async () => {
-    await start();
+    await startServers();
     const spellings = ['Bo@BÜCHER.test', 'bo@bu\u0308cher.test', 'bo@xn--bcher-kva.test'];
     for (const spelling of [...spellings, ...spellings.slice(1)])
       expect((await login('guess', {}, spelling)).status).toBe(422);
     expect((await login('guess', {}, spellings[0])).status).toBe(429);
-    const sent = Buffer.from(gateway.requests.join(), 'latin1').toString();
-    for (const spelling of spellings) expect(sent).toContain(`"userEmail":"${spelling}"`);
+    // The test gateway stores each byte as one latin1 character. This decodes the bytes as UTF-8.
+    const requests = Buffer.from(gateway.requests.join(), 'latin1').toString();
+    for (const spelling of spellings) expect(requests).toContain(`"userEmail":"${spelling}"`);
   });
 
   it('apply to simultaneous log-ins too', async () => {
-    await start();
+    await startServers();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('guess')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
   it('are off with RATE_LIMIT_PER_MINUTE=0, and so is the cookie of known browsers', async () => {
-    await start({ RATE_LIMIT_PER_MINUTE: '0' });
+    await startServers({ RATE_LIMIT_PER_MINUTE: '0' });
     expect(await countAdmitted(30, () => login('guess'))).toBe(30);
     expect((await login('right')).headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('limits of a token', () => {
+// One token may request 20 PDFs and letters a minute, of which 12 are requested first and 8 are left.
+describe('the limit of PDFs of a token', () => {
   const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
 
-  // The limit is 20 a minute.
-  it('count the PDFs of both routes together', async () => {
-    await start();
+  it('counts the PDFs of both routes together', async () => {
+    await startServers();
     const from = { token: 'good' };
     expect(await countAdmitted(12, () => send('reports/pdf', pdf, from))).toBe(12);
     expect(await countAdmitted(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
     expect(await countAdmitted(12, () => send('reports/pdf', pdf, { token: 'other' }))).toBe(12);
   });
 
-  it('count letters and PDFs together', async () => {
-    await start();
+  it('counts letters and PDFs together', async () => {
+    await startServers();
     const from = { token: 'good' };
     const letter = { getReportLetterReportId: 'r', showScores: false };
     expect(await countAdmitted(12, () => send('reports/pdf', pdf, from))).toBe(12);
@@ -74,47 +75,48 @@ describe('limits of a token', () => {
 });
 
 describe('deletions of accounts', () => {
-  const remove = (userEmail: string, address = ownersAddress, userPassword = 'right') =>
+  const deleteAccount = (userEmail: string, address = ownersAddress, userPassword = 'right') =>
     call('user.deleteAccount', { userEmail, userPassword }, { address, token: `of ${userEmail}` });
 
   it('are limited to three an hour for an account, counted over all addresses and without refused calls', async () => {
-    await start();
-    expect((await remove('ada@b.co', ownersAddress, 'guess')).status).toBe(422);
-    expect(await countAdmitted(5, n => remove('ada@b.co', `203.0.${n}.1`))).toBe(3);
+    await startServers();
+    expect((await deleteAccount('ada@b.co', ownersAddress, 'guess')).status).toBe(422);
+    expect(await countAdmitted(5, n => deleteAccount('ada@b.co', `203.0.${n}.1`))).toBe(3);
   });
 
   it('are limited to twenty an hour for an address', async () => {
-    await start();
-    expect(await countAdmitted(25, n => remove(`person-${n}@b.co`))).toBe(20);
-    expect((await remove('ada@b.co', otherAddress)).status).toBe(200);
+    await startServers();
+    expect(await countAdmitted(25, n => deleteAccount(`person-${n}@b.co`))).toBe(20);
+    expect((await deleteAccount('ada@b.co', otherAddress)).status).toBe(200);
   });
 });
 
-describe('the flood limit', () => {
+describe('the flood limit, which is RATE_LIMIT_PER_MINUTE for each address,', () => {
   it('counts each call of a batch', async () => {
-    await start({ RATE_LIMIT_PER_MINUTE: '20' });
-    const names = Array.from({ length: 10 }, () => 'authentication.userDetails').join(',');
-    const batch = () => call(`${names}?batch=1`, {});
-    expect(await countAdmitted(5, batch)).toBe(2);
-    const refused = await batch();
+    await startServers({ RATE_LIMIT_PER_MINUTE: '20' });
+    const tenNames = Array.from({ length: 10 }, () => 'authentication.userDetails').join(',');
+    const sendBatch = () => call(`${tenNames}?batch=1`, {});
+    expect(await countAdmitted(5, sendBatch)).toBe(2);
+    const refused = await sendBatch();
     expect(refused.headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '0' });
     expect(errorIn(refused)).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it.each<[string, number, () => Promise<{ status: number }>]>([
-    // 12 additional calls for 200 KB (one for each 16 KB), and the call itself.
-    ['a body of 200 KB as 13', 7, () => call('authentication.userDetails', { long: 'x'.repeat(200_000) })],
-    [
-      '/metrics as 10',
-      10,
-      () => sendRequest(`${adapter.url}/metrics`, { headers: { 'x-forwarded-for': ownersAddress } }),
-    ],
-  ])('counts %s calls, because it takes as long', async (_what, max, makeRequest) => {
-    await start({ RATE_LIMIT_PER_MINUTE: '100' });
-    expect(await countAdmitted(30, makeRequest)).toBe(max);
-    // 7 bodies use up 91 of the 100 calls, so a small call is still admitted. 10 pages of metrics use up all 100.
-    expect((await login('right')).status).toBe(max === 10 ? 429 : 200);
+  it('counts a body of 200 KB as 13 calls, because reading the body takes as long', async () => {
+    await startServers({ RATE_LIMIT_PER_MINUTE: '100' });
+    // One call, and 12 additional calls for the body: one for each 16 KB.
+    const long = 'x'.repeat(200_000);
+    expect(await countAdmitted(30, () => call('authentication.userDetails', { long }))).toBe(7);
+    // 7 bodies use up 91 of the 100 calls, so a small call is still admitted.
+    expect((await login('right')).status).toBe(200);
+  });
+
+  it('counts a request of /metrics as 10 calls, because the response takes as long', async () => {
+    await startServers({ RATE_LIMIT_PER_MINUTE: '100' });
+    const headers = { 'x-forwarded-for': ownersAddress };
+    expect(await countAdmitted(30, () => sendRequest(`${adapter.url}/metrics`, { headers }))).toBe(10);
+    expect((await login('right')).status).toBe(429);
   });
 });
 
@@ -126,7 +128,7 @@ describe('the log line of a request', () => {
       .map(({ caller }) => caller);
 
   it('has a hash of the address, which differs between addresses, and not the address', async () => {
-    await start();
+    await startServers();
     for (const address of [ownersAddress, ownersAddress, otherAddress]) await login('right', { address });
     const [first, second, third] = callers();
     expect(first).toMatch(/^[\w-]{8}$/);

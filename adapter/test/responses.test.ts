@@ -50,8 +50,16 @@ afterAll(async () => {
 
 type Method = Dispatcher.HttpMethod;
 
-const send = (path: string, method: Method = 'GET', body: string | null = null, at = adapter) =>
-  sendRequest(`${at.url}${path}`, {
+interface SendOptions {
+  readonly method?: Method;
+  /** A body in JSON; null for none. */
+  readonly body?: string | null;
+  /** The adapter that gets the request. Default: the one with a public address. */
+  readonly to?: { readonly url: string };
+}
+
+const send = (path: string, { method = 'GET', body = null, to = adapter }: SendOptions = {}) =>
+  sendRequest(`${to.url}${path}`, {
     method,
     body,
     headers: body === null ? {} : { 'content-type': 'application/json' },
@@ -93,7 +101,7 @@ describe('every response', () => {
     ['/readyz', 'GET', null, json],
     ['/metrics', 'GET', null, /^text\/plain; .*charset=utf-8/],
   ])('to %s (%s %j) has its media type and the security headers', async (path, method, body, type) => {
-    const { headers } = await send(path, method, body);
+    const { headers } = await send(path, { method, body });
     expect(headers['content-type']).toMatch(type);
     expect(headers).toMatchObject({
       'strict-transport-security': apiHeaders['strict-transport-security'],
@@ -109,27 +117,26 @@ describe('every response', () => {
   it.each(['/', '/login', '/trpc/authentication.userDetails', '/reports/pdf', '/livez', '/metrics', '/docs'])(
     'to TRACE %s is a 405 that does not echo the request',
     async path => {
-      const { status, text } = await send(`${path}?repeat=me`, 'TRACE');
+      const { status, text } = await send(`${path}?repeat=me`, { method: 'TRACE' });
       expect(status).toBe(405);
       expect(text).not.toContain('repeat');
     },
   );
 });
 
-it('a request with a repeated parameter or property passes only one of its values to the gateway', async () => {
+it('if a request repeats a parameter or a JSON property, only one of the values is sent to the gateway', async () => {
   const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
   await send(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
   expect(gateway.requests.at(-1)).toContain('/content/read-by-content-id/one ');
   const repeated = '{"userEmail":"one@example.test","userEmail":"two@example.test"}';
-  await send('/trpc/authentication.resendOtp', 'POST', repeated);
+  await send('/trpc/authentication.resendOtp', { method: 'POST', body: repeated });
   expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
 });
 
 describe('a file that is not a page', () => {
   it('has a policy that blocks its scripts if a browser opens the file directly', async () => {
-    const policy = String(
-      (await send('/picture.png', 'GET', null, local)).headers['content-security-policy'],
-    );
+    const { headers } = await send('/picture.png', { to: local });
+    const policy = String(headers['content-security-policy']);
     expect(policy).toContain(
       "script-src 'none';style-src 'unsafe-inline';img-src 'self' data:;media-src 'self'",
     );
@@ -138,13 +145,14 @@ describe('a file that is not a page', () => {
 
 describe('a page', () => {
   it('has a policy that allows scripts only from its own origin', async () => {
-    const { headers } = await send('/login', 'GET', null, local);
+    const { headers } = await send('/login', { to: local });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("img-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    // This adapter is called over HTTP, so browsers must not switch to HTTPS.
     expect(policy).not.toMatch(/unsafe|data:|upgrade-insecure/);
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*, fullscreen=\(self\)$/);
@@ -165,6 +173,11 @@ describe('a page or file', () => {
     ['/login.html', 404, 'Not found', 'no-store'],
     ['/assets/app-1a2b.js', 200, 'app-1a2b.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, 'Not found', 'no-store'],
+    ['/mailbox', 404, '404.html', 'no-cache'],
+    // An address with a code of an e-mail is not cached, even if the page does not exist.
+    ['/login?from=here', 200, 'login.html', 'no-cache'],
+    ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
+    ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
     // The paths below are folders, which are not listed, and files outside of the build, which are not served.
     ['/assets', 404, '404.html', 'no-cache'],
     ['/assets/', 404, 'Not found', 'no-store'],
@@ -175,10 +188,6 @@ describe('a page or file', () => {
     ['/package.json', 404, 'Not found', 'no-store'],
     ['/.vite/manifest.json', 404, 'Not found', 'no-store'],
     ['/assets/..%2f..%2fpackage.json', 404, 'Not found', 'no-store'],
-    ['/mailbox', 404, '404.html', 'no-cache'],
-    ['/login?from=here', 200, 'login.html', 'no-cache'],
-    ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
-    ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
   ])('at %s is answered with %i', async (path, status, text, caching) => {
     const answer = await send(path);
     expect(answer.status).toBe(status);
@@ -189,18 +198,17 @@ describe('a page or file', () => {
   it('is revalidated by its ETag, which depends on the content and not on the modification time', async () => {
     const file = join(webDist, 'login.html');
     const { etag = '' } = (await send('/login')).headers;
-    const again = () => sendRawRequest('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
+    const revalidate = () => sendRawRequest('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
     utimesSync(file, 0, 0);
-    expect(
-      (await sendRawRequest('GET', '/login', `If-Modified-Since: ${new Date().toUTCString()}\r\n`)).status,
-    ).toBe(200);
-    const unchanged = await again();
+    const ifModifiedSince = `If-Modified-Since: ${new Date().toUTCString()}\r\n`;
+    expect((await sendRawRequest('GET', '/login', ifModifiedSince)).status).toBe(200);
+    const unchanged = await revalidate();
     expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag]);
 
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.toUpperCase());
     utimesSync(file, 0, 0);
-    expect((await again()).status).toBe(200);
+    expect((await revalidate()).status).toBe(200);
     writeFileSync(file, text);
   });
 
@@ -267,13 +275,10 @@ it.each([
   '/trpc/waitList.read',
   '/trpc/nobody.knows',
 ])('HEAD %s gets the status and headers of GET, without a body', async address => {
-  const [get, head] = [await send(address), await send(address, 'HEAD')];
-  const comparedParts = ({ status, headers }: typeof get) => [
-    status,
-    headers['content-type'],
-    headers['cache-control'],
-  ];
-  expect(comparedParts(head)).toEqual(comparedParts(get));
+  const get = await send(address);
+  const head = await send(address, { method: 'HEAD' });
+  expect(head.status).toBe(get.status);
+  for (const name of ['content-type', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name]);
   expect(head.text).toBe('');
 });
 
@@ -336,7 +341,7 @@ describe('a request that fails before it reaches a route', () => {
       outcome: 'not-sent',
       requestId: expect.stringMatching(/./),
     });
-    // The message repeats nothing of the request, and contains no code of Fastify.
+    // The message contains neither a part of the request nor an error code of Fastify.
     expect(answer.body).not.toMatch(/xxx|%ZZ|%ff|FST_/);
   });
 });
@@ -359,8 +364,8 @@ describe('the Host header of a request', () => {
     async path => {
       for (const host of ['evil.test:4000', '127.0.0.1.evil.test']) {
         const { status, headers, body } = await sendWithHost(path, host);
-        const { 'strict-transport-security': _tls, ...local } = apiHeaders;
-        expect([status, headers]).toEqual([403, expect.objectContaining(local)]);
+        const { 'strict-transport-security': _onlyWithHttps, ...headersOverHttp } = apiHeaders;
+        expect([status, headers]).toEqual([403, expect.objectContaining(headersOverHttp)]);
         expect(JSON.parse(body).error.data.gateway).toMatchObject({
           kind: 'FORBIDDEN',
           outcome: 'not-sent',
@@ -394,7 +399,7 @@ it('a request with an unknown Expect header is answered like a request without t
 
 describe('/config.json', () => {
   it('contains the settings that the web app needs, and no others', async () => {
-    expect(JSON.parse((await send('/config.json', 'GET', null, local)).text)).toEqual({
+    expect(JSON.parse((await send('/config.json', { to: local })).text)).toEqual({
       embeddedGateway: false,
       mailbox: false,
       clientIdDashboard: 'choose-life-demo',
@@ -414,6 +419,7 @@ describe('/csp-reports', () => {
     const reports = [
       { body: { effectiveDirective: 'img-src', blockedURL: 'https://x.test/?secret' } },
       { body: { effectiveDirective: 'made-up' } },
+      // Invalid reports, which are not counted.
       null,
       7,
     ];
@@ -433,8 +439,12 @@ describe('/csp-reports', () => {
 it('a PDF is sent as an attachment with a fixed file name, even if the request contains another name', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
   const { adapter: pdfAdapter } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
-  const report = JSON.stringify(examples['hra.getReportPdf'].request);
-  const { status, headers } = await send('/reports/pdf?filename=evil.html', 'POST', report, pdfAdapter);
+  const body = JSON.stringify(examples['hra.getReportPdf'].request);
+  const { status, headers } = await send('/reports/pdf?filename=evil.html', {
+    method: 'POST',
+    body,
+    to: pdfAdapter,
+  });
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
