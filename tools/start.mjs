@@ -10,17 +10,17 @@ import { createChildren } from './start/children.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
 import { exitWithListenError, freePort, requireFreePort, waitUntilListening } from './start/ports.mjs';
 
-const watch = process.argv.includes('--watch');
+const isWatching = process.argv.includes('--watch');
 const host = hostOf('HOST');
 const gatewayHost = hostOf('EMBEDDED_GATEWAY_HOST');
 const port = Number(process.env.PORT || 4000);
-const embedded = !process.env.GATEWAY_URL;
+const usesEmbeddedGateway = !process.env.GATEWAY_URL;
 const hasProviderStates = process.env.PROVIDER_STATES === '1';
 // Derived from PORT, so that two instances with different values of PORT do not compete for these ports. For 4000 they are 4010 and 5173.
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
-/** The key of the mailbox page. If MAILBOX_KEY is not set, each start makes a new one, and passes it to the gateway in the environment. */
 const configuredKey = process.env.MAILBOX_KEY;
+/** The key of the mailbox page. If MAILBOX_KEY is not set, each start creates a new one, and passes it to the gateway in the environment. */
 const mailboxKey = configuredKey || randomBytes(16).toString('base64url');
 
 const { start, stop } = createChildren();
@@ -38,33 +38,33 @@ const adapter = `http://${urlHostOf(host)}:${port}`;
 const gateway = `http://${urlHostOf(gatewayHost)}:${gatewayPort}`;
 const vite = `http://127.0.0.1:${vitePort}`;
 
-const nodeOptions = watch ? ['--watch', '--watch-preserve-output'] : [];
+const nodeOptions = isWatching ? ['--watch', '--watch-preserve-output'] : [];
 const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
-if (embedded) {
+if (usesEmbeddedGateway) {
   const program = hasProviderStates ? 'gateway/testing/server-with-states.ts' : 'gateway/src/server.ts';
   start(program, { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
   await waitUntilListening('the embedded gateway', gateway);
 }
 start('adapter/src/server.ts', { nodeOptions, env });
 await waitUntilListening('the adapter', adapter);
-if (watch) {
+if (isWatching) {
   const args = ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort', 'web'];
   start('node_modules/vite/bin/vite.js', { args });
   await waitUntilListening("Vite's development server", vite);
 }
-await announce();
+await printAddresses();
 
-async function announce() {
-  const address = watch ? vite : adapter;
+async function printAddresses() {
+  const address = isWatching ? vite : adapter;
   const lines = [`${brandName} runs on ${address}`, `Docs: ${address}/docs`];
-  if (embedded) {
+  if (usesEmbeddedGateway) {
     if ((await readJson(`${gateway}/livez`)).demoAccount) {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
     if (!process.env.SMTP_URL) {
       // An adapter that other machines can reach serves no mailbox. The gateway serves it to this machine only.
       const { mailbox } = await readJson(`${adapter}/config.json`);
-      lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
+      lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${mailboxKeyHint()}`);
     }
     if (hasProviderStates) lines.push(`Provider states: ${gateway}/provider-states`);
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: ${gateway}/api`);
@@ -74,8 +74,8 @@ async function announce() {
   console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
 }
 
-/** The key of the mailbox is printed only to a terminal, because other output may be a log file. */
-function howToOpen() {
+/** How to open the mailbox with its key. The key is printed only to a terminal, because other output may be a log file. */
+function mailboxKeyHint() {
   if (process.stdout.isTTY) return `?key=${mailboxKey}`;
   return configuredKey ? '?key= with your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
 }
@@ -88,7 +88,8 @@ function hostOf(variable) {
 /** The gateway's port. If none is set and the usual port is taken, any free port is used, since only the adapter needs to know it. */
 async function portOfGateway() {
   const configuredPort = process.env.EMBEDDED_GATEWAY_PORT;
-  if (!embedded) return Number(configuredPort || usualGatewayPort);
+  // Only a value for EMBEDDED_GATEWAY_PORT, which nothing uses then.
+  if (!usesEmbeddedGateway) return Number(configuredPort || usualGatewayPort);
   const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
   if (configuredPort) {
     await requireFreePort(Number(configuredPort), gatewayHost, names);

@@ -14,7 +14,7 @@ import { npmCommand } from './npm.mjs';
 
 const hasIpv6 = Object.values(networkInterfaces())
   .flat()
-  .some(each => each?.address === '::1');
+  .some(address => address?.address === '::1');
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const folder = temporaryFolder();
@@ -25,7 +25,7 @@ let childProcesses: ChildProcess[] = [];
 let printedText = '';
 
 function killRuns(): void {
-  for (const each of childProcesses) each.kill('SIGKILL');
+  for (const child of childProcesses) child.kill('SIGKILL');
   childProcesses = [];
   printedText = '';
 }
@@ -71,12 +71,12 @@ const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
   await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 50_000);
-  const ports = [...printedText.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
-  // The usual port of the embedded gateway is not printed.
-  return [...new Set([port, port + 10, ...ports])];
+  const printedPorts = [...printedText.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, digits]) => Number(digits));
+  // The usual port of the embedded gateway, `port + 10`, is not printed.
+  return [...new Set([port, port + 10, ...printedPorts])];
 }
 
-const isFree = async (ports: readonly number[]) =>
+const areFree = async (ports: readonly number[]) =>
   !(await Promise.all(ports.map(port => acceptsConnections(port)))).includes(true);
 const mailboxKey = 'a-key-of-this-test';
 /** The printed address of the mailbox. It has no key, since the output is no terminal. */
@@ -96,17 +96,19 @@ const waysToEnd = {
 /** Ends the run, and waits until no server listens on its ports any more. */
 async function endBy(way: keyof typeof waysToEnd, ports: readonly number[]): Promise<void> {
   waysToEnd[way]();
-  await vi.waitUntil(() => isFree(ports), 15_000);
+  await vi.waitUntil(() => areFree(ports), 15_000);
 }
 
-describe('npm start with a public address and a taken gateway port', () => {
+describe('npm start with a public address, and with a taken gateway port', () => {
   let ports: number[];
   beforeAll(async () => {
     port = await freePort();
+    // The usual port of the gateway is taken.
     const portBlocker = createServer().listen(port + 10, '127.0.0.1');
     await once(portBlocker, 'listening');
     ports = await startAndWait(npmStart, {
       PUBLIC_URL: 'https://a.test',
+      // Without a mail server, which https otherwise requires.
       MAILBOX: '1',
       MAILBOX_KEY: mailboxKey,
     });
@@ -204,8 +206,10 @@ describe('tools/start.mjs', () => {
     const pdf = () => post('/reports/pdf', { getReportPdfClientId: 'any', getReportPdfReportId }, token);
 
     let finishedCalls = 0;
+    // Several calls of both kinds, so that some are still running when the first has finished.
+    const calls = [login, login, login, login, login, login, login, login, pdf, pdf];
     const statuses = Promise.all(
-      [...Array(8).fill(login), ...Array(2).fill(pdf)].map(async (call: typeof login) => {
+      calls.map(async call => {
         const response = await call();
         await response.arrayBuffer();
         finishedCalls += 1;
@@ -257,13 +261,13 @@ if (inject('long'))
         start(npmStart, { PUBLIC_URL: copy.url, DATA_DIR: dataDir, WEB_DIST: undefined });
         copies.push(copy);
       }
-      for (const { port: each, url } of copies) {
-        await vi.waitUntil(() => acceptsConnections(each), 100_000);
-        const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
-        expect(page).toContain(`<link rel="canonical" href="${url}/">`);
+      for (const copy of copies) {
+        await vi.waitUntil(() => acceptsConnections(copy.port), 100_000);
+        const page = await (await fetch(`http://127.0.0.1:${copy.port}/`)).text();
+        expect(page).toContain(`<link rel="canonical" href="${copy.url}/">`);
       }
-      for (const each of childProcesses) each.kill('SIGTERM');
-      await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
+      for (const child of childProcesses) child.kill('SIGTERM');
+      await vi.waitUntil(() => areFree(copies.map(copy => copy.port)), 15_000);
     }, 180_000);
 
     it('npm start prints no demo account with DEMO_ACCOUNT=0', async () => {

@@ -133,7 +133,7 @@ describe('the app continued by "Ask the questionnaire"', () => {
     expect(await page.getByText('expected a number from 18 up to 110 years').count()).toBe(1);
     expect(await page.getByRole('button', { name: '1 to check' }).isDisabled()).toBe(true);
     await page.getByLabel('How old are you?').fill('45');
-    // The app shows only metric units.
+    // Units are metric unless US customary units are chosen.
     expect(await page.getByLabel(/in feet/).count()).toBe(0);
     // The question about a smear test is only for women.
     await page.getByLabel(/smear/).waitFor();

@@ -20,7 +20,7 @@ import { startProduct } from '../../web/e2e/support/product.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(temporaryFolder(), 'product');
 const oldName = /Choose Life/;
-/** Files that keep the old name (docs/make-it-yours.md): the film, and pages for developers. */
+/** Files that keep the old name (docs/make-it-yours.md): the video, and pages for developers. */
 const filesWithOldName = /^(?:video\/|docs[/.])/;
 
 function copyProduct(): void {
@@ -50,27 +50,36 @@ function textFilesIn(dist: string): string[] {
 it('a renamed product neither shows nor sends the old name', async () => {
   copyProduct();
   // The new name has a character that must be escaped in HTML.
-  const module = join(folder, 'contracts/src/domain/brand.ts');
-  const renamed = readFileSync(module, 'utf8').replace(/brandName = '[^']+'/, "brandName = 'Well & Good'");
-  writeFileSync(module, renamed);
+  const brandModule = join(folder, 'contracts/src/domain/brand.ts');
+  const renamed = readFileSync(brandModule, 'utf8').replace(
+    /brandName = '[^']+'/,
+    "brandName = 'Well & Good'",
+  );
+  writeFileSync(brandModule, renamed);
   const dist = join(folder, 'web/dist');
   for (const program of ['web/tools/build.ts', 'adapter/docs/write-docs.ts']) {
     execFileSync(process.execPath, [join(folder, program), dist], { cwd: folder, stdio: 'ignore' });
   }
   const files = textFilesIn(dist).filter(file => !filesWithOldName.test(file));
+  // A lower bound, so that an empty build does not pass.
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter(file => oldName.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('Well &amp; Good');
 
   const product = await startProduct({ WEB_DIST: dist }, folder);
   onTestFinished(product.stop);
-  const post = async (path: string, body: object, authorization = '') => {
-    const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+  const post = (path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
     return fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   };
   const demo = { userEmail: demoAccount.email, userPassword: demoAccount.password };
-  const person = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' };
-  const ada = { ...person, userEmail: 'ada@example.test', userPassword: 'a good long password' };
+  const ada = {
+    userFirstName: 'Ada',
+    userLastName: 'Okafor',
+    userGender: 'Female',
+    userEmail: 'ada@example.test',
+    userPassword: 'a good long password',
+  };
   // Each of these calls sends a different e-mail.
   await post('/trpc/authentication.initiateEnrollment', ada);
   await post('/trpc/authentication.initiateEnrollment', { ...ada, userEmail: demo.userEmail });

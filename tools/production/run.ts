@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import product from '../../package.json' with { type: 'json' };
+import { configErrorExitCode } from '../../service/src/environment.ts';
 import { npmCommand } from '../npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,8 +29,7 @@ const programs = {
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
   console.error('The folder is missing: npm run production -- --to FOLDER');
-  // EX_CONFIG, the exit code for every invalid configuration.
-  process.exit(78);
+  process.exit(configErrorExitCode);
 }
 const folder = resolve(to);
 try {
@@ -55,11 +55,9 @@ function sizeOf(folder: string): number {
 function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
-  for (const path of [
-    ...workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]),
-    ...otherPaths,
-  ]) {
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });
+  const workspacePaths = workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]);
+  for (const path of [...workspacePaths, ...otherPaths]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isProductionFile });
   }
   cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -71,11 +69,11 @@ function makeProductionFolder(folder: string): void {
   }
 }
 
-function isNoTest(path: string): boolean {
+function isProductionFile(path: string): boolean {
   return !path.endsWith('.test.ts');
 }
 
-/** Installs exactly the packages of the lockfile. The lockfile is removed afterwards, since nothing is installed there again. */
+/** Installs exactly the packages of the lockfile. npm's files are removed afterwards, since production only runs the folder. */
 function install(folder: string): void {
   const npmFiles = ['package-lock.json', '.npmrc'];
   for (const file of npmFiles) cpSync(join(root, file), join(folder, file));

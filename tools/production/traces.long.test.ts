@@ -28,8 +28,9 @@ interface ExportRequest {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** A span as a collector stores it that uses the processor of docs/operations.md. */
+/** The span without the attributes that the processor in docs/operations.md removes in a collector. */
 function withAllowedAttributes(span: Span): Span {
+  // The list of the attributes in the settings of the processor.
   const allowed = [...page.matchAll(/^ {6}- ([a-z._]+)$/gm)].map(([, key]) => key);
   return { ...span, attributes: span.attributes.filter(({ key }) => allowed.includes(key)) };
 }
@@ -49,29 +50,30 @@ async function startCollector() {
   return { spans, url: `http://127.0.0.1:${portOf(server)}` };
 }
 
-it('with the settings of docs/operations.md, a call is one trace through both servers, and stored spans contain no secrets', async () => {
+it('the settings of docs/operations.md give one trace for a call through both servers, without secrets', async () => {
   const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
   const installArgs = install.replace('/srv/otel', folder).split(' ');
   execFileSync(...npmCommand(installArgs), { stdio: 'ignore' });
   const { spans, url } = await startCollector();
-  const lines = [...page.matchAll(/^ {4}((?:NODE|OTEL)_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+  const settings = [...page.matchAll(/^ {4}((?:NODE|OTEL)_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value.replace('/srv/otel', folder).replace('http://127.0.0.1:4318', url),
   ]);
   // The page lists five variables.
-  expect(lines).toHaveLength(5);
+  expect(settings).toHaveLength(5);
 
   const mailboxKey = 'k'.repeat(32);
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
-    ...Object.fromEntries(lines),
+    ...Object.fromEntries(settings),
     PORT: String(port),
     EMBEDDED_GATEWAY_PORT: String(gatewayPort),
     DATA_DIR: join(folder, 'data'),
     MAILBOX_KEY: mailboxKey,
     // JSON, so that the test needs no library for protocol buffers.
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    // Exports spans after 200 ms instead of 5 seconds.
     OTEL_BSP_SCHEDULE_DELAY: '200',
   };
   for (const [workspace, listenPort] of [
@@ -90,6 +92,7 @@ it('with the settings of docs/operations.md, a call is one trace through both se
     await untilListening(server, listenPort);
   }
 
+  // A call with a W3C `traceparent` header: a trace that the caller has begun.
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const callerSpanId = '00f067aa0ba902b7';
   await fetch(`http://127.0.0.1:${port}/trpc/authentication.userDetails`, {
@@ -97,12 +100,12 @@ it('with the settings of docs/operations.md, a call is one trace through both se
     headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${callerSpanId}-01` },
     body: '{}',
   });
-  const inTrace = () => spans.filter(span => span.traceId === traceId);
-  await expect.poll(() => inTrace().length, { timeout: 20_000 }).toBe(3);
+  const spansOfTrace = () => spans.filter(span => span.traceId === traceId);
+  await expect.poll(() => spansOfTrace().length, { timeout: 20_000 }).toBe(3);
   // Three spans follow the caller's span: the adapter's request, the adapter's call to the gateway, and the gateway's request.
   let parentId = callerSpanId;
   for (let depth = 0; depth < 3; depth++) {
-    const child = inTrace().find(({ parentSpanId }) => parentSpanId === parentId);
+    const child = spansOfTrace().find(({ parentSpanId }) => parentSpanId === parentId);
     expect(child).toBeDefined();
     parentId = child?.spanId ?? '';
   }
@@ -112,8 +115,8 @@ it('with the settings of docs/operations.md, a call is one trace through both se
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userEmail: demoAccount.email }),
   });
-  const mailbox = `/mailbox.json?key=${mailboxKey}`;
-  const readMailbox = async () => (await fetch(`http://127.0.0.1:${port}${mailbox}`)).text();
+  const mailboxUrl = `http://127.0.0.1:${port}/mailbox.json?key=${mailboxKey}`;
+  const readMailbox = async () => (await fetch(mailboxUrl)).text();
   const mailedLink = /\/reset-password\?[^\s"\\]*otp=([^\s"\\&]+)/;
   await expect.poll(readMailbox).toMatch(mailedLink);
   const [link = '', code = ''] = mailedLink.exec(await readMailbox()) ?? [];

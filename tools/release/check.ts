@@ -8,13 +8,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import root from '../../package.json' with { type: 'json' };
+import { configErrorExitCode } from '../../service/src/environment.ts';
 import { npmCommand } from '../npm.mjs';
 import { published } from './published.ts';
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
   console.error('The folder is missing: npm run release:check -- --to FOLDER');
-  process.exit(78);
+  process.exit(configErrorExitCode);
 }
 const publint = 'node_modules/publint/src/cli.js';
 const folder = resolve(to);
@@ -22,7 +23,7 @@ mkdirSync(folder, { recursive: true });
 const outputOf = (program: string, args: readonly string[]) =>
   execFileSync(program, args, { encoding: 'utf8' });
 
-// The checkout is examined before packing, since packing could leave new files in it.
+// The checkout is checked before packing, since packing could create files in it.
 const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), outputOf('git', ['status', '--porcelain']));
 for (const workspace of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
@@ -43,13 +44,15 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function faultsOf(changelog: string, changedFiles: string): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
+  // A line of text between the heading and the next heading.
   if (/^## \[Unreleased\]\s+[^#\s]/m.test(changelog))
-    found.push(
+    problems.push(
       'CHANGELOG.md has entries under Unreleased: move them to a section with a version and a date.',
     );
+  // The heading ends with a date, such as 2025-01-31.
   if (!changelog.includes(`\n## [${root.version}] - 20`))
-    found.push(`CHANGELOG.md has no section "## [${root.version}] - DATE".`);
-  if (changedFiles !== '') found.push('The checkout has uncommitted changes.');
-  return found;
+    problems.push(`CHANGELOG.md has no section "## [${root.version}] - DATE".`);
+  if (changedFiles !== '') problems.push('The checkout has uncommitted changes.');
+  return problems;
 }

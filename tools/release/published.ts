@@ -1,5 +1,6 @@
 /**
- * The published packages by workspace. The value is the profile of `attw` for the package's types; null for a program, which has no types.
+ * The published packages by workspace. The value is the profile with which `attw` (Are the types wrong?) checks the types; null for a program,
+ * which has no types.
  */
 export const published = {
   'adapter/client': 'strict',

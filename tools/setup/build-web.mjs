@@ -17,10 +17,10 @@ import { hashOf, root } from './sources.mjs';
 const builds = join(root, 'web/builds');
 /** A link to the latest build. Servers use it if WEB_DIST is not set. */
 const latestLink = join(root, 'web/dist');
-/** A build that was not used by a start for this number of days is deleted. */
-const unusedBuildDays = 30;
+/** A build that no start has used for 30 days is deleted. */
+const unusedBuildMs = 30 * 24 * 60 * 60 * 1000;
 
-const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
+const webSources = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
 );
 const docsPageSources = [
@@ -32,16 +32,23 @@ const docsPageSources = [
   'docs/recipes',
 ];
 const openApiDocuments = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
-const sources = [...web, ...docsPageSources, ...openApiDocuments, 'adapter/client/src', 'package-lock.json'];
+const sources = [
+  ...webSources,
+  ...docsPageSources,
+  ...openApiDocuments,
+  'adapter/client/src',
+  'package-lock.json',
+];
 
 /**
  * Builds the web app and the pages of /docs, unless there is a build of these sources. A running server continues to serve its build,
- * because no build is ever changed, and a new build gets its final name only when it is complete. A build that was not used by a start for
- * 30 days is deleted, even if a server still serves it. That server must then be restarted.
+ * because no build is ever changed, and a new build gets its final name only when it is complete. A build that no start has used for 30
+ * days is deleted, even if a server still serves it. That server must then be restarted.
  * @returns the folder of the build
  */
 export function buildWeb() {
-  const name = hashOf(sources, JSON.stringify(variables())).slice(0, 16);
+  // 16 hexadecimal digits are enough to distinguish builds.
+  const name = hashOf(sources, JSON.stringify(pageVariables())).slice(0, 16);
   const folder = join(builds, name);
   if (!existsSync(folder)) {
     console.error('Building the web app …');
@@ -55,8 +62,8 @@ export function buildWeb() {
   }
   const now = new Date();
   utimesSync(folder, now, now);
-  removeOld(now);
-  link(join('builds', name));
+  removeUnusedBuilds(now);
+  linkLatestBuild(join('builds', name));
   return folder;
 }
 
@@ -70,31 +77,31 @@ export function lastBuild() {
 }
 
 /** The variables that the built pages contain: the public address, and the details of the company. */
-function variables() {
-  // An empty variable counts as unset.
+function pageVariables() {
   const { PUBLIC_URL } = process.env;
+  // The same rule as in service/src/environment.ts. An empty variable counts as unset.
   if (PUBLIC_URL && !/^\w+:\/\/[^/?#@]+\/*$/.test(PUBLIC_URL)) {
     console.error('PUBLIC_URL must have no path: the product needs a host name of its own.');
     // EX_CONFIG, the exit code for every invalid configuration.
     process.exit(78);
   }
-  const company = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
-  return [PUBLIC_URL || '', ...company.sort(([a], [b]) => (a < b ? -1 : 1))];
+  const companyVariables = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
+  return [PUBLIC_URL || '', ...companyVariables.sort(([a], [b]) => (a < b ? -1 : 1))];
 }
 
-function removeOld(now) {
+function removeUnusedBuilds(now) {
   for (const name of readdirSync(builds)) {
     const folder = join(builds, name);
-    if (now - statSync(folder).mtime > unusedBuildDays * 86_400_000) rmSync(folder, { recursive: true });
+    if (now - statSync(folder).mtime > unusedBuildMs) rmSync(folder, { recursive: true });
   }
 }
 
 /**
- * Points the link at a build. A rename replaces a symbolic link atomically. It cannot replace a junction, or a real folder, which older
+ * Points `latestLink` at a build. A rename replaces a symbolic link atomically. It cannot replace a junction, or the real folder that older
  * versions made there, so these are removed first. Windows needs a junction, which must have an absolute path, because other links need
  * special rights there.
  */
-function link(target) {
+function linkLatestBuild(target) {
   const newLink = join(builds, 'dist');
   rmSync(newLink, { force: true });
   symlinkSync(process.platform === 'win32' ? join(root, 'web', target) : target, newLink, 'junction');

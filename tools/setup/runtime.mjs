@@ -17,10 +17,9 @@ import { unpackNode } from './unpack-node.mjs';
 
 const requiredMajor = 24;
 const platform = `${process.platform}-${process.arch}`;
+const pinnedPackages = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'));
 /** The pinned Node package for this platform. SECURITY.md explains its version, and which Node production needs. */
-const pinnedPackage = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[
-  platform
-];
+const pinnedPackage = pinnedPackages[platform];
 
 const modules = join(root, 'node_modules');
 const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
@@ -34,16 +33,16 @@ export function provideNode() {
   // The Node in node_modules is checked again below, because the pinned version may have changed since it was added.
   const isPinnedNode = process.execPath.startsWith(modules);
   if (!isPinnedNode && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
-  if (pinnedPackage === undefined) stop(`there is no package of it for ${platform}`);
+  if (pinnedPackage === undefined) exitWithoutNode(`there is no package of it for ${platform}`);
   const folder = join(modules, '.cache/choose-life/node', pinnedPackage.version);
   const node = join(folder, program);
-  if (!existsSync(node)) addNode(folder);
+  if (!existsSync(node)) installNode(folder);
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  if (process.platform !== 'win32') link(node);
+  if (process.platform !== 'win32') linkForNpx(node);
   return node;
 }
 
-function addNode(folder) {
+function installNode(folder) {
   const name = `${pinnedPackage.package}@${pinnedPackage.version}`;
   console.error(`Adding Node ${pinnedPackage.version} for this project …`);
   const temporary = mkdtempSync(join(tmpdir(), 'choose-life-node-'));
@@ -53,11 +52,12 @@ function addNode(folder) {
   const [file = ''] = readdirSync(temporary);
   const isUnpacked = unpackNode(join(temporary, file), pinnedPackage.integrity, folder);
   rmSync(temporary, { recursive: true });
-  if (!isUnpacked) stop(`the package ${name} could not be unpacked, or does not have the pinned hash`);
+  if (!isUnpacked)
+    exitWithoutNode(`the package ${name} could not be unpacked, or does not have the pinned hash`);
 }
 
-/** Makes programs that `npx` starts use this Node too. Not on Windows, where symbolic links need special rights. */
-function link(node) {
+/** Makes programs that `npx` starts use this Node too. Windows is excluded, because symbolic links need special rights there. */
+function linkForNpx(node) {
   const localLink = join(modules, '.bin/node');
   const target = relative(dirname(localLink), node);
   if (lstatSync(localLink, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(localLink) === target)
@@ -67,7 +67,7 @@ function link(node) {
   symlinkSync(target, localLink);
 }
 
-function stop(reason) {
+function exitWithoutNode(reason) {
   console.error(
     `Choose Life needs Node ${requiredMajor}, and ${reason}: install Node ${requiredMajor} or newer.`,
   );

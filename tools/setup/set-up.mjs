@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
 import { buildWeb, lastBuild } from './build-web.mjs';
-import { waitForTurn } from './one-at-a-time.mjs';
 import { runNpm } from './run.mjs';
 import { provideNode } from './runtime.mjs';
+import { waitForSetupLock } from './setup-lock.mjs';
 import { hashOf, root } from './sources.mjs';
 
 /*
  * Every npm script first installs what it needs (tools/run.mjs). Each step is skipped if there is nothing to do:
  *
- * 1. one-at-a-time.mjs  waits for another set-up in this folder
+ * 1. setup-lock.mjs  waits for another set-up in this folder
  * 2. installDependencies  runs `npm ci` if package-lock.json or .npmrc has changed
  * 3. runtime.mjs  adds the pinned Node if the Node of the machine is too old; unpack-node.mjs checks its hash
  * 4. browser.mjs  installs Chromium for browser tests, with --browser
@@ -33,11 +33,13 @@ export function setUp({ browser = false, build } = {}) {
     );
     process.exit(1);
   }
-  const release = waitForTurn();
+  const release = waitForSetupLock();
   installDependencies();
   const node = provideNode();
   if (browser) provideBrowser();
-  const webDist = build && (build === 'last' ? lastBuild() : buildWeb());
+  let webDist;
+  if (build === 'fresh') webDist = buildWeb();
+  if (build === 'last') webDist = lastBuild();
   release();
   return { node, webDist };
 }

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One hash of the names and contents of files and folders, and of a text. The paths are relative to the repository. */
+/** A hash of a text, and of the paths and contents of files and folders. The paths are relative to the repository. */
 export function hashOf(paths, text = '') {
   const hash = createHash('sha256').update(text);
-  for (const path of paths) addTo(hash, path);
+  for (const path of paths) addPath(hash, path);
   return hash.digest('hex');
 }
 
-function addTo(hash, path) {
-  const full = join(root, path);
-  if (!existsSync(full)) return;
-  if (statSync(full).isFile()) {
-    hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+function addPath(hash, path) {
+  const absolutePath = join(root, path);
+  if (!existsSync(absolutePath)) return;
+  if (statSync(absolutePath).isFile()) {
+    hash.update(path).update('\0').update(readFileSync(absolutePath)).update('\0');
     return;
   }
-  for (const name of readdirSync(full).sort()) {
-    if (name !== 'node_modules' && name !== 'dist') addTo(hash, `${path}/${name}`);
+  for (const name of readdirSync(absolutePath).sort()) {
+    if (name !== 'node_modules' && name !== 'dist') addPath(hash, `${path}/${name}`);
   }
 }

@@ -10,7 +10,7 @@ const lock = join(root, '.setup-lock');
  * Waits until no other process sets up in this folder, and takes the lock.
  * @returns a function that releases the lock. It is also released when this process ends.
  */
-export function waitForTurn() {
+export function waitForSetupLock() {
   let isReported = false;
   while (!takeLock()) {
     if (!isReported) console.error('Waiting for another set-up in this folder …');
@@ -35,7 +35,7 @@ function takeLock() {
     if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
     return false;
   }
-  // If two processes remove an old lock at the same time, one may remove the new lock of the other. So the owner is read again.
+  // Two processes may remove an old lock at the same time. The second one then removes the new lock of the first, so the owner is read again.
   sleep(50);
   return lockOwner() === process.pid;
 }
