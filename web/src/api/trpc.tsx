@@ -80,7 +80,7 @@ function createQueryClient(): QueryClient {
   const sentTokens = new WeakMap<object, string | null>();
   const tokenOf = (call: object) => sentTokens.get(call) ?? null;
   const queryCache = new QueryCache({
-    onError: (error, query) => showFault(error, query.meta, tokenOf(query)),
+    onError: (error, query) => showFault(error, tokenOf(query), query.meta),
   });
   queryCache.subscribe(event => {
     // This action means that a request starts.
@@ -90,7 +90,7 @@ function createQueryClient(): QueryClient {
     queryCache,
     mutationCache: new MutationCache({
       onMutate: (_variables, mutation) => void sentTokens.set(mutation, readToken()),
-      onError: (error, _variables, _result, mutation) => showFault(error, mutation.meta, tokenOf(mutation)),
+      onError: (error, _variables, _result, mutation) => showFault(error, tokenOf(mutation), mutation.meta),
     }),
     defaultOptions: {
       queries: {

@@ -29,7 +29,7 @@ afterEach(() => {
 /** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged */
 function effectsOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
-  showFault({ data: { gateway } }, meta, null);
+  showFault({ data: { gateway } }, null, meta);
   return {
     ...(jotaiStore.get(sessionTimeoutAtom) && { dialog: 'session-timeout' }),
     ...(jotaiStore.get(notificationAtom) && { modal: jotaiStore.get(notificationAtom)?.body }),

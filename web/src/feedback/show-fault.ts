@@ -7,10 +7,10 @@ import { notify, reportSessionEnd } from './notification.ts';
 
 /**
  * Shows the error of a failed call (s.8). The query cache calls this function for queries and mutations.
- * @param meta decides how the error is shown
  * @param callToken the token that the call was sent with; null without a session
+ * @param meta decides how the error is shown
  */
-export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
+export function showFault(error: unknown, callToken: string | null, meta: ScreenMeta = {}): void {
   const fault = faultOfCall(error);
   // Checked first, because every screen must show the end of the session, whatever its `meta` says.
   if (fault.kind === 'SESSION_EXPIRED') {
@@ -54,7 +54,7 @@ export async function callShowingFault<Answer>(
   try {
     return await call();
   } catch (error) {
-    showFault(error, meta, callToken);
+    showFault(error, callToken, meta);
     throw error;
   }
 }

@@ -23,7 +23,7 @@ export async function callShowingFaultLazily<Answer>(
     loadOverlays();
     // An error is ignored: the code cannot be loaded while the browser is offline, and the page shows a message of its own.
     Promise.all([import('./show-fault.ts'), waitForOverlays()])
-      .then(([{ showFault }]) => showFault(error, meta, callToken))
+      .then(([{ showFault }]) => showFault(error, callToken, meta))
       .catch(() => {});
     throw error;
   }

@@ -11,8 +11,8 @@ import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
 /**
- * The layout of the signed-in pages. It loads the user details. An error does not open the login page, since no route is gated (s.2) and the
- * redirect of s.2.3 is never triggered.
+ * The layout of the signed-in pages. It loads the user details, as s.2.3 specifies. An error does not open the login page: no route is
+ * guarded (s.2), and s.2.3 says that its redirect never happens.
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
@@ -83,12 +83,14 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
 
   const startLogOut = async () => {
     try {
-      const [{ takeOverUnsaved }] = await Promise.all([import('@/assessment/leave'), LogOutDialog.load()]);
-      if (await takeOverUnsaved()) setOpen(true);
+      await LogOutDialog.load();
+      const { takeOverUnsaved } = await import('@/assessment/leave');
+      const isUnsaved = await takeOverUnsaved();
+      if (isUnsaved) setOpen(true);
       else logOut();
     } catch (error) {
       // The code could not be loaded. Unsaved answers must not be lost, so the person stays and sees the error.
-      if (hasUnsaved) showFault(error, undefined, null);
+      if (hasUnsaved) showFault(error, null);
       else logOut();
     }
   };
