@@ -127,9 +127,9 @@ export function useReportList(client: ReportClient) {
   // The stored report is usually still the latest, so its data is requested in the same batch as the list. If it is not the latest, the
   // page does not show it. So an error is only logged.
   useReportQuery(storedId, client, { onFault: 'log' });
-  const latest = list.reports ? latestReportId(list.reports) : null;
+  const latestId = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {
-    if (latest !== null) storeReportId(latest);
-  }, [latest, storeReportId]);
-  return { ...list, latest };
+    if (latestId !== null) storeReportId(latestId);
+  }, [latestId, storeReportId]);
+  return { ...list, latestId };
 }

@@ -9,7 +9,7 @@ interface CompletedReport {
   /** The ISO time that the gateway sent; null if it sent none. */
   readonly createdAt: string | null;
   /** `createdAt` in milliseconds since 1970; null if it is missing or invalid. */
-  readonly at: number | null;
+  readonly createdMs: number | null;
   readonly riskAge: ShownAge | null;
   /** Id of the model: risk ages from different models cannot be compared. Null if the gateway does not send it. */
   readonly model: string | null;
@@ -30,16 +30,16 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
   return (
     list
       .filter(item => reportStatusOf(item) === 'Completed')
-      .map(item => ({ item, at: timeOf(item) }))
+      .map(item => ({ item, createdMs: timeOf(item) }))
       // 0 is the earliest time. `sort` is stable, so equal times keep the order of the list.
-      .sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
-      .map(({ at, item }, index) => {
+      .sort((one, other) => (one.createdMs ?? 0) - (other.createdMs ?? 0))
+      .map(({ createdMs, item }, index) => {
         const riskAge = shownRiskAgeOf(item);
         return {
           number: index + 1,
           reportId: reportIdOf(item),
           createdAt: item.risksAppraisedAuditCreatedAt ?? null,
-          at,
+          createdMs,
           riskAge,
           model: item.risksAppraisedAuditModel ?? null,
           reason: riskAge === null ? reasonOf(item) : null,
@@ -55,8 +55,8 @@ export function latestWithRiskAge(reports: readonly CompletedReport[]): Complete
 }
 
 function timeOf({ risksAppraisedAuditCreatedAt: created }: ReportListItem): number | null {
-  const at = Date.parse(created ?? '');
-  return Number.isNaN(at) ? null : at;
+  const time = Date.parse(created ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 function reasonOf({ risksAppraisedAuditReason: reason }: ReportListItem): string | null {

@@ -23,8 +23,8 @@ export function ReportsPage() {
 }
 
 function ReportList() {
-  const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
-  const newest = useLatestReport(latest);
+  const { reports, latestId, isLoading, isError, refetch } = useReportList('reports');
+  const newest = useLatestReport(latestId);
   // The list contains no time zone, but the newest report contains the operator's time zone. Without a report, times are in the browser's
   // zone.
   const timeZone = knownTimeZone(newest?.timeZone);

@@ -136,7 +136,7 @@ function ReportWithoutAge({ report, firstStep }: AgesCardProps<LoadedReport>) {
           )}
         </div>
       )}
-      {lastWithAge?.riskAge && lastWithAge.at !== null && (
+      {lastWithAge?.riskAge && lastWithAge.createdMs !== null && (
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
           <AgeIcon kind="risk" />
           <span>

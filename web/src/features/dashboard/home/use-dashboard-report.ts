@@ -12,7 +12,7 @@ import { useReportList } from '@/api/reports';
 interface ReportSummary {
   /** The id of the newest report; null until the list is loaded, and if there is no report. */
   readonly reportId: string | null;
-  /** The urgent findings; null if there are none. If this tab submitted the answers, they are known before the report is loaded. */
+  /** The urgent findings; null if there are none. After a submission in this tab the findings are known before the report is loaded. */
   readonly urgent: ReportView['urgent'];
   readonly pregnancy: ReportView['pregnancy'];
   readonly hasCompletedReport: boolean;
@@ -32,7 +32,7 @@ export interface LoadedReport extends ReportSummary {
     readonly riskAge: ShownAge | null;
     readonly createdAt: string | null;
     /** `createdAt` in milliseconds since 1970; null if it is not a date. */
-    readonly at: number | null;
+    readonly createdMs: number | null;
   } | null;
   /** The operator's time zone, for dates; undefined for the browser's time zone. */
   readonly timeZone: string | undefined;
@@ -52,11 +52,11 @@ export type DashboardReport =
 /** The newest report of the person, for the dashboard. */
 export function useDashboardReport(): DashboardReport {
   const list = useReportList('dashboard');
-  const { ages, details, isError, timeZone, view } = useReportView(list.latest, 'dashboard');
+  const { ages, details, isError, timeZone, view } = useReportView(list.latestId, 'dashboard');
   const completed = list.reports && completedReportsOf(list.reports);
   const lastWithAge = latestWithRiskAge(completed ?? []);
   const summary: ReportSummary = {
-    reportId: list.latest,
+    reportId: list.latestId,
     urgent: view.urgent,
     pregnancy: view.pregnancy,
     hasCompletedReport: completed !== undefined && completed.length > 0,
@@ -66,15 +66,16 @@ export function useDashboardReport(): DashboardReport {
     ],
   };
   if (completed === undefined) return { ...summary, status: list.isLoading ? 'loading' : 'failed' };
-  if (list.latest === null) return { ...summary, status: 'none' };
+  if (list.latestId === null) return { ...summary, status: 'none' };
   if (ages === null) return { ...summary, status: isError ? 'failed' : 'loading' };
-  const reasonInList = completed.find(({ reportId }) => reportId === list.latest)?.reason;
+  const reasonInList = completed.find(({ reportId }) => reportId === list.latestId)?.reason;
+  const listReason = reasonInList ? { text: reasonInList, nextStep: null } : null;
   return {
     ...summary,
     status: 'loaded',
     view,
     realAge: ages.currentAge,
-    reason: details?.reasons?.[0] ?? (reasonInList ? { text: reasonInList, nextStep: null } : null),
+    reason: details?.reasons?.[0] ?? listReason,
     lastWithAge,
     timeZone,
   };

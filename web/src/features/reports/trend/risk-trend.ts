@@ -23,10 +23,10 @@ const maxPoints = 20;
 /** The newest completed reports that have a date and a risk age, oldest first. */
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
   return completedReportsOf(list)
-    .flatMap(({ at, createdAt, model, number, riskAge: age }) =>
-      at === null || createdAt === null || age === null
+    .flatMap(({ createdMs, createdAt, model, number, riskAge: age }) =>
+      createdMs === null || createdAt === null || age === null
         ? []
-        : [{ number, createdAt, createdMs: at, age, model }],
+        : [{ number, createdAt, createdMs, age, model }],
     )
     .slice(-maxPoints);
 }
