@@ -15,7 +15,10 @@ export interface WebConfig {
   readonly emergencyNumber: string | null;
   /** The idle time in minutes, after which a person is logged out; 0 for never. */
   readonly idleMinutes: number;
-  /** Who may read the wait-list: the adapter's setting WAITLIST_ADMIN. */
+  /**
+   * Who may read the wait-list, from the adapter's setting WAITLIST_ADMIN. `list`: the people in WAITLIST_ADMINS; `not-chosen`: nobody,
+   * because the setting is missing.
+   */
   readonly waitlistAdmin: 'open' | 'signed-in' | 'list' | 'off' | 'not-chosen';
 }
 

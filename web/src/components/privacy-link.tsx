@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
-import { privacyLinkWords } from '@/copy/company';
+import { privacyLinkText } from '@/copy/company';
 import { pathOf } from '@/paths';
 
 /** A link to the privacy page. @param isInText whether the link is part of a sentence */
@@ -14,7 +14,7 @@ export function PrivacyLink({ isInText = false, className }: { isInText?: boolea
         className,
       )}
     >
-      {privacyLinkWords}
+      {privacyLinkText}
     </Link>
   );
 }

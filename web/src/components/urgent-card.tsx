@@ -20,14 +20,14 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The card is rendered when the report is loaded. A person may have moved the focus before that, and then it stays there. On `body` or
-    // on the page's heading it is where the navigation has put it (`app/use-page-change.ts`).
+    // The card is rendered when the report is loaded. If the person has moved the focus before that, it stays where it is. After a
+    // navigation the focus is on `body` or on the page's heading (`app/use-page-change.ts`), and the person has not moved it.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       // The page stays at its top, so that the person sees where they are.
       heading.current?.focus({ preventScroll: true });
   }, []);
-  // The time of a single notice is next to the card's heading, and not above the notice's own heading.
+  // The time of a single notice is next to the heading of the card. With several notices, each time is above the heading of its notice.
   const [first] = section.notices;
   const singleNotice = section.notices.length === 1 ? first : null;
   return (
@@ -85,13 +85,14 @@ function NoticeTime({ notice: { urgency, when } }: { notice: ShownNotice }) {
 }
 
 function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
+  const hasLines = lines.length > 0;
   return (
-    <div className={cn('grid gap-2 rounded-button', lines.length > 0 ? 'bg-sunk p-4' : 'lg:bg-sunk lg:p-4')}>
+    <div className={cn('grid gap-2 rounded-button', hasLines ? 'bg-sunk p-4' : 'lg:bg-sunk lg:p-4')}>
       <p className="flex gap-3 text-body font-bold">
-        {lines.length > 0 && <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />}
+        {hasLines && <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />}
         <span>{lead}</span>
       </p>
-      {lines.length > 0 && (
+      {hasLines && (
         <ul className="grid gap-1 ps-8 text-lead">
           {lines.map(line => (
             <li key={line}>

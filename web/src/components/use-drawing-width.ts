@@ -9,7 +9,7 @@ export function remOf(units: number): string {
 }
 
 /**
- * Measures the width of an element in drawing units, also when it changes.
+ * Measures the width of an element in drawing units, and measures it again when it changes.
  * @param initial the width until the element is measured
  * @returns the ref for the element, and its width
  */

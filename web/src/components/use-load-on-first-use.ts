@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 
-const useEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Calls `load` at the first use of the page, so that the code neither delays the page nor has to be waited for when it is needed. */
+/** Calls `load` at the first interaction with the page. The code then does not delay the page, and is usually loaded before it is needed. */
 export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
   useEffect(() => {
     const controller = new AbortController();
-    const onUse = () => {
+    const onInteraction = () => {
+      // Removes all listeners.
       controller.abort();
-      // After the next frame, because requests for many files take some milliseconds, and the effect of the use itself must be painted first.
+      // `setTimeout` in an animation frame runs after the next paint. Requests for many files take some milliseconds, and must not delay the
+      // paint that shows the effect of the interaction.
       requestAnimationFrame(() =>
         setTimeout(() => {
           // An error is ignored: the load is repeated when the code is needed.
@@ -16,7 +18,8 @@ export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
         }),
       );
     };
-    for (const name of useEvents) addEventListener(name, onUse, { passive: true, signal: controller.signal });
+    for (const name of interactionEvents)
+      addEventListener(name, onInteraction, { passive: true, signal: controller.signal });
     return () => controller.abort();
   }, [load]);
 }

@@ -23,4 +23,4 @@ export const company = {
 export const phoneUrl = `tel:${company.phone.replaceAll(' ', '')}`;
 
 /** The text of links to the privacy page. */
-export const privacyLinkWords = 'What we keep, and who sees it';
+export const privacyLinkText = 'What we keep, and who sees it';

@@ -1,6 +1,6 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 // Relative imports, because the build also imports this file in Node, which does not know the alias `@`.
-import { privacyLinkWords } from '../../copy/company.ts';
+import { privacyLinkText } from '../../copy/company.ts';
 import type { RouteName } from '../../paths.ts';
 
 /** A question about the service, and its answer. */
@@ -11,7 +11,7 @@ export interface Faq {
   readonly link?: { readonly label: string; readonly to: RouteName };
 }
 
-const privacy = { label: privacyLinkWords, to: 'privacy' } as const;
+const privacy = { label: privacyLinkText, to: 'privacy' } as const;
 
 /** The twelve questions of the FAQs page (s.2.1). The answers contain the facts of s.1. The home page shows six of them. */
 export const faqsById = {
