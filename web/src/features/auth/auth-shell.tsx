@@ -76,7 +76,7 @@ function Slide({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** Explains where the e-mails of a demonstration are. It is no link, because the address contains a key that only the operator knows. */
+/** Explains where the e-mails of a demonstration are. It does not link to them, because the address has a key that only the operator knows. */
 function MailboxNotice() {
   const [hasMailbox, setHasMailbox] = useState(false);
   // Without TanStack Query, whose code these pages do not load. `fetchConfig` never rejects.

@@ -26,7 +26,7 @@ export function LoginPage() {
   const { fieldOf, handleSubmit } = form;
   const typedEmail = form.watch('userEmail');
   useInitialEmail(form);
-  // The e-mail comes from a page after a sign-up or a new password, so the visitor has an account.
+  // The pages after a sign-up and after a new password link to this page with an e-mail, so the visitor has an account.
   const hasAccount = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
   // A layout effect: `NewcomerPanel` must be hidden before the page is painted.
   useLayoutEffect(() => markKnownHere(hasAccount), [hasAccount]);
@@ -64,8 +64,8 @@ export function LoginPage() {
 }
 
 /**
- * A link to the sign-up for visitors without an account, since 'Take the assessment' leads to this page (s.2.1). CSS hides it in a browser
- * where somebody has logged in before, because the page is prerendered and its HTML is the same for everybody.
+ * A link to the sign-up for visitors without an account, since 'Take the assessment' leads to this page (s.2.1). After `markKnownHere` CSS
+ * hides it. It is hidden by CSS, because the page is prerendered and its HTML is the same for everybody.
  */
 function NewcomerPanel() {
   return (
@@ -100,8 +100,8 @@ function useLogin() {
       const email = userEmail || typedEmail;
       // Stored before the token: other tabs read the e-mail of the account when they see a new token.
       setEmail(email);
-      if (storeToken(token) && previousToken !== null && previousToken !== token)
-        void endSession(previousToken);
+      const isStored = storeToken(token);
+      if (isStored && previousToken !== null && previousToken !== token) void endSession(previousToken);
       markKnownHere(true);
       // A different person must not see the data of the previous person.
       if (!sameAccount(previousEmail, email)) forget('logged-in');
@@ -115,6 +115,7 @@ function useLogin() {
 /** Ends the session that a login has replaced, if the gateway has a log-out. The session would expire anyway, so errors are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
+    // `keepalive(token)`, because a call without this option sends the stored token, which belongs to the new session.
     const { userExtensions } = await client.authentication.userDetails.query(undefined, keepalive(token));
     if (userExtensions?.includes('authentication.logOut'))
       await client.authentication.logOut.mutate({}, keepalive(token));

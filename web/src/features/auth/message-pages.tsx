@@ -90,7 +90,7 @@ export function VerifyPage() {
       footer={
         <>
           Didn't get it?{' '}
-          {/* Send Again needs an address. In another tab there is none, and only the form of the sign-up can ask for it. */}
+          {/* Send Again needs an address. In another tab the address is unknown, so the person enters it again in the sign-up form. */}
           {userEmail === null ? (
             <AuthLink to="signup">Wrong address? Start again</AuthLink>
           ) : (

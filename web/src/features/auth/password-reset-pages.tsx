@@ -65,11 +65,11 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // Starts a new reset instead of calling `resendOtp`, which the gateway refuses after the link was used, because the reset has then ended.
+  // A new link needs a new reset. The use of a link ends its reset, and the gateway then refuses `resendOtp`.
   const newLink = useResetLink();
-  const { linkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
+  const { readLinkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
-    const link = reset.isPending ? null : linkOrWarn();
+    const link = reset.isPending ? null : readLinkOrWarn();
     if (link) reset.send({ userPassword, ...link });
   });
   return (

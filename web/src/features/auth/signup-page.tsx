@@ -27,12 +27,12 @@ export function SignupPage() {
   useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
-    // The form has already validated the gender. `find` only narrows its type from a string.
+    // The form has already validated the gender. `find` only narrows the type from `string`.
     const userGender = genders.find(gender => gender === values.userGender);
     if (userGender) signUp.send({ ...values, userGender });
   });
   // Before a submit each error is shown only at its field.
-  const faults = fields.flatMap(field => {
+  const errors = fields.flatMap(field => {
     const message = form.formState.isSubmitted ? visibleErrorOf(field) : null;
     return message === null ? [] : [{ field, message }];
   });
@@ -50,7 +50,7 @@ export function SignupPage() {
       }
     >
       <AuthForm onSubmit={send} className="grid gap-5">
-        <FaultSummary faults={faults} onChoose={field => form.setFocus(field)} />
+        <ErrorSummary errors={errors} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <TextField label="First Name" autoComplete="given-name" {...fieldOf('userFirstName')} />
           <TextField label="Last Name" autoComplete="family-name" {...fieldOf('userLastName')} />
@@ -96,23 +96,23 @@ function useSignUp() {
   );
 }
 
-interface FaultSummaryProps {
-  readonly faults: readonly { readonly field: FieldName; readonly message: string }[];
+interface ErrorSummaryProps {
+  readonly errors: readonly { readonly field: FieldName; readonly message: string }[];
   readonly onChoose: (field: FieldName) => void;
 }
 
 /** Lists the errors of a form that could not be sent, each with a link to its field. */
-function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
+function ErrorSummary({ errors, onChoose }: ErrorSummaryProps) {
   // One or two errors are easy to find in the form.
-  if (faults.length < 3) return null;
+  if (errors.length < 3) return null;
   return (
     <div
       role="alert"
       className="grid gap-1 rounded-input border-2 border-danger bg-surface p-4 text-meta text-danger"
     >
-      <p className="font-bold">{`Please check ${faults.length} fields:`}</p>
+      <p className="font-bold">{`Please check ${errors.length} fields:`}</p>
       <ul>
-        {faults.map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <li key={field}>
             <a
               href={`#${idOf(field)}`}

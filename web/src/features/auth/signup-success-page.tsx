@@ -10,7 +10,7 @@ import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /**
  * The page /signup/success, which the mailed link opens. Its button completes the sign-up (s.2.2). After a failure the same button sends a
- * new link. It is the same button so that it stays in the document, and the focus returns to it when the error modal is closed.
+ * new link. A second button would be a new element, and the focus could not return to it when the error modal is closed.
  */
 export function SignupSuccessPage() {
   const [, navigate] = useLocation();
@@ -21,9 +21,9 @@ export function SignupSuccessPage() {
   const resend = useAuthCall(client.authentication.resendOtp.mutate, (_answer, { userEmail }) =>
     navigate(pathOf('verify'), { state: { userEmail } }),
   );
-  const { linkOrWarn, hasFailed, userEmail } = useMailedLink(complete.error);
+  const { readLinkOrWarn, hasFailed, userEmail } = useMailedLink(complete.error);
   const proceed = () => {
-    const link = linkOrWarn();
+    const link = readLinkOrWarn();
     if (link) complete.send(link);
   };
   const loginLink = hasFailed && (

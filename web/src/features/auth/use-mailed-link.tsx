@@ -8,7 +8,7 @@ import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 
 interface MailedLinkUse {
   /** Reads the link when the button is pressed. Shows a notification and returns null if the link is incomplete. */
-  readonly linkOrWarn: () => MailedLink | null;
+  readonly readLinkOrWarn: () => MailedLink | null;
   /** Whether the link is incomplete, or the gateway refused it. A refusal of the password does not count. */
   readonly hasFailed: boolean;
   /** The e-mail of the link, for password managers; empty in the prerendered page. */
@@ -28,7 +28,7 @@ export function useMailedLink(error: unknown): MailedLinkUse {
     () => '',
   );
   return {
-    linkOrWarn: () => {
+    readLinkOrWarn: () => {
       const link = readMailedLink(location.search, state);
       setIsIncomplete(link === null);
       if (!link)
