@@ -31,13 +31,14 @@ export function DashboardPage() {
   const steps = report.status === 'loaded' ? report.view.steps : null;
   // The link stores the newest report as the chosen one, because the summary page shows the report that was chosen last.
   const linkToReport = linkToChosen('singleReportId', report.reportId);
+  // s.2.3: the cards show the risk age of the user details. `AgesCard` shows the ages of the report.
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
-  const riskYears = report.status === 'loaded' ? report.view.analysis.ages.risk.years : null;
+  const hasRiskAge = report.status === 'loaded' && report.view.analysis.ages.risk.years !== null;
   // The card of a report without a risk age is short, so the goals fit below it, next to the panels.
-  const isWithoutAge = !isLoading && report.reportId !== null && riskYears === null;
-  const goals = <GoalCards key="goals" details={details} />;
+  const isWithoutAge = !isLoading && report.reportId !== null && !hasRiskAge;
+  const goals = <GoalCards details={details} />;
   const areGoalsNextToPanels = isWithoutAge && !isCrisis;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
@@ -45,8 +46,11 @@ export function DashboardPage() {
       <ExplorePromo />
     </div>
   );
-  const library = (
-    <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
+  const goalsAndResources = (
+    <div
+      key="goals-and-resources"
+      className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}
+    >
       <BelowFold isReady={!isLoading}>
         {!areGoalsNextToPanels && goals}
         <Resources mustWait={isLoading} />
@@ -87,7 +91,7 @@ export function DashboardPage() {
           {areGoalsNextToPanels && goals}
         </div>
         {/* In a crisis the panels are last, because `HraPanel` lists everyday steps. */}
-        {isCrisis ? [library, panels] : [panels, library]}
+        {isCrisis ? [goalsAndResources, panels] : [panels, goalsAndResources]}
       </div>
     </div>
   );
@@ -123,6 +127,9 @@ function UnfinishedBanner({ className }: { className: string }) {
   const id = useId();
   const unfinished = useResumableAssessment(useReports().reports);
   if (unfinished === null) return null;
+  const saveText = unfinished.isUnsaved
+    ? 'Some answers are only in this tab so far. Continue to save them.'
+    : 'Your answers are safe.';
   return (
     <section
       aria-labelledby={id}
@@ -137,7 +144,7 @@ function UnfinishedBanner({ className }: { className: string }) {
           You have an unfinished assessment
         </h2>
         <p className="text-meta text-ink-muted">
-          {`${unfinished.isUnsaved ? 'Some answers are only in this tab so far. Continue to save them.' : 'Your answers are safe.'} ${unfinished.progress ? progressText(unfinished.progress) : ''}`}
+          {`${saveText} ${unfinished.progress ? progressText(unfinished.progress) : ''}`}
         </p>
       </div>
       <ButtonLink {...linkToUnfinished(unfinished)} size="sm">
@@ -151,6 +158,7 @@ function ProfileCard({ name, className }: { name: string; className: string }) {
   const email = useUserEmail();
   return (
     <Card size="sm" className={cn('flex items-center gap-3 max-sm:py-2.5', className)}>
+      {/* The e-mail selects the picture, so a person always sees the same one. */}
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3 large-text:flex-wrap">
         <div className="min-w-0">

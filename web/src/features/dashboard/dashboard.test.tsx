@@ -183,7 +183,7 @@ describe('the dashboard home', () => {
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
       stored: Object.fromEntries(
-        keys.map((key, at) => [key, damagedValues[at % damagedValues.length] ?? '']),
+        keys.map((key, index) => [key, damagedValues[index % damagedValues.length] ?? '']),
       ),
     });
     await expectVisible(heading('Hello, Ada Okafor'));
@@ -324,6 +324,7 @@ describe('the dashboard with a report', () => {
 
   it('has the first step in the first view of a phone, even with an unfinished assessment', async () => {
     await withReport({ smoking: 'still_smoke' });
+    // A stored `uniqueString` means that an assessment is unfinished.
     await open('/dashboard', { stored: { uniqueString: 'unique-1' }, width: 390 });
     await expectVisible(heading('You have an unfinished assessment'));
     const step = main().getByRole('link', { name: /^Do this first/ });
@@ -350,6 +351,7 @@ describe('the dashboard with a report', () => {
       'Healthier living can reduce your risks by 8 years',
       /as old as that of a person of 52\. Healthier living can bring it to 44\.$/,
     );
+    // Words about the models and sources of the embedded gateway.
     expect(mainText()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
   });
 });
@@ -363,7 +365,7 @@ describe('the sidebar', () => {
     ['Settings', '/settings', 'Settings'],
   ] as const;
 
-  // `shell/navigation.test.ts` tests which entry each of the other pages marks.
+  // `shell/navigation.test.ts` tests the other pages.
   it('s.2.3: has five entries, and marks the entry of the current page', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
@@ -373,9 +375,8 @@ describe('the sidebar', () => {
       await sidebar.getByRole('link', { name }).click();
       await expectPath(path);
       await expectVisible(page.getByRole('heading', { level: 1, name: title }));
-      expect(
-        [...sidebar.element().querySelectorAll('a[aria-current]')].map(each => each.textContent),
-      ).toEqual([name]);
+      const markedLinks = [...sidebar.element().querySelectorAll('a[aria-current]')];
+      expect(markedLinks.map(({ textContent }) => textContent)).toEqual([name]);
     }
   });
 
@@ -384,7 +385,8 @@ describe('the sidebar', () => {
     const sidebar = page.getByRole('banner');
     const help = sidebar.getByRole('region', { name: 'Help Center' }).getByRole('link');
     await expectVisible(help);
-    expect(help.elements().map(each => each.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto']);
+    const schemes = help.elements().map(element => element.getAttribute('href')?.split(':')[0]);
+    expect(schemes).toEqual(['tel', 'mailto']);
     await sidebar.getByRole('link', { name: 'Choose Life' }).click();
     await expectPath('/');
   });

@@ -28,7 +28,7 @@ interface HraPanelProps {
   readonly riskAge: number | null;
   /** Whether the person has completed an assessment, even one without a risk age. */
   readonly hasCompleted: boolean;
-  /** Whether the newest report has findings for now or today. Then the status is not shown, since 'Good' would be praise. */
+  /** Whether the newest report has findings that need action now or today. Then the status is hidden, since 'Good' would be praise. */
   readonly isUrgent: boolean;
 }
 

@@ -53,7 +53,7 @@ function Resource({ item }: { item: ContentItem }) {
       <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
         <h3 className="line-clamp-2 text-body leading-snug font-bold">{title}</h3>
         <p className="line-clamp-2 text-meta text-ink-muted">{plainTextOf(item.contentIntroduction)}</p>
-        {/* s.2.3 has 'Read More to the library', not to the article. */}
+        {/* Opens the library and not the article, as s.2.3 specifies. */}
         <Link
           href={pathOf('library')}
           className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-chip text-meta font-bold text-indigo no-underline hover:underline"

@@ -44,15 +44,15 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
       </h2>
       <p className={`flex items-baseline gap-1.5 ${ageColours[kind]}`}>
         <span className="display text-h2">{age?.years ?? '-'}</span>
-        {age && <span className="text-body font-semibold">{unitOf(age)}</span>}
+        {age && <span className="text-body font-semibold">{textAfterYears(age)}</span>}
       </p>
       <p className="text-caption text-ink-muted">{note}</p>
     </Card>
   );
 }
 
-/** The text after the number of years. */
-function unitOf({ bound, years }: ShownAge): string {
+/** The text after the number of years, such as 'or over' in '80 or over'. */
+function textAfterYears({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';
 }

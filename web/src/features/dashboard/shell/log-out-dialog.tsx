@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button';
 /** The time between a failed save and the next attempt, in milliseconds. */
 const retryPauseMs = 5_000;
 
+const lossWarning = 'Logging out now loses these answers';
+
 /**
  * The dialog before a log-out that would lose unsaved answers (docs/faults.md D26). It saves the answers, then calls `onLeave`. If a save
  * fails, it lists the answers and tries again. Meanwhile the person can wait, download the answers, or log out without saving them.
@@ -21,6 +23,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isClosed = false;
     const save = async () => {
+      // The event `online` may have started this save while the timer of the next attempt was running.
       clearTimeout(timer);
       // An error counts as a failed save, after which the answers are listed and the save is tried again.
       const isSaved = await saveUnsaved().catch(() => false);
@@ -68,12 +71,12 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
           </span>
         </p>
         {hasFailed && (
-          <section aria-label="Logging out now loses these answers" className="grid gap-2">
-            <h3 className="font-bold text-ink">Logging out now loses these answers</h3>
+          <section aria-label={lossWarning} className="grid gap-2">
+            <h3 className="font-bold text-ink">{lossWarning}</h3>
             <dl
               // In the Tab order, so that a long list can be scrolled by keyboard.
               tabIndex={0}
-              aria-label="Logging out now loses these answers"
+              aria-label={lossWarning}
               className="grid max-h-48 gap-2 overflow-y-auto rounded-input bg-sunk p-3 text-meta"
             >
               {unsaved.map(({ question, answer }) => (
