@@ -35,22 +35,22 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
         </>
       }
     >
-      {urgent.length > 0 && <ReadThisFirst rows={urgent} />}
+      {urgent.length > 0 && <ReadThisFirst notices={urgent} />}
       <p>{completedModalCopy.body}</p>
     </Modal>
   );
 }
 
-function ReadThisFirst({ rows }: { rows: readonly UrgentNotice[] }) {
+function ReadThisFirst({ notices }: { notices: readonly UrgentNotice[] }) {
   // Notices that only advise to talk to somebody today look less urgent.
-  const adviseOnlyTalking = rows.every(({ urgency }) => urgency === 'talk');
-  const { Icon, text, tint, border } = urgencyLooks[adviseOnlyTalking ? 'talk' : 'now'];
+  const isOnlyTalk = notices.every(({ urgency }) => urgency === 'talk');
+  const { Icon, text, tint, border } = urgencyLooks[isOnlyTalk ? 'talk' : 'now'];
   return (
     <p className={`mb-4 flex items-start gap-3 rounded-input border p-3 text-ink ${border} ${tint}`}>
       <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${text}`} />
       <span>
         <strong className={`font-bold ${text}`}>{urgentTitle}:</strong>{' '}
-        <span>{rows.map(({ title }) => `${title}.`).join(' ')}</span>
+        <span>{notices.map(({ title }) => `${title}.`).join(' ')}</span>
       </span>
     </p>
   );

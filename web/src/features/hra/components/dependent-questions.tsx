@@ -32,7 +32,7 @@ export function DependentQuestionsNote({ children }: { children: string | null }
   return (
     <div role="status">
       {children && (
-        <p className="reveal mt-4 flex items-start gap-2  text-meta text-ink-muted">
+        <p className="reveal mt-4 flex items-start gap-2 text-meta text-ink-muted">
           <Info aria-hidden size={18} className="mt-px shrink-0 text-info" />
           <span>{children}</span>
         </p>
@@ -75,11 +75,11 @@ export function useDependentQuestionsAnnouncement({
     textBelow: question =>
       announcement?.page === page && hasKey(question, announcement.key) ? announcement.text : null,
     beforeChange: (key, value, answers) => {
-      const question = visibleQuestions.find(each => hasKey(each, key));
+      const question = visibleQuestions.find(visible => hasKey(visible, key));
       const before = questionsOnPage(page, questionnaire, answers);
       const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
       const text = question ? announcementOf(question.number, before, after, answers) : null;
-      // A change that adds and removes no question still removes an earlier announcement of the same question, which is out of date.
+      // `text` is null if no question is added or removed. It then replaces an outdated announcement of the same question.
       if (text || announcement?.key === key) setAnnouncement({ page, key, text });
     },
   };
@@ -88,7 +88,8 @@ export function useDependentQuestionsAnnouncement({
 interface QuestionRun {
   /** The number of the question that `questions` depend on; null if they depend on no question of the page. */
   readonly dependsOn: number | null;
-  readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
+  /** Never empty. */
+  readonly questions: [NumberedQuestion, ...NumberedQuestion[]];
 }
 
 /** Groups consecutive questions that depend on the same question. @param visibleQuestions all visible questions of the page */
@@ -100,8 +101,7 @@ export function questionRunsOf(
   for (const question of questions) {
     const dependsOn = controllingQuestionOf(question, visibleQuestions)?.number ?? null;
     const last = runs.at(-1);
-    if (dependsOn !== null && last?.dependsOn === dependsOn)
-      runs.splice(-1, 1, { dependsOn, questions: [...last.questions, question] });
+    if (dependsOn !== null && last?.dependsOn === dependsOn) last.questions.push(question);
     else runs.push({ dependsOn, questions: [question] });
   }
   return runs;

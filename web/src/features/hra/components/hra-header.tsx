@@ -27,6 +27,7 @@ export function HraHeader() {
           <LogoLink />
           <div className="lg:hidden">{data && <SaveStatus assessment={data.assessment} />}</div>
         </div>
+        {/* The placeholder is as high as `Progress`, so that the page does not move when the assessment is loaded. */}
         {data ? <Progress /> : <div className="h-15 lg:h-18" />}
       </div>
     </header>
@@ -68,10 +69,8 @@ function SectionTitle() {
   const number = sectionNumberOf(page, sections);
   // Empty for review, which is no section, and for a section without a label.
   const label = sections.find(section => section.page === page)?.label ?? '';
-  const title =
-    number === null
-      ? titleOf(page)
-      : [questionCopy.sectionNumber(number, sections.length), label].filter(Boolean).join(': ');
+  const name = number === null ? titleOf(page) : questionCopy.sectionNumber(number, sections.length);
+  const title = label === '' ? name : `${name}: ${label}`;
   return (
     <>
       <p className="hidden min-w-0 truncate text-meta font-bold text-ink lg:block">{title}</p>

@@ -20,7 +20,6 @@ describe('rangeOf', () => {
 });
 
 describe('numberFaultOf', () => {
-  // The limits of a weight are 30 and 300 kg.
   it.each([
     ['70', null],
     [70, null],

@@ -17,7 +17,7 @@ import { useShownAnswer } from './use-shown-answer.ts';
  *   '175'      is stored as it is.
  *   '5,5'      is stored as '5.5'.
  *   '1.75 m'   is stored as '175' in a field for cm. A line below the field shows the number and its unit.
- *   '176 cms'  cannot be read. The text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
+ *   '176 cms'  cannot be read. This 'unread' text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
  *
  * `NumberInput` converts between text and answer. `OtherUnitInput` converts between them for results of a laboratory, which have two units.
  * Both render a `NumberField`, which shows limits, faults, and the check of a number that is probably a typing error (`PleaseCheck`).
@@ -109,6 +109,7 @@ export function NumberField(props: NumberFieldProps) {
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
+  const isInvalid = (shownFault !== null && !isKept) || groupCheck?.isKept === false;
   const describedBy = [
     props.describedBy,
     conversion && `${hintId}-conversion`,
@@ -125,7 +126,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           onChange={event => changeText(event.currentTarget.value)}
           onBlur={() => watch.afterBlur(part.answerKey)}
-          aria-invalid={(shownFault && !isKept) || groupCheck?.isKept === false ? true : undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />

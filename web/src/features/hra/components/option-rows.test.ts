@@ -4,9 +4,8 @@ import { rowLayoutOf } from './option-rows.tsx';
 const options = (count: number, length: number) =>
   Array.from({ length: count }, () => ({ label: 'x'.repeat(length) }));
 
-// The rows are on both sides of each limit: labels of 22, 12, 36 and 56 characters, and 6 and 8 options.
-
 describe('rowLayoutOf', () => {
+  // The cases are on both sides of each limit: labels of 22, 12, 36 and 56 characters, and 6 and 8 options.
   it.each([
     [0, 0, 'rows'],
     [1, 5, 'rows'],

@@ -39,7 +39,7 @@ export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
     choose(option.id);
     event.currentTarget.querySelectorAll('input')[index]?.focus();
   };
-  // The handler of all rows is here, and not in each row, so that a row renders only when its own choice changes.
+  // One handler for all rows. A handler in the props of each row would be a new function after each render, and all rows would render again.
   const chooseByEvent = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if (target instanceof HTMLInputElement) choose(target.value);
   };
@@ -151,7 +151,6 @@ export function rowLayoutOf(options: readonly { readonly label: string }[]): Row
   if (options.length === 2) return longest <= maxLabelLengths.two ? 'two' : 'rows';
   if (options.length === 3) return longest <= maxLabelLengths.three ? 'three' : 'rows';
   if (options.length < 6) return 'rows';
-  return longest <= (options.length < 8 ? maxLabelLengths.columns : maxLabelLengths.longColumns)
-    ? 'columns'
-    : 'rows';
+  const maxLength = options.length < 8 ? maxLabelLengths.columns : maxLabelLengths.longColumns;
+  return longest <= maxLength ? 'columns' : 'rows';
 }

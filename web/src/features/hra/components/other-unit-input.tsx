@@ -63,12 +63,12 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
 
   const isOtherUnit = chosenUnit === other.unit;
   const isConverted = isOtherUnit && plainNumberOf(number) !== null;
+  // Not null when a sentence shows it, because `text` was then read as a number.
+  const shownAnswer = storedAnswer ?? '';
   const storedAsSentence = isRounded(number ?? '', other)
-    ? otherUnitCopy.storedRounded
-    : otherUnitCopy.stored;
-  // `storedAnswer` is not null where it is shown, because then `text` was read as a number.
-  const readAsSentence =
-    hasUnit && !isOtherUnit ? numberCopy.readAs(storedAnswer ?? '', other.expected) : null;
+    ? otherUnitCopy.storedRounded(shownAnswer, other.expected)
+    : otherUnitCopy.stored(shownAnswer, other.expected);
+  const readAsSentence = hasUnit && !isOtherUnit ? numberCopy.readAs(shownAnswer, other.expected) : null;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosenUnit} onChoose={chooseUnit} />
@@ -80,7 +80,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
         storedAnswer={storedAnswer}
         answerToKeep={text}
         suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, other) : undefined}
-        conversion={isConverted ? storedAsSentence(storedAnswer ?? '', other.expected) : readAsSentence}
+        conversion={isConverted ? storedAsSentence : readAsSentence}
         onType={next => changeText(next, chosenUnit)}
         onAcceptSuggestion={suggestion => {
           chooseResultUnit(key, other.expected);
@@ -102,7 +102,7 @@ function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, other: Other
   return chosenUnit === other.unit ? toOtherUnit(stored, other) : String(stored ?? '');
 }
 
-/** Suggests the typed number in the unit of the question, if it is plausible in that unit: the wrong unit may be chosen. */
+/** Suggests the typed number in the unit of the question if it is plausible there, because the person may have chosen the wrong unit. */
 function suggestionInExpectedUnit(
   typedNumber: string | null,
   part: QuestionPart,
