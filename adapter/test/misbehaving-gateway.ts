@@ -91,7 +91,7 @@ export function clientOf(
   return createGatewayClient({ address, ...options, settings: { ...quickRetries, ...options.settings } });
 }
 
-/** The bytes of a complete response. Its content-length is computed, unless `headers` sets it. */
+/** The bytes of a complete response. Its content-length is computed, unless `headers` sets it. Clients ignore the reason phrase X. */
 export function answer(
   status: number,
   body: string | Buffer,

@@ -103,6 +103,7 @@ const anyAddress = fc.oneof(
   addressInThreeRegions,
   fc.tuple(fc.integer({ min: 11, max: 109 }), byte, byte).map(([a, b, c]) => `${a}.${b}.${c}.1`),
 );
+/** Calls of a session, which are limited by person or token. */
 const callsOfPersons = [
   'authentication.changePassword',
   'user.deleteAccount',
@@ -129,6 +130,7 @@ interface Burst {
 /** A burst from several addresses, or from a single address that `singleAddress` generates. */
 const burstFrom = (address: fc.Arbitrary<string>, singleAddress: fc.Arbitrary<string>): fc.Arbitrary<Burst> =>
   fc.record({
+    // A value that is listed several times is generated more often.
     id: fc.constantFrom<CallId>(
       'authentication.login',
       'authentication.login',

@@ -14,7 +14,7 @@ import {
 const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
 /** The answer to a deletion is not read (s.7), so the call succeeds without a body. */
 const unlessIgnored = (expect: Expect) => expectIf(isAnswerIgnored, succeeds(), expect);
-/** For a PDF, a text of letters and digits could be truncated base64, so a PDF is requested again. */
+/** A body of letters and digits could be truncated base64, so a PDF is requested twice. */
 const maybeTruncatedPdf = expectIf(isPdf, badResponse(2), badResponse(1));
 const bodyVariant = (name: string, text: string, expect = badResponse(1)): Variant => ({
   name,

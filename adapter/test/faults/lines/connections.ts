@@ -4,7 +4,7 @@ import { fails, type Line, recovers, succeeds } from '../variant.ts';
 
 const failsByReset = fails('UPSTREAM_ERROR', 'unknown', 3);
 const failsByTimeout = fails('TIMEOUT', 'unknown', 3);
-/** The head of a response whose body is announced with this length. */
+/** The head of a response with this content-length. The faults send a shorter body. */
 const headOf = (length: number) =>
   `HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
