@@ -29,16 +29,16 @@ import { createExports } from './user-data/exports.ts';
 
 /** When the background jobs run. */
 const jobTimes = {
-  // Soon after the start, for rows that expired while no gateway ran, but not during it. Then often compared with the shortest life of a
-  // row, which is an hour.
+  // The first run removes rows that expired while no gateway ran. It begins shortly after the start, so that it does not delay the start. A row
+  // lives for at least an hour, so a run every 10 minutes removes expired rows soon enough.
   purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
-  // Clocks drift by far less than a second in a minute. After a sleep of the machine the clock is wrong for at most a minute.
+  // Clocks drift by far less than a second in a minute. After the machine wakes from sleep, the clock is wrong for at most a minute.
   clock: { firstMs: 60_000, everyMs: 60_000 },
   // Erases what SQLite keeps of deleted personal data (`db/freed-space.ts`). That blocks writes, so it runs once for all deletions of a minute.
   freedSpace: { firstMs: 60_000, everyMs: 60_000 },
 };
 
-/** The shortest time that `Retry-After` can name: another gateway, or this one after its restart, may accept the call immediately. */
+/** The shortest value of `Retry-After`, since another gateway, or this one after its restart, may accept the call immediately. */
 const stoppingRetryAfterSeconds = 1;
 
 /**
@@ -50,7 +50,7 @@ export async function openGateway(
   logger: Logger,
 ): Promise<{ readonly app: FastifyInstance; readonly dependencies: Dependencies }> {
   const { reproducedValues } = checkModel();
-  logger.info('health model proven', { reproduced: reproducedValues });
+  logger.info('health model checked', { reproduced: reproducedValues });
   const db = await openCurrentDatabase(config, logger);
   const { adjustClock, clock } = await waitForDatabase(() => openDatabaseClock(db), logger);
   const mail = await openMailer(config, { db, clock, logger });
@@ -132,10 +132,11 @@ const bodyLimit = 256 * 1024;
  * must not close a connection on which the adapter is about to send a write.
  */
 const defaultTimeouts = {
+  // Shorter than `requestMs`, since a request includes its headers.
   headersMs: 34_000,
   requestMs: 35_000,
   checkIntervalMs: 2_000,
-  /** The longest time without a byte in either direction. Any call takes less, so this never ends a call that makes progress. */
+  /** The longest time without a byte in either direction. It is longer than any call, so it never ends a running call. */
   idleMs: longestCallMs + 5_000,
 };
 
@@ -204,8 +205,8 @@ export function buildGateway(
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
   metrics.watchQueue('export', exports.counts);
-  const readPool = poolCountsOf(db);
-  if (readPool) metrics.watchPool(readPool);
+  const countConnections = poolCountsOf(db);
+  if (countConnections) metrics.watchPool(countConnections);
   app.register(operationRoutes, dependencies);
   app.register(statusRoutes, { ...dependencies, isStopping: () => isUnready });
   if (mail.kind === 'mailbox') {

@@ -25,6 +25,7 @@ export const adminCommands = {
   'company rename': withoutOptions(['NAME', 'NEW-NAME'], renameCompany),
   'company remove': withoutOptions(['NAME'], removeCompany),
   'person assign': withoutOptions(['EMAIL', 'COMPANY'], assignPerson),
+  // Null removes the person from the company.
   'person unassign': withoutOptions(['EMAIL'], (db, email: string) => assignPerson(db, email, null)),
   'person normalize-emails': command(
     [],
@@ -39,12 +40,12 @@ export const adminCommands = {
 
 if (import.meta.main) await runOperatorProgram(process.env, adminCommands);
 
-/** A command without options. @param argumentNames its positional arguments, which `work` gets in that order */
+/** A command without options. @param argumentNames its positional arguments; `run` receives their values in this order */
 function withoutOptions(
   argumentNames: readonly string[],
-  work: (db: Database, ...values: string[]) => Promise<readonly string[]>,
+  run: (db: Database, ...values: string[]) => Promise<readonly string[]>,
 ) {
   return command(argumentNames, {}, (config, _, ...values) =>
-    withCurrentDatabase(config, db => work(db, ...values)),
+    withCurrentDatabase(config, db => run(db, ...values)),
   );
 }
