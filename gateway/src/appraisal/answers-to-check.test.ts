@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { idsOf, smokingMan, without } from '../../test/appraisal/people.ts';
+import { healthyMan, idsOf, smokingMan, without } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 
 interface QuestionToCheck {
@@ -23,7 +23,12 @@ const weight: QuestionToCheck = { question: 'weight_kg', missingFinding: 'bmi', 
  * Answers with a probable typing error, and the suggestion for each: a digit too many in a pressure, a sugar in mmol/L, and a weight that gives
  * a body mass index under 10.
  */
-const slips: readonly [name: string, answers: Answers, subject: QuestionToCheck, suggestion: string][] = [
+const typingErrors: readonly [
+  name: string,
+  answers: Answers,
+  checked: QuestionToCheck,
+  suggestion: string,
+][] = [
   ['a high number of 1380', { ...smokingMan, high_number: 1380 }, pressure, '138 mmHg'],
   [
     'a low number of 880, which the model does not need',
@@ -40,8 +45,8 @@ const slips: readonly [name: string, answers: Answers, subject: QuestionToCheck,
   ],
 ];
 
-describe.each(slips)('an answer to check: %s', (_name, answers, subject, suggestion) => {
-  const { isNeeded, missingFinding, question } = subject;
+describe.each(typingErrors)('an answer to check: %s', (_name, answers, checked, suggestion) => {
+  const { isNeeded, missingFinding, question } = checked;
   const { details, riskAge } = appraise(answers);
   const { findings } = details;
 
@@ -68,12 +73,10 @@ describe.each(slips)('an answer to check: %s', (_name, answers, subject, suggest
     expect(riskAge === null).toBe(isNeeded);
   });
 
-  it('changes nothing else in the report', () => {
+  it('changes no finding on another question', () => {
     const parts = question === 'blood_pressure_measured' ? ['high_number', 'low_number'] : [question];
     const otherFindings = (someAnswers: Answers) =>
-      appraise(someAnswers).details.findings.filter(
-        ({ questions }) => !questions.includes(question) && !questions.includes('height'),
-      );
+      appraise(someAnswers).details.findings.filter(({ questions }) => !questions.includes(question));
     expect(otherFindings(answers)).toEqual(otherFindings(without(answers, ...parts)));
   });
 });
@@ -91,33 +94,48 @@ describe('an answer to check', () => {
   });
 
   // Above the limits of the questions (250, 600 and 200), but still possible.
-  it.each<[string, Answers, string, string, string]>([
-    [
-      '260/120',
-      { high_number: 260, low_number: 120 },
-      '260/120 mmHg; 260, not confirmed',
-      '260/120',
-      'today',
-    ],
-    ['sugar of 650', { blood_glucose: 650 }, '650, not confirmed', '650', 'today'],
-    ['a pulse of 220', { resting_heart_rate: 220 }, '220, not confirmed', '220', 'today'],
-  ])(
-    'above its limit has a notice "If this number is right", and is shown as typed in the letter: %s',
-    (_what, answers, fact, value, urgency) => {
-      const { facts, findings, tenYears } = appraise({ ...smokingMan, ...answers }).details;
+  describe.each<{ what: string; answers: Answers; value: string; factInLetter: string }>([
+    {
+      what: 'a pressure of 260/120',
+      answers: { high_number: 260, low_number: 120 },
+      value: '260/120',
+      factInLetter: '260/120 mmHg; 260, not confirmed',
+    },
+    {
+      what: 'sugar of 650',
+      answers: { blood_glucose: 650 },
+      value: '650',
+      factInLetter: '650, not confirmed',
+    },
+    {
+      what: 'a pulse of 220',
+      answers: { resting_heart_rate: 220 },
+      value: '220',
+      factInLetter: '220, not confirmed',
+    },
+  ])('above the limit of its question: $what', ({ answers, factInLetter, value }) => {
+    const { facts, findings, tenYears } = appraise({ ...healthyMan, ...answers }).details;
+
+    it('has exactly one finding, which says what to do today if the number is right', () => {
       const finding = findings.find(({ band }) => band === 'Please check');
       expect(finding).toMatchObject({
-        urgency,
+        urgency: 'today',
         value,
-        band: 'Please check',
         title: expect.stringContaining(': please check it'),
       });
       expect(finding?.text).toMatch(/^If this number is right: .* If not, correct it\.$/);
       expect(findings.filter(({ id }) => id === finding?.id)).toHaveLength(1);
-      expect(facts.map(line => line.value)).toContain(fact);
+    });
+
+    it('is marked as not confirmed in the letter', () => {
+      expect(facts.map(line => line.value)).toContain(factInLetter);
+    });
+
+    it('prevents that the ten-year risk is called low', () => {
+      expect(appraise(healthyMan).details.tenYears?.band).toBe('low');
       expect(tenYears?.band).not.toBe('low');
-    },
-  );
+    });
+  });
 
   it('is also reported for a person outside the ages of the model', () => {
     const { findings, reasons } = appraise({ ...smokingMan, age_in_years: 20, high_number: 1380 }).details;

@@ -9,7 +9,8 @@ describe('appraise', () => {
     expect(appraise(smokingMan)).toMatchObject({
       currentAge: 45,
       riskAge: 64,
-      // The target (47, and 7.2 below) has a tenth less weight, and one thirteenth less pressure than 138.
+      // The target age, and the ten-year risk `after`, are those of a non-smoker with a tenth less weight and a thirteenth less pressure
+      // (`targets` of the model).
       targetAge: 47,
       details: {
         riskAgeBound: null,
@@ -66,10 +67,10 @@ describe('appraise', () => {
   });
 
   it('returns a value that equals its stored JSON for any answers, even invalid ones', () => {
-    const strays = fc.dictionary(fc.constantFrom(...optionsOf.keys()), strayValues);
+    const invalidAnswers = fc.dictionary(fc.constantFrom(...optionsOf.keys()), strayValues);
     fc.assert(
-      fc.property(anyAnswers, strays, (answers, stray) => {
-        const appraisal = appraise({ ...answers, ...stray });
+      fc.property(anyAnswers, invalidAnswers, (answers, invalid) => {
+        const appraisal = appraise({ ...answers, ...invalid });
         expect(JSON.parse(JSON.stringify(appraisal))).toEqual(appraisal);
       }),
     );

@@ -2,11 +2,9 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
 import { idsOf, smokingMan, without } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
-import { assumptionRows } from './assumptions.ts';
 
-const alwaysPresent = ['glucose-under-126', 'low-number-not-used'];
-const textOf = (id: string, answers: Answers) =>
-  appraise(answers).details.assumptions.find(line => line.id === id)?.text;
+const lineOf = (id: string, answers: Answers) =>
+  appraise(answers).details.assumptions.find(line => line.id === id);
 
 describe('the list of assumptions', () => {
   it.each<[string, Answers]>([
@@ -44,9 +42,11 @@ describe('the list of assumptions', () => {
     expect(idsOf(appraise(answers).details.assumptions)).not.toContain(id);
   });
 
-  it('contains only the two assumptions that always apply if all questions are answered', () => {
-    expect(idsOf(appraise(smokingMan).details.assumptions)).toEqual(alwaysPresent);
-    expect(assumptionRows.map(({ id }) => id)).toEqual(expect.arrayContaining(alwaysPresent));
+  it('has only the lines on the blood sugar and the low number if no other assumption is needed', () => {
+    expect(idsOf(appraise(smokingMan).details.assumptions)).toEqual([
+      'glucose-under-126',
+      'low-number-not-used',
+    ]);
   });
 
   it('is empty without a risk age', () => {
@@ -55,13 +55,15 @@ describe('the list of assumptions', () => {
     expect(appraise({ ...smokingMan, age_in_years: 20 }).details.assumptions).toEqual([]);
   });
 
-  it('matches the risk age, in which unknown medicine counts as none and an unknown blood sugar as no diabetes', () => {
+  it('agrees with the risk age: unknown medicine counts as none, and an unknown blood sugar as no diabetes', () => {
     const unsure = appraise({ ...smokingMan, blood_pressure_medication: 'not_sure', blood_glucose: null });
     expect(unsure.riskAge).toBe(appraise(smokingMan).riskAge);
     expect(unsure.details.contributions.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['not known', 'no number']),
     );
-    // From 126 mg/dL on, a blood sugar counts as diabetes.
+  });
+
+  it('agrees with the risk age: a blood sugar from 126 mg/dL on counts as diabetes', () => {
     expect(appraise({ ...smokingMan, blood_glucose: 125 }).riskAge).toBe(appraise(smokingMan).riskAge);
     expect(appraise({ ...smokingMan, blood_glucose: 126 }).riskAge).toBeGreaterThan(
       appraise(smokingMan).riskAge ?? 0,
@@ -78,17 +80,15 @@ describe('the list of assumptions', () => {
       { years_since_quitting: 12, used_to_smoke: 1 },
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
-  ])(
-    'describes former smoking with the answers %j, and adds a sentence next to the risk age',
-    (answers, start) => {
-      const { assumptions } = appraise({ ...smokingMan, smoking: 'used_to_smoke', ...answers }).details;
-      const sentenceNextToAge = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
-      expect(sentenceNextToAge).toBe('It may be higher: you smoked.');
-      expect(textOf('quit-smoking', { ...smokingMan, smoking: 'used_to_smoke', ...answers })).toMatch(
-        new RegExp(`^${start}`),
-      );
-    },
-  );
+  ])('describes former smoking with the answers %j', (answers, start) => {
+    const line = lineOf('quit-smoking', { ...smokingMan, smoking: 'used_to_smoke', ...answers });
+    expect(line?.text).toMatch(new RegExp(`^${start}`));
+  });
+
+  it('has a sentence next to the risk age of a person who used to smoke', () => {
+    const line = lineOf('quit-smoking', { ...smokingMan, smoking: 'used_to_smoke' });
+    expect(line?.beside).toBe('It may be higher: you smoked.');
+  });
 
   it.each([0, 0.5, '0.9'])(
     'counts a person who stopped %s years ago as smoking, and says until when',

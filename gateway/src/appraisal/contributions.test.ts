@@ -10,7 +10,7 @@ import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-mode
 
 const sum = (years: readonly number[]) => years.reduce((total, each) => total + each, 0);
 /** `+ 0` turns -0 into 0, since `toBe` distinguishes them. */
-const tenths = (years: number) => Math.round(years * 10) + 0;
+const toTenths = (years: number) => Math.round(years * 10) + 0;
 const facts = readFacts(smokingMan);
 const rowsOf = (profile: Profile) =>
   contributionsOf(sharesOfRisk(profile), sharesOfGain(profile, targetProfile(profile)), facts);
@@ -30,7 +30,7 @@ describe('the years of each factor', () => {
     forManyProfiles(profile => {
       const exact = sharesOfRisk(profile).map(({ years }) => years);
       const rounded = rowsOf(profile).map(({ years }) => years);
-      expect(sum(rounded.map(tenths))).toBe(tenths(sum(exact)));
+      expect(sum(rounded.map(toTenths))).toBe(toTenths(sum(exact)));
       rounded.forEach((years, index) => {
         // 1e-9 allows for floating-point errors.
         expect(Math.abs(years - (exact[index] ?? 0))).toBeLessThan(0.1 + 1e-9);
@@ -52,6 +52,7 @@ describe('the years of each factor', () => {
         for (const { factor, gain } of rowsOf(profile)) {
           expect(gain).toBeGreaterThanOrEqual(0);
           if (factor === 'medicine' || factor === 'diabetes') expect(gain).toBe(0);
+          // 24.9 is `bmiMax`, the target of the body mass index.
           if (factor === 'weight' && profile.bmi <= 24.9) expect(gain).toBe(0);
           if (factor === 'smoking' && !profile.smoker) expect(gain).toBe(0);
         }

@@ -66,6 +66,7 @@ describe('findings', () => {
     },
   );
 
+  // Without medicine, a pressure of 120 to 129 needs no lowering from 75 years on.
   it.each([
     [120, 60, 74, 'Elevated'],
     [120, 60, 75, 'Fine at your age'],
@@ -75,7 +76,7 @@ describe('findings', () => {
     [118, 70, 80, 'Healthy'],
     [125, null, 80, 'Not complete'],
   ])(
-    'give a blood pressure of %s/%s at %s years without medicine the band %s, with no goal under 130 from 75 years on',
+    'give a blood pressure of %s/%s at %s years without medicine the band %s',
     (high_number, low_number, age_in_years, band) => {
       expect(bandFor('blood-pressure', { high_number, low_number, age_in_years })).toBe(band);
     },
@@ -162,7 +163,7 @@ describe('findings', () => {
     ['bmi', { height_cm: 200, weight_kg: 160 }],
     ['glucose', { blood_glucose: 100, height_cm: 200, weight_kg: 140 }],
   ])('ask to show %s within 3 months: %j', (id, answers) => {
-    const finding = appraise(answers).details.findings.find(each => each.id === id);
+    const finding = appraise(answers).details.findings.find(line => line.id === id);
     expect(finding).toMatchObject({ tone: 'attention', urgency: null });
     expect(finding?.text).toContain('within 3 months');
   });
@@ -181,6 +182,7 @@ describe('findings', () => {
     ['cholesterol', { cholesterol_level: 199 }, 'Desirable'],
     ['cholesterol', { cholesterol_level: 200 }, 'Borderline high'],
     ['cholesterol', { cholesterol_level: 240 }, 'High'],
+    // Hidden, since '3' is "No, never" to the question on a check.
     ['cholesterol', { cholesterol_level: 240, cholesterol_check: '3' }, undefined],
     ['glucose', { blood_glucose: 70 }, 'Healthy'],
     ['glucose', { blood_glucose: 99 }, 'Healthy'],
@@ -207,7 +209,7 @@ describe('findings', () => {
     ['mood', { PHQa: '0', PHQb: '0' }, 'Nothing stands out'],
     ['mood', { PHQa: '1', PHQb: '1' }, 'Some days'],
     ['worry', { GADa: '3', GADb: '0' }, 'Worth a talk'],
-  ])('have for "%s" and the answers %j the band %s', (id, answers, band) => {
+  ])('on "%s" with the answers %j have the band %s', (id, answers, band) => {
     expect(bandFor(id, answers)).toBe(band);
   });
 
