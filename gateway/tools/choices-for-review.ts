@@ -187,7 +187,7 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   ),
   'pressure-fine-at-age': note(
     'Untreated and 120 to 129 at 75: nothing is won by lowering it with food alone.',
-    'Your view that "Elevated" holds at every age.',
+    'Your view that "Elevated" applies at every age.',
   ),
   'pressure-elevated-underweight': note(
     'Who weighs too little should not eat less of anything; the weight comes first.',

@@ -26,9 +26,9 @@ import { limitsOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
 import { assumptionRows } from '../src/appraisal/assumptions.ts';
 import {
   activityFactors,
-  goalGuards,
+  goalLimits,
   minCalories,
-  sugarGuards,
+  sugarLimits,
   weightToKeep,
 } from '../src/appraisal/daily-goals.ts';
 import { factors } from '../src/appraisal/factors.ts';
@@ -374,9 +374,9 @@ const parts: Readonly<Record<string, string>> = {
   ),
 
   goals: json({
-    ...goalGuards,
+    ...goalLimits,
     bmi: weightToKeep,
-    glucose: sugarGuards,
+    glucose: sugarLimits,
     activityFactors,
     minCalories,
     noStepsWhere: mustRest.description,

@@ -36,34 +36,29 @@ export const adviceRules: readonly AdviceRule[] = [
  * one of these ages is beyond the scale, no step has years.
  */
 export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults): AdviceLine[] {
-  const applicable = adviceRules.filter(({ condition }) => condition.holds(facts));
-  const gainsOfRules = gains.filter(
+  const applicable = adviceRules.filter(({ condition }) => condition.isMet(facts));
+  const shownGains = gains.filter(
     ({ factor, years }) => years > 0 && applicable.some(rule => rule.factor === factor),
   );
   const areAgesOnScale = details.riskAgeBound === null && details.targetAgeBound === null;
   const wholeYears = roundedTogether(
-    gainsOfRules.map(({ years }) => years),
+    shownGains.map(({ years }) => years),
     // Without ages there are no gains, so the fallback 0 is never shown.
     areAgesOnScale ? (ages.riskAge ?? 0) - (ages.targetAge ?? 0) : 0,
   );
-  const yearsByFactor = new Map<string | undefined, number>(
-    gainsOfRules.map(({ factor }, index) => [factor, wholeYears[index] ?? 0]),
-  );
   const exactYearsOf = (rule: AdviceRule) =>
-    gainsOfRules.find(({ factor }) => factor === rule.factor)?.years ?? 0;
-  // The numbers of the list above. Steps for today come before it.
+    shownGains.find(({ factor }) => factor === rule.factor)?.years ?? 0;
+  // The numbers of the list in the docstring; 0 for the steps for today.
   const rankOf = (rule: AdviceRule) => {
     if (rule.healthWorkerVisit !== null) return rule.healthWorkerVisit === 'today' ? 0 : 1;
     if (exactYearsOf(rule) > 0) return 2;
     return rule.dangerClause === null ? 4 : 3;
   };
   const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
-  const lines = rules.map(rule => {
-    // A rule without a factor looks up undefined, which is never a key.
-    const years = yearsByFactor.get(rule.factor) ?? 0;
-    // Later steps of the same factor have no years.
-    yearsByFactor.delete(rule.factor);
-    return adviceLineOf(rule, years > 0 ? years : null, facts);
+  const lines = rules.map((rule, index) => {
+    const isFirstOfFactor = rules.findIndex(({ factor }) => factor === rule.factor) === index;
+    const years = wholeYears[shownGains.findIndex(({ factor }) => factor === rule.factor)] ?? 0;
+    return adviceLineOf(rule, isFirstOfFactor && years > 0 ? years : null, facts);
   });
   const tenYearStep = tenYearStepOf(details.tenYears, facts);
   const countForToday = rules.filter(({ healthWorkerVisit }) => healthWorkerVisit === 'today').length;
@@ -72,5 +67,5 @@ export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults):
 
 /** The step on the medicine to keep taking. Null for a person without medicine, or with a low pressure, for which there is another step. */
 export function medicineStepFor(facts: Facts): AdviceLine | null {
-  return medicineRule?.condition.holds(facts) ? adviceLineOf(medicineRule, null, facts) : null;
+  return medicineRule?.condition.isMet(facts) ? adviceLineOf(medicineRule, null, facts) : null;
 }

@@ -15,7 +15,7 @@ import { type FactorYears, heartAge, shownAge } from './risk-model.ts';
 import { whatIfOfferOf } from './what-if-offer.ts';
 
 const model = framinghamOffice;
-const aboutModel = { id: model.id, version: model.version, hash: hashOfModel(model) };
+const modelReference = { id: model.id, version: model.version, hash: hashOfModel(model) };
 
 /** The systolic pressure for the model, and its band. The value is null if it is unknown; the band is null for a measured pressure. */
 function systolicOf({ systolic }: Measurements): { value: number | null; band: Bounds | null } {
@@ -42,14 +42,20 @@ function inputsWithoutPressure(measurements: Measurements): Omit<Profile, 'sbp'>
 }
 
 /** The risk ages at the lowest and at the highest pressure of a band. */
-function rangeOf(otherInputs: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
+function rangeOf(
+  otherInputs: Omit<Profile, 'sbp'>,
+  band: Bounds,
+  pressureKind: Measurements['systolic']['kind'],
+): AgeRange {
   const ageAt = (sbp: number) => shownAge(heartAge({ ...otherInputs, sbp }));
-  const dependsOn = isEstimated
-    ? `your blood pressure. We know its range (${band.min} to ${band.max}), but not the exact number`
-    : 'your blood pressure, which we do not know';
+  const dependsOn =
+    pressureKind === 'estimated'
+      ? `your blood pressure. We know its range (${band.min} to ${band.max}), but not the exact number`
+      : 'your blood pressure, which we do not know';
   return { low: ageAt(band.min), high: ageAt(band.max), dependsOn };
 }
 
+/** The results of the model without a risk age. */
 const noResults = {
   ages: { riskAge: null, targetAge: null },
   details: {
@@ -94,7 +100,8 @@ export function appraise(submitted: Answers): Appraisal {
   const hasRange =
     otherInputs !== null &&
     band !== null &&
-    // A range needs all inputs except the pressure, so no reason may concern another question.
+    // A range needs all inputs except the pressure, so no reason may concern another question. A reason about the pressure has the question
+    // on the measured pressure first.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
   const advice = adviceFor(facts, results);
   const contributions = contributionsOf(results.shares, results.gains, facts);
@@ -103,9 +110,9 @@ export function appraise(submitted: Answers): Appraisal {
     ...results.ages,
     gains: results.gains,
     details: {
-      model: aboutModel,
+      model: modelReference,
       ...results.details,
-      range: hasRange ? rangeOf(otherInputs, band, systolic.kind === 'estimated') : null,
+      range: hasRange ? rangeOf(otherInputs, band, systolic.kind) : null,
       contributions,
       reasons,
       assumptions: results === noResults && !hasRange ? [] : assumptionsFor(facts),

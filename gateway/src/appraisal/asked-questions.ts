@@ -3,17 +3,18 @@ import { askedPartsOf, limitsIn } from '@choose-life/contracts/domain/hra/questi
 import { isStatisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-const modules = { meta: { modules: questionnaire.modules } };
+/** The questionnaire in the form of a gateway's response, which the functions of contracts accept. */
+const questionnaireResponse = { meta: { modules: questionnaire.modules } };
 
 /** The question, and its part, for each answer key, in the order of the questionnaire. */
-export const askedParts = askedPartsOf(modules);
+export const askedParts = askedPartsOf(questionnaireResponse);
 
 const questionsById = new Map(
   [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
 
 /** Finds what is wrong with an answer according to the questionnaire; null for a valid answer. */
-export const judgeAnswer = answerJudge(modules);
+export const judgeAnswer = answerJudge(questionnaireResponse);
 
 /** The id of the question that asks for an answer key; the key itself if no question does. */
 export function questionOf(key: string): string {
@@ -31,7 +32,7 @@ export function optionLabelOf(key: string, option: string): string {
 }
 
 /** The lowest and highest number that the question of an answer key accepts; null for a key without a number. */
-export const limitsOf = limitsIn(modules);
+export const limitsOf = limitsIn(questionnaireResponse);
 
 /** The keys of numeric answers, in the order of the questionnaire, without the keys that are for statistics only. */
 export const numericKeys: readonly string[] = [...askedParts.keys()].filter(

@@ -25,8 +25,8 @@ interface Row {
   readonly beside?: string;
 }
 
-const estimated = when(
-  'a band of pressure in place of a reading',
+const isPressureEstimated = when(
+  'a chosen range of the pressure instead of a reading',
   ['blood_pressure_estimated', 'high_number'],
   facts => facts.measurements.systolic.kind === 'estimated',
 );
@@ -56,7 +56,7 @@ function quittingText({ answers }: Facts): string {
 
 const table: Readonly<Record<string, Row>> = {
   'blood-pressure-estimated': {
-    condition: estimated,
+    condition: isPressureEstimated,
     text: ({ measurements: { systolic } }) => {
       // The condition allows only an estimated pressure. This line only narrows the type.
       if (systolic.kind !== 'estimated') return '';
@@ -116,7 +116,7 @@ const table: Readonly<Record<string, Row>> = {
   'low-number-not-used': {
     condition: all(
       when('a low number that can be used', ['low_number'], facts => facts.measurements.diastolic !== null),
-      not(estimated),
+      not(isPressureEstimated),
     ),
     text: 'The model uses only the high blood pressure number. The low one is listed among your numbers.',
   },
@@ -135,7 +135,7 @@ export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).ma
 /** The assumptions that apply to the risk age of these facts. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {
   return assumptionRows
-    .filter(({ condition }) => condition.holds(facts))
+    .filter(({ condition }) => condition.isMet(facts))
     .map(({ beside, id, questions, text }) => ({
       id,
       questions,

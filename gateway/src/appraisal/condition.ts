@@ -13,10 +13,11 @@ export interface Condition {
   readonly description: string;
   /** The answer keys that the test reads. */
   readonly keys: readonly string[];
-  holds(facts: Facts): boolean;
+  /** Tests the answers of a person. In this folder, the docstring of a condition says for which answers the test is true. */
+  isMet(facts: Facts): boolean;
 }
 
-/** Holds if one of these options of a question was chosen. */
+/** True if one of these options of a question was chosen. */
 export function chose(key: string, ...options: readonly string[]): Condition {
   const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
   return when(`"${questionLabelOf(key)}": ${labels.join(' or ')}`, [key], ({ answers }) =>
@@ -33,7 +34,7 @@ export interface Quantity {
   read(facts: Facts): number | null;
 }
 
-/** Holds if the number is known, is `from` or more, and is under `below`. Null means no limit. */
+/** True if the number is known, is `from` or more, and is under `below`. Null means no limit. */
 export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
   const { keys, name, read } = quantity;
   return when(`${name}${limitsText(from, below)}`, keys, facts => {
@@ -47,30 +48,30 @@ function limitsText(from: number | null, below: number | null): string {
   return below === null ? ` ${from} or more` : ` from ${from} to under ${below}`;
 }
 
-/** A condition with its own test and description. */
-export function when(description: string, keys: readonly string[], holds: Condition['holds']): Condition {
-  return { kind: 'leaf', description, keys, holds };
+/** Makes a condition from a test and its description. */
+export function when(description: string, keys: readonly string[], isMet: Condition['isMet']): Condition {
+  return { kind: 'leaf', description, keys, isMet };
 }
 
-/** Holds if the person stopped smoking less than a year ago, and still counts as smoking. */
+/** True if the person stopped smoking less than a year ago, and still counts as smoking. */
 export const quitRecently = when(
   'stopped smoking less than a year ago',
   ['smoking', 'years_since_quitting'],
   ({ measurements }) => measurements.hasQuitRecently,
 );
 
-/** Holds if at least one of these answers is a number above 0. */
+/** True if at least one of these answers is a number above 0. */
 export function anyPositive(description: string, ...keys: readonly string[]): Condition {
   return when(description, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
 }
 
-/** Holds if all of these conditions hold. */
+/** True if all of these conditions are met. */
 export function all(...parts: readonly Condition[]): Condition {
   return {
     kind: 'all',
     description: parts.map(descriptionInAll).join(', and '),
     keys: keysOf(parts),
-    holds: facts => parts.every(part => part.holds(facts)),
+    isMet: facts => parts.every(part => part.isMet(facts)),
   };
 }
 
@@ -81,27 +82,27 @@ function descriptionInAll({ kind, description }: Condition): string {
   return hasOr ? `(${description})` : description;
 }
 
-/** Holds if at least one of these conditions holds. */
+/** True if at least one of these conditions is met. */
 export function any(...parts: readonly Condition[]): Condition {
   return {
     kind: 'any',
     description: parts.map(({ description }) => description).join(', or '),
     keys: keysOf(parts),
-    holds: facts => parts.some(part => part.holds(facts)),
+    isMet: facts => parts.some(part => part.isMet(facts)),
   };
 }
 
-/** Holds if the condition does not hold. */
+/** True if the condition is not met. */
 export function not(part: Condition): Condition {
   return {
     kind: 'not',
     description: `not (${part.description})`,
     keys: part.keys,
-    holds: facts => !part.holds(facts),
+    isMet: facts => !part.isMet(facts),
   };
 }
 
-/** Holds if the person has to check one of these answers, because it may be a mistake (`checks` of `Facts`). */
+/** True if the person has to check one of these answers, because it may be a mistake (`checks` of `Facts`). */
 export function needsCheck(...keys: readonly string[]): Condition {
   const names = questionsOf({ keys }).map(questionLabelOf);
   return when(`the answer to "${names.join('" or "')}" is to be checked`, keys, ({ checks }) =>
@@ -110,11 +111,11 @@ export function needsCheck(...keys: readonly string[]): Condition {
 }
 
 /** Replaces the description of a condition. */
-export function describedAs(description: string, { holds, keys }: Condition): Condition {
-  return when(description, keys, holds);
+export function describedAs(description: string, { isMet, keys }: Condition): Condition {
+  return when(description, keys, isMet);
 }
 
-/** Holds if one of these urgent situations applies. */
+/** True if one of these urgent situations applies. */
 export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   const titles = rows.map(({ title }) => `"${title}"`).join(' or ');

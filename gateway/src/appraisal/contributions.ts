@@ -49,14 +49,14 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
   if (factor === 'medicine' && years > 0) {
     const notCauseSentence = 'The medicine is not the cause. It shows that your pressure was high before.';
     // With a low pressure the step `low-on-medicine` asks about the dose instead.
-    return lowPressure.holds(facts) ? notCauseSentence : `${notCauseSentence} Keep taking it.`;
+    return lowPressure.isMet(facts) ? notCauseSentence : `${notCauseSentence} Keep taking it.`;
   }
   return factor === 'diabetes' && years > 0
     ? 'Treatment lowers the harm, though this number does not show it.'
     : null;
 }
 
-const tenths = (years: number) => Math.round(years * 10);
+const toTenths = (years: number) => Math.round(years * 10);
 
 /**
  * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years are rounded to tenths so
@@ -70,11 +70,11 @@ export function contributionsOf(
   const sum = shares.reduce((total, share) => total + share.years, 0);
   const years = roundedTogether(
     shares.map(share => share.years * 10),
-    tenths(sum),
+    toTenths(sum),
   );
   return shares.map(({ factor, label, questions }, index) => {
     const roundedYears = (years[index] ?? 0) / 10;
-    const gain = tenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10;
+    const gain = toTenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10;
     return {
       factor,
       label,

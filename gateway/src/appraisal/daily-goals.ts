@@ -18,7 +18,7 @@ export type DailyGoals = Readonly<Record<'steps' | 'calories' | 'sleep', DailyGo
 export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
 /** The ages in years and heights in centimetres for which the formula is used. They are our choice (docs/report.md). */
-export const goalGuards = {
+export const goalLimits = {
   age: { min: 18, max: 90 },
   heightCm: { min: 120, max: 220 },
 } as const;
@@ -33,7 +33,7 @@ export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as con
  * Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L: 53 is
  * the highest possible value in mmol/L (docs/report.md, "Wrong unit").
  */
-export const sugarGuards = { low: 70, unsure: 53 } as const;
+export const sugarLimits = { low: 70, unsure: 53 } as const;
 
 /** The lowest calorie goal, in kilocalories: our choice. If the formula gives less, there is no goal, so nobody is advised to eat less. */
 export const minCalories = 1200;
@@ -87,9 +87,9 @@ function noGoal(reason: NoGoalReason): DailyGoal {
 /** Steps by age (Paluch 2022): the benefit grows up to 8,000 a day under 60 years, and up to 6,000 from 60 years on. */
 function stepsGoalOf(facts: Facts, submitted: Answers): DailyGoal {
   // The first reason that applies is the one that the dashboard shows, here and in the calorie goal.
-  if (hasFever.holds(facts)) return noGoal('fever');
-  if (underweight.holds(facts) && !mustRestForOtherReason(facts)) return noGoal('underweight');
-  if (mustRest.holds(facts)) return noGoal('rest');
+  if (hasFever.isMet(facts)) return noGoal('fever');
+  if (underweight.isMet(facts) && !mustRestForOtherReason(facts)) return noGoal('underweight');
+  if (mustRest.isMet(facts)) return noGoal('rest');
   const age = ageForGoals(facts, submitted);
   if (typeof age === 'string') return noGoal(age);
   return { kind: 'goal', amount: age < 60 ? 8000 : 6000, purpose: null };
@@ -97,9 +97,10 @@ function stepsGoalOf(facts: Facts, submitted: Answers): DailyGoal {
 
 /** Whether the person must rest for another reason than a very low weight. Otherwise the weight is the reason that is shown. */
 function mustRestForOtherReason(facts: Facts): boolean {
-  if (isShortOfBreath.holds(facts)) return true;
-  const others = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
-  return mustRest.holds({ ...facts, urgent: new Set(others) });
+  if (isShortOfBreath.isMet(facts)) return true;
+  // The condition is tested again, as if there were no notices on the weight.
+  const otherRows = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
+  return mustRest.isMet({ ...facts, urgent: new Set(otherRows) });
 }
 
 /** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
@@ -113,14 +114,14 @@ function caloriesGoalOf(facts: Facts, submitted: Answers): DailyGoal {
   if (typeof age === 'string') return noGoal(age);
   if (bmi === null || heightCm === null || weightKg === null)
     return noGoal(
-      heightAndWeightQuestions.some(key => facts.unchecked[key] !== undefined) ? 'size-check' : 'size',
+      heightAndWeightQuestions.some(key => facts.unconfirmed[key] !== undefined) ? 'size-check' : 'size',
     );
   const factor = activityFactors[choiceOf(answers, 'weekly_physical_activity') ?? ''];
   if (factor === undefined) return noGoal('activity');
   if (sex === null) return noGoal('sex');
   const resting = 10 * weightKg + 6.25 * heightCm - 5 * age + (sex === 'male' ? 5 : -161);
   const amount = Math.round((resting * factor) / 10) * 10;
-  if (!isInside(heightCm, goalGuards.heightCm) || amount < minCalories) return noGoal('formula');
+  if (!isInside(heightCm, goalLimits.heightCm) || amount < minCalories) return noGoal('formula');
   return {
     kind: 'goal',
     amount,
@@ -137,7 +138,7 @@ function sleepGoalOf(facts: Facts, submitted: Answers): DailyGoal {
 /** The age in years, or the reason why it gives no goal. An age outside the limits of its question is not in `facts`, but was answered. */
 function ageForGoals({ measurements }: Facts, submitted: Answers): number | 'age' | 'age-range' {
   const { age } = measurements;
-  if (age !== null && isInside(age, goalGuards.age)) return age;
+  if (age !== null && isInside(age, goalLimits.age)) return age;
   return plainNumberOf(submitted.age_in_years) === null ? 'age' : 'age-range';
 }
 
@@ -146,11 +147,11 @@ function isWeightToKeep(bmi: number, age: number | null): boolean {
   return bmi >= weightToKeep.from && bmi < below;
 }
 
-/** A number that may be in mmol/L is not called low, since it may be very high. */
-function sugarReasonOf({ measurements, unchecked }: Facts): 'low-sugar' | 'sugar-check' | null {
-  const sugar = measurements.glucose ?? plainNumberOf(unchecked.blood_glucose);
-  if (sugar === null || sugar >= sugarGuards.low) return null;
-  return sugar > sugarGuards.unsure ? 'low-sugar' : 'sugar-check';
+/** The reason why the blood sugar gives no goal; null if there is none. A number that may be in mmol/L is not called low: it may be very high. */
+function sugarReasonOf({ measurements, unconfirmed }: Facts): 'low-sugar' | 'sugar-check' | null {
+  const sugar = measurements.glucose ?? plainNumberOf(unconfirmed.blood_glucose);
+  if (sugar === null || sugar >= sugarLimits.low) return null;
+  return sugar > sugarLimits.unsure ? 'low-sugar' : 'sugar-check';
 }
 
 function isInside(value: number, { max, min }: { readonly min: number; readonly max: number }): boolean {

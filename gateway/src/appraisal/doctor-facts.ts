@@ -17,8 +17,8 @@ import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A fact in the letter to a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
-  /** Questions or answer keys whose unconfirmed numbers are added to the value. */
-  readonly questions?: readonly string[];
+  /** The questions whose unconfirmed numbers are added to the value. */
+  readonly unconfirmedQuestions?: readonly string[];
   /** The row is omitted if this question is hidden (s.4). */
   readonly visibilityQuestion?: string;
   readonly value: (facts: Facts) => string;
@@ -29,7 +29,7 @@ function optionRow(id: string, label: string, question: string): FactRow {
 }
 
 function measuredRow(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
-  return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
+  return { id, label, unconfirmedQuestions: keys, value: facts => numberText(read(facts), unit) };
 }
 
 /** A row with a number in mg/dL and mmol/L, since laboratories use both. `suffix` is the text after the units. */
@@ -42,7 +42,7 @@ function rowInBothUnits(
   return {
     id,
     label,
-    questions: keys,
+    unconfirmedQuestions: keys,
     value: facts => {
       const value = read(facts);
       if (value === null) return notAnswered;
@@ -69,7 +69,12 @@ const smokingQuestions = [
 const factRows: readonly FactRow[] = [
   measuredRow('age', 'Age', ageInYears, 'years'),
   optionRow('sex', 'Sex', 'sex'),
-  { id: 'pressure', label: 'Blood pressure', questions: ['blood_pressure_measured'], value: pressureText },
+  {
+    id: 'pressure',
+    label: 'Blood pressure',
+    unconfirmedQuestions: ['blood_pressure_measured'],
+    value: pressureText,
+  },
   measuredRow('pulse', 'Resting heart rate', pulse, 'beats a minute'),
   // The question asks for a fasting value, but nobody has checked whether it is one.
   rowInBothUnits('glucose', 'Fasting blood sugar', glucose, {
@@ -77,7 +82,7 @@ const factRows: readonly FactRow[] = [
     suffix: ', asked for as fasting',
   }),
   rowInBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
-  { id: 'size', label: 'Height, weight', questions: heightAndWeightQuestions, value: sizeText },
+  { id: 'size', label: 'Height, weight', unconfirmedQuestions: heightAndWeightQuestions, value: sizeText },
   // Without keys, since the row on height and weight already has their unconfirmed numbers.
   measuredRow('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
   optionRow('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
@@ -85,13 +90,13 @@ const factRows: readonly FactRow[] = [
   optionRow('breath', 'Short of breath', 'chh_sbreath'),
   optionRow('fever', 'Fever, last 7 days', 'chh_fever'),
   optionRow('cough', 'New cough', 'chh_cough'),
-  { id: 'smoking', label: 'Smoking', questions: smokingQuestions, value: smokingText },
+  { id: 'smoking', label: 'Smoking', unconfirmedQuestions: smokingQuestions, value: smokingText },
   optionRow('vaping', 'Vaping', 'vaping'),
   optionRow('snuff', 'Snuff, chewing tobacco', 'smokeless_tobacco'),
   {
     id: 'alcohol',
     label: `Alcohol (${gramsInDrink} g a drink)`,
-    questions: ['weekly_alcohol'],
+    unconfirmedQuestions: ['weekly_alcohol'],
     value: alcoholText,
   },
   optionRow('drink-driving', 'Drink-driving in a month', 'drinking_and_driving'),
@@ -109,27 +114,24 @@ const factRows: readonly FactRow[] = [
 /** The facts for the letter to a health worker. A number that is to be checked is shown as it was typed, marked as not confirmed. */
 export function factsForDoctor(facts: Facts): FactLine[] {
   const hidden = hiddenOnPages(facts.answers);
-  return (
-    factRows
-      .filter(row => row !== pregnancyRow || facts.mayBePregnant)
-      // No question has the id ''.
-      .filter(({ visibilityQuestion = '' }) => !hidden.has(visibilityQuestion))
-      .map(({ id, label, questions = [], value }) => {
-        const unconfirmed = questions
-          .map(each => unconfirmedTextOf(each, facts))
-          .filter(text => text !== '')
-          .map(text => `${text}, not confirmed`);
-        const confirmed = value(facts);
-        const parts =
-          unconfirmed.length > 0 && confirmed === notAnswered ? unconfirmed : [confirmed, ...unconfirmed];
-        return { id, label, value: parts.join('; ') };
-      })
-  );
+  return factRows
+    .filter(row => row !== pregnancyRow || facts.mayBePregnant)
+    .filter(({ visibilityQuestion: question }) => question === undefined || !hidden.has(question))
+    .map(({ id, label, unconfirmedQuestions = [], value }) => {
+      const unconfirmed = unconfirmedQuestions
+        .map(each => unconfirmedTextOf(each, facts))
+        .filter(text => text !== '')
+        .map(text => `${text}, not confirmed`);
+      const confirmed = value(facts);
+      const parts =
+        unconfirmed.length > 0 && confirmed === notAnswered ? unconfirmed : [confirmed, ...unconfirmed];
+      return { id, label, value: parts.join('; ') };
+    });
 }
 
 function pressureText(facts: Facts): string {
   const typedNumbers = pressureKeys.map(key =>
-    key in facts.unchecked ? typedTextOf(key, facts) : facts.answers[key],
+    key in facts.unconfirmed ? typedTextOf(key, facts) : facts.answers[key],
   );
   if (typedNumbers.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
   return `${typedNumbers.map(value => value ?? '-').join('/')} mmHg`;
@@ -142,22 +144,30 @@ function sizeText({ measurements: { heightCm, weightKg } }: Facts): string {
 
 /** Cigarettes a day now or in the past; for a smoker also cigars and pipes. */
 function smokingText({ answers }: Facts): string {
-  const daily = (key: string, name: string) => {
+  const dailyText = (key: string, name: string) => {
     const count = numberOf(answers, key);
-    return count === null || count === 0 ? [] : [`${count} ${name} a day`];
+    return count === null || count === 0 ? null : `${count} ${name} a day`;
   };
+  const isText = (text: string | null) => text !== null;
   switch (choiceOf(answers, 'smoking')) {
     case 'never_smoked':
       return 'Never';
     case 'used_to_smoke':
       return [
         stoppedText(numberOf(answers, 'years_since_quitting')),
-        ...daily('used_to_smoke', 'cigarettes'),
-      ].join('; before that ');
-    case 'still_smoke': {
-      const other = [...daily('daily_cigars', 'cigars'), ...daily('daily_pipes', 'pipes')];
-      return ['Yes', ...daily('still_smoke', 'cigarettes'), ...other].join(', ');
-    }
+        dailyText('used_to_smoke', 'cigarettes'),
+      ]
+        .filter(isText)
+        .join('; before that ');
+    case 'still_smoke':
+      return [
+        'Yes',
+        dailyText('still_smoke', 'cigarettes'),
+        dailyText('daily_cigars', 'cigars'),
+        dailyText('daily_pipes', 'pipes'),
+      ]
+        .filter(isText)
+        .join(', ');
     default:
       return notAnswered;
   }
@@ -185,7 +195,7 @@ export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
   });
 }
 
-const readiness = {
+const readinessTexts = {
   no_plan: 'No plan',
   within_6_months: 'In the next 6 months',
   within_30_days: 'In the next 30 days',
@@ -196,10 +206,11 @@ const readiness = {
 /** Shorter texts for the options of some questions. All other options have the text of the questionnaire. */
 const shortOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   weekly_physical_activity: { 1: 'Under 75 minutes', 2: '75 to 149 minutes', 3: '150 minutes or more' },
-  readiness_to_eat_healthier: readiness,
-  readiness_to_exercise_more: readiness,
+  readiness_to_eat_healthier: readinessTexts,
+  readiness_to_exercise_more: readinessTexts,
 };
-const shortAnswers: Readonly<Record<string, string>> = {
+/** Shorter texts for options that many questions have. */
+const commonShortOptions: Readonly<Record<string, string>> = {
   not_sure: 'Not sure',
   no_answer: 'Prefers not to say',
 };
@@ -207,7 +218,7 @@ const shortAnswers: Readonly<Record<string, string>> = {
 function optionText({ answers }: Facts, key: string): string {
   const choice = choiceOf(answers, key);
   if (choice === null) return notAnswered;
-  return shortOptions[key]?.[choice] ?? shortAnswers[choice] ?? optionLabelOf(key, choice);
+  return shortOptions[key]?.[choice] ?? commonShortOptions[choice] ?? optionLabelOf(key, choice);
 }
 
 function numberText(value: number | null, unit: string): string {

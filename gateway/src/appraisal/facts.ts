@@ -103,7 +103,7 @@ export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>):
   return diastolic !== null && diastolic < framinghamOffice.targets.lowDiastolic;
 }
 
-/** What the rules of the report read of a set of answers. */
+/** The answers of a person in the form that the rules of the report read. */
 export interface Facts {
   /** The answers to visible questions, without the answers that are to be checked. */
   readonly answers: Answers;
@@ -116,10 +116,10 @@ export interface Facts {
   /** Answers to check: they are probably typing errors, so nothing is computed from them. */
   readonly checks: readonly AnswerCheck[];
   /** The answers to check, as they were typed. */
-  readonly unchecked: Answers;
+  readonly unconfirmed: Answers;
 }
 
-/** Reads a set of answers. Hidden answers have no effect on the report, and nothing is computed from answers to check. */
+/** Computes the facts from a set of answers. Hidden answers have no effect on the report, and nothing is computed from answers to check. */
 export function readFacts(submitted: Answers): Facts {
   const visible = visibleAnswers(submitted);
   const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
@@ -134,7 +134,7 @@ export function readFacts(submitted: Answers): Facts {
     notices,
     mayBePregnant: mayBePregnant(answers),
     checks,
-    unchecked: Object.fromEntries(entries.filter(([key]) => keysToCheck.has(key))),
+    unconfirmed: Object.fromEntries(entries.filter(([key]) => keysToCheck.has(key))),
   };
 }
 

@@ -27,7 +27,7 @@ export const findingRows: readonly FindingRow[] = [
  * only if there is a suggestion: the notice says what to do, and the other finding has the most likely meaning.
  */
 export function findingsFor(facts: Facts): FindingLine[] {
-  const rows = findingRows.filter(({ condition }) => condition.holds(facts));
+  const rows = findingRows.filter(({ condition }) => condition.isMet(facts));
   const allUrgent = urgentFindings(facts);
   // Two notices on one number to check have the same id. The first has the nearer time.
   const urgent = allUrgent.filter(({ id }, index) => allUrgent.findIndex(each => each.id === id) === index);
@@ -39,7 +39,8 @@ export function findingsFor(facts: Facts): FindingLine[] {
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
-  const { value, condition: _condition, ourChoice: _ours, rule: _rule, ...line } = row;
+  // A line of the report has no condition, choice and rule.
+  const { value, condition: _condition, ourChoice: _choice, rule: _rule, ...line } = row;
   // The date is read from the sentence, so that the two cannot differ.
   const showBy = /within \d+ months/.exec(line.text)?.[0] ?? null;
   return { ...line, value: value(facts), urgency: null, showBy, title: null, lead: null, article: null };

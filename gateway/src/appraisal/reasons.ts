@@ -119,7 +119,7 @@ const replacedReasons: Readonly<Record<string, ReasonId>> = {
 
 /** The reasons why there is no risk age; empty if there is one. */
 export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
-  const rows = reasonRows.filter(({ condition }) => condition.holds(facts));
+  const rows = reasonRows.filter(({ condition }) => condition.isMet(facts));
   const onlyReason = rows.find(({ isOnlyReason }) => isOnlyReason);
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));

@@ -77,7 +77,7 @@ const shouldNotLowerPressure = any(
 );
 
 const medicineFor = (facts: Facts) =>
-  shouldNotLowerPressure.holds(facts) ? medicines.lowPressure : medicines.usual;
+  shouldNotLowerPressure.isMet(facts) ? medicines.lowPressure : medicines.usual;
 
 /** The wording for each notice topic that leads to a visit. */
 const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
@@ -153,12 +153,12 @@ export function tenYearWordsOf(
   // The last band starts at 0, so the fallback is never used.
   const { band } = riskBands.find(({ from }) => wholePercent >= from) ?? riskBands[2];
   if (band === 'low') {
-    const isCalledLow = !mustNotBeCalledLow.holds(facts) && riskAge.years - age < misleadingGapYears;
+    const isCalledLow = !mustNotBeCalledLow.isMet(facts) && riskAge.years - age < misleadingGapYears;
     if (isCalledLow) return { band, note: null, action: null };
     const isYoungAtRisk = age < youngBelowAge && now > healthyPeer;
     return { band: null, note: isYoungAtRisk ? tenYearTexts.young : null, action: null };
   }
-  if (now < minTimesHealthyRisk * healthyPeer && !canBeTreated.holds(facts)) {
+  if (now < minTimesHealthyRisk * healthyPeer && !canBeTreated.isMet(facts)) {
     return { band, note: age >= oldFromAge ? tenYearTexts.old : null, action: null };
   }
   const actionOf = visitOf(facts) === null ? tenYearTexts.action : tenYearTexts.actionAtVisit;

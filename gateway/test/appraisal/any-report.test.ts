@@ -61,7 +61,7 @@ describe('the sentences of a report', () => {
       if (bmi === null || bmi >= 18.5) continue;
       const page = linesOfView(view).join('\n');
       expect(page).not.toMatch(/Lose some|half a kilo|less oil|Swap sweet|from home|of every 100 kilos/);
-      const isHigh = stage1OrMore.holds(facts) || answers.blood_pressure_estimated === 'from_140';
+      const isHigh = stage1OrMore.isMet(facts) || answers.blood_pressure_estimated === 'from_140';
       if (!isHigh) expect(page).not.toMatch(/less salt/i);
     }
   });
@@ -186,7 +186,7 @@ describe('the steps of a report', () => {
       const facts = readFacts(answers);
       const ids = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].map(({ id }) => id);
       for (const { condition, dangerClause, id } of dangerRules) {
-        if (dangerClause === null || !condition.holds(facts) || ids.includes(id)) continue;
+        if (dangerClause === null || !condition.isMet(facts) || ids.includes(id)) continue;
         const clause = textFor(dangerClause, facts);
         expect(view.steps?.otherDangers?.text).toContain(clause);
         expect(view.steps?.otherDangers?.groups.flatMap(({ clauses }) => clauses)).toContain(clause);

@@ -13,7 +13,7 @@ export function surveyOf(answers: Answers) {
   const facts = readFacts(answers);
   const appraisal = appraise(answers);
   const { details } = appraisal;
-  const bands = findingRows.filter(({ condition }) => condition.holds(facts));
+  const bands = findingRows.filter(({ condition }) => condition.isMet(facts));
   const view = reportViewOf({ ages: appraisal, details, helpLines: [] });
   return {
     appraisal,

@@ -4,7 +4,7 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
-/** Holds for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. */
+/** True for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. */
 const ridesTwoWheels: Condition = any(
   within(motorcycleKm, 1, null),
   chose('means_of_transportation', 'motorcycle', 'bicycle'),
@@ -23,12 +23,13 @@ function helmetClause({ answers }: Facts): string {
     : 'you sometimes ride without a helmet';
 }
 
-const alcoholReferences = {
+/** The members that both steps on alcohol share. */
+const alcoholStepMembers = {
   dangerClause: 'you drink more than the weekly limit',
   source: 'UK Chief Medical Officers 2016',
   article: 'alcohol-and-your-week',
 };
-const roadReferences = { source: 'WHO, road safety', article: 'safe-on-the-road' };
+const roadStepMembers = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
 /** Steps on dangers to life, the greatest danger first. All have a `dangerClause`, so a shortened list still mentions them. */
 export const dangerAdvice = adviceTable({
@@ -37,31 +38,31 @@ export const dangerAdvice = adviceTable({
     dangerClause: 'you drove after drinking, or rode with a driver who had been drinking',
     title: 'Never drive after drinking',
     text: 'Also, never ride with a driver who has been drinking.',
-    ...roadReferences,
+    ...roadStepMembers,
   },
   'drink-less': {
     condition: all(aboveWeeklyLimit, not(possiblyPregnant)),
     title: 'Cut down on alcohol',
     text: 'It gets easier with a plan. If you drink every day, ask a health worker before you stop all at once. Otherwise, plan some days a week without alcohol.',
-    ...alcoholReferences,
+    ...alcoholStepMembers,
   },
-  // The text on pregnancy says "Drink no alcohol", so no sentence here may allow some.
+  // The report's text on pregnancy says "Drink no alcohol", so this step must not suggest only to drink less.
   'stop-drinking': {
     condition: all(aboveWeeklyLimit, possiblyPregnant),
     title: 'Stop drinking alcohol',
     text: 'It gets easier with a plan. Set a day to stop. If you drink every day, ask a health worker how to stop safely.',
-    ...alcoholReferences,
+    ...alcoholStepMembers,
   },
   'seat-belt': {
     condition: any(
       chose('use_of_seat_belt', 'mostly', 'sometimes', 'never'),
-      // Fewer than all of 100 trips.
+      // The question is about 100 trips.
       within(seatBeltTrips, null, 100),
     ),
     dangerClause: 'you do not wear a seat belt on every trip',
     title: 'Wear your seat belt on every trip',
     text: 'Wear it in the back seat and in taxis too.',
-    ...roadReferences,
+    ...roadStepMembers,
   },
   helmet: {
     condition: any(
@@ -71,7 +72,7 @@ export const dangerAdvice = adviceTable({
     dangerClause: helmetClause,
     title: 'Wear a helmet on every ride',
     text: 'Wear one that fits, as a driver and as a passenger.',
-    ...roadReferences,
+    ...roadStepMembers,
   },
   'slow-down': {
     condition: any(
@@ -81,14 +82,14 @@ export const dangerAdvice = adviceTable({
     dangerClause: 'you or your driver go faster than the limit',
     title: 'Keep to the speed limit',
     text: 'Ask your driver to do the same. Driving a little slower saves lives.',
-    ...roadReferences,
+    ...roadStepMembers,
   },
   'phone-away': {
     condition: chose('distracted_driving', 'sometimes', 'often'),
     dangerClause: 'you take your eyes off the road while you drive',
     title: 'Keep the phone away while you drive',
     text: 'Put it out of reach before you start.',
-    ...roadReferences,
+    ...roadStepMembers,
   },
   'other-smoke': {
     condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),

@@ -70,6 +70,7 @@ export const heartAdvice = adviceTable({
     article: 'cholesterol-in-plain-words',
   },
   'cholesterol-check': {
+    // Checked without knowing the number, or never checked.
     condition: chose('cholesterol_check', '2', '3'),
     title: 'Have your cholesterol checked',
     text: 'Write the number down when you get it.',

@@ -27,6 +27,7 @@ export const mindAdvice = adviceTable({
     article: 'seven-hours-of-sleep',
   },
   'calm-evenings': {
+    // The options are 0 ("Never") to 4 ("Very often"). The third question is about worries, so its high options are the bad ones.
     condition: any(
       chose('work_life_balance', '0', '1'),
       chose('manageable_workload', '0', '1'),

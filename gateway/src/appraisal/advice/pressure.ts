@@ -14,14 +14,17 @@ const { reference, targets } = framinghamOffice;
 const pressureNeedsCheck = needsCheck(...pressureKeys);
 
 /**
- * The highest systolic pressure that needs no step, in mmHg. It is 130 on medicine, from 75 years on, for underweight people, and with a
- * diastolic pressure under 60. It is 139 from 75 years on with medicine. Null for all others, whose step begins at 120. ESC 2024 has milder
- * goals for treated people from 85 years on; the age of 75, and the goal for underweight people, are our choice.
+ * The highest systolic pressure that needs no step, in mmHg:
+ * - 139 for people from 75 years on who take medicine;
+ * - 130 for all others who take medicine, are 75 or older, are underweight, or have a diastolic pressure under 60;
+ * - null for everybody else: their step begins at 120.
+ *
+ * ESC 2024 has milder goals for treated people from 85 years on. The age of 75, and the goal for underweight people, are our choice.
  */
 function systolicGoalOf(facts: Facts): number | null {
-  const isTreated = onMedicine.holds(facts);
-  if (isTreated && isOldForPressure.holds(facts)) return 139;
-  const hasGentlerGoal = isTreated || any(isOldForPressure, underweight, lowUnder60).holds(facts);
+  const isTreated = onMedicine.isMet(facts);
+  if (isTreated && isOldForPressure.isMet(facts)) return 139;
+  const hasGentlerGoal = isTreated || any(isOldForPressure, underweight, lowUnder60).isMet(facts);
   return hasGentlerGoal ? targets.sbpFloorTreated : null;
 }
 
@@ -35,10 +38,10 @@ function isSystolicRaised(facts: Facts): boolean {
 }
 
 const isDiastolicRaised = (facts: Facts) =>
-  (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.holds(facts);
+  (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.isMet(facts);
 
-/** The questions to which the step links. The weight also decides whether the step is shown, but has its own step. */
-const decidingAnswers = [
+/** The answers to which the step links. The weight also decides whether the step is shown, but has its own step. */
+const linkedKeys = [
   ...pressureKeys,
   'blood_pressure_estimated',
   'blood_pressure_medication',
@@ -46,12 +49,12 @@ const decidingAnswers = [
 ] as const;
 
 const pressureRaised = when(
-  'high number 120 or more, or a chosen range of 120 or more (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
-  decidingAnswers,
+  'high number 120 or more, or a chosen range of 120 or more (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; the low number does not count while one of the two is to be checked',
+  linkedKeys,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
 
-/** Holds if one of the urgent situations of a low blood pressure applies. */
+/** True if one of the urgent situations of a low blood pressure applies. */
 export const lowPressure = urgent(...lowPressureRows);
 
 const pressureUnmeasured = when(
@@ -61,8 +64,8 @@ const pressureUnmeasured = when(
 );
 
 /**
- * A low pressure from numbers that are not to be checked. If a number is to be checked, the band that the person chose counts instead, and that
- * band may be high.
+ * True for a low pressure from confirmed numbers. Numbers that are to be checked do not count here: the person may also have chosen a range,
+ * and that range may be high.
  */
 const certainlyLowPressure = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
@@ -74,45 +77,45 @@ const certainlyLowPressure = when(
 /** The condition of the step on the blood pressure. */
 export const pressureToBringDown = all(pressureRaised, not(certainlyLowPressure));
 
-/** Less salt lowers a high pressure by more, so the two have different texts. */
+/** Decides between two sentences on salt, since less salt lowers a high pressure by more. */
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
 
-/** Holds for fewer than five handfuls of fruit and vegetables a day. */
+/** True for fewer than five handfuls of fruit and vegetables a day. */
 export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
 
-/** Holds for less than 150 minutes of walking a week, if the body does not ask for rest. */
+/** True for less than 150 minutes of walking a week, unless the person must rest or is underweight. */
 export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayMove);
 
-const salt =
+const saltSentence =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
 /** Excludes a woman who may be pregnant, since the same page says "Drink no alcohol" to her. */
 const shouldDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
 /** From this systolic pressure on, the pressure adds about a year to the risk age: a few mmHg above the comparison person. */
-const nearTargetBelow = reference.sbp + 3;
+const nearTargetLimit = reference.sbp + 3;
 
 /**
- * Whether the pressure is above the target of 120, but not so high that it adds a year to the risk age. The report then shows no gain, or even
- * fewer years, so the step needs another reason.
+ * Whether the pressure is above the target of 120, but adds less than a year to the risk age. The pressure then adds almost no years, or
+ * even subtracts some, so the step needs another reason.
  */
 function isNearTarget(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
   if (systolic.kind !== 'measured' || systolicGoalOf(facts) !== null || isDiastolicRaised(facts))
     return false;
-  return systolic.value >= from && systolic.value < nearTargetBelow;
+  return systolic.value >= from && systolic.value < nearTargetLimit;
 }
 
 /** The common end of the descriptions of the two notes on a pressure near the target. */
-const nearDescription = 'without a low number of 80 or more, where the target is 120';
+const nearTargetDescription = 'without a low number of 80 or more, where the target is 120';
 
 const onlyDiastolic = when(
   'only the low number is raised: the high one is unknown, under 128 or at its goal',
-  decidingAnswers,
+  linkedKeys,
   facts => {
     const { systolic } = facts.measurements;
     if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
-    // Without a goal, up to the highest whole number for which `isNearTarget` holds.
-    return systolic.kind === 'unknown' || systolic.value <= (systolicGoalOf(facts) ?? nearTargetBelow - 1);
+    // Without a goal, the limit is the highest whole number that is near the target.
+    return systolic.kind === 'unknown' || systolic.value <= (systolicGoalOf(facts) ?? nearTargetLimit - 1);
   },
 );
 
@@ -147,15 +150,15 @@ export const pressureAdvice = adviceTable({
     text: 'Small changes add up. With kidney disease, ask first about salt and greens.',
     notes: [
       {
-        condition: when(`high number 121 to under 128, ${nearDescription}`, decidingAnswers, facts =>
+        condition: when(`high number 121 to under 128, ${nearTargetDescription}`, linkedKeys, facts =>
           isNearTarget(facts, 121),
         ),
         text: `You are near the comparison person (${reference.sbp}). ${targets.sbpFloorUntreated} is better still.`,
       },
       {
         condition: when(
-          `high number 120, ${nearDescription}`,
-          decidingAnswers,
+          `high number 120, ${nearTargetDescription}`,
+          linkedKeys,
           facts => isNearTarget(facts, 120) && !isNearTarget(facts, 121),
         ),
         text: `You are near the comparison person (${reference.sbp}). Under ${targets.sbpFloorUntreated} is better still.`,
@@ -166,8 +169,8 @@ export const pressureAdvice = adviceTable({
       },
     ],
     ways: [
-      { condition: isHigh, text: `${salt} This lowers it by 5 to 6 mmHg.` },
-      { condition: not(isHigh), text: `${salt} This lowers it by 2 to 3 mmHg.` },
+      { condition: isHigh, text: `${saltSentence} This lowers it by 5 to 6 mmHg.` },
+      { condition: not(isHigh), text: `${saltSentence} This lowers it by 2 to 3 mmHg.` },
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
       { condition: shouldDrinkLess, text: 'Drink less alcohol.' },

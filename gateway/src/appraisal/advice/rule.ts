@@ -6,13 +6,13 @@ import type { Facts } from '../facts.ts';
 /** A text, or a function that makes it from a person's answers. */
 type Text = string | ((facts: Facts) => string);
 
-/** A sentence that is shown if its condition holds. */
+/** A sentence that is shown if its condition is met. */
 interface Sentence {
   readonly condition: Condition;
   readonly text: Text;
 }
 
-/** A step that a report shows if its condition holds. */
+/** A step that a report shows if its condition is met. */
 export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'source' | 'text' | 'title'> {
   /** Ways to follow the step. The report shows them as a list. */
   readonly ways: readonly Sentence[];
@@ -63,7 +63,7 @@ export function adviceLineOf(rule: AdviceRule, years: number | null, facts: Fact
 }
 
 function textsFor(sentences: readonly Sentence[], facts: Facts): string[] {
-  return sentences.filter(({ condition }) => condition.holds(facts)).map(({ text }) => textFor(text, facts));
+  return sentences.filter(({ condition }) => condition.isMet(facts)).map(({ text }) => textFor(text, facts));
 }
 
 /** The text for the person with these facts. */
@@ -71,7 +71,7 @@ export function textFor(text: Text, facts: Facts): string {
   return typeof text === 'string' ? text : text(facts);
 }
 
-/** Holds if the person may be pregnant. The rule is `mayBePregnant` of contracts; the description repeats it for docs/report.md. */
+/** True if the person may be pregnant. The rule is `mayBePregnant` of contracts; the description repeats it for docs/report.md. */
 export const possiblyPregnant = when(
   'a woman of 18 to 50 whose womb was not removed',
   ['sex', 'age_in_years', 'hysterectomy'],

@@ -2,9 +2,9 @@ import { all, chose, not, when, within } from '../condition.ts';
 import { ageInYears } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
-const woman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
+const isWoman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
 // From 30 (WHO guideline 2021) to 65 (US Preventive Services Task Force 2018).
-const smearIsDue = all(woman, within(ageInYears, 30, 66), chose('pap_smear_test', 'older', 'never'));
+const isSmearDue = all(isWoman, within(ageInYears, 30, 66), chose('pap_smear_test', 'older', 'never'));
 const cervixReferences = {
   source: 'WHO guideline on cervical cancer 2021',
   article: 'tests-that-find-cancer-early',
@@ -20,19 +20,20 @@ export const screeningAdvice = adviceTable({
     article: 'tests-that-find-cancer-early',
   },
   'cervical-test': {
-    condition: all(smearIsDue, not(chose('hysterectomy', 'yes', 'not_sure'))),
+    condition: all(isSmearDue, not(chose('hysterectomy', 'yes', 'not_sure'))),
     title: 'Ask for a cervical cancer test',
     text: 'An HPV test finds changes early. It is advised from 30 on, and from 25 with HIV.',
     ...cervixReferences,
   },
   'cervical-question': {
-    condition: all(smearIsDue, chose('hysterectomy', 'not_sure')),
+    condition: all(isSmearDue, chose('hysterectomy', 'not_sure')),
     title: 'Ask which operation you had',
     text: 'A health worker can tell if you still need cervical cancer tests.',
     ...cervixReferences,
   },
   'breast-family': {
-    condition: all(woman, chose('family_breast_cancer_history', '1', '2')),
+    // One, or two or more relatives.
+    condition: all(isWoman, chose('family_breast_cancer_history', '1', '2')),
     title: 'Tell a health worker about breast cancer in your family',
     text: 'At average risk, a mammogram every two years is advised from 40 to 74. With breast cancer in the family, ask when yours begin.',
     source: 'US Preventive Services Task Force 2024',

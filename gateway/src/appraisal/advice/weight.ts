@@ -9,16 +9,16 @@ import { adviceTable } from './rule.ts';
 
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
-/** The condition under which a step advises to lose weight. */
+/** True if a step advises weight loss. */
 export const shouldLoseWeight = describedAs(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
 
-/** The condition under which a step advises strength training instead of weight loss. */
+/** True if a step advises strength training instead of weight loss. */
 const shouldKeepStrength = all(isWeightFineAtAge, mayMove);
 
-/** Below this body mass index, losing less than a tenth reaches the target. Rounded to one decimal for the description of the condition. */
+/** Below this body mass index, losing less than a tenth (`bmiLivingFactor` is 0.9) reaches the target. Rounded to one decimal for the description of the condition. */
 const bmiForTenthLoss = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
 const bmiForTenthLossOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
 
@@ -27,9 +27,9 @@ function weightToLose(limit: number, { answers, measurements: { heightCm, weight
   const isUs = answers.app_units === 'us_customary';
   // The notes with this text need a body mass index, so weight and height are known. The fallbacks only narrow the types.
   const kilograms = (weightKg ?? 0) - limit * ((heightCm ?? 0) / 100) ** 2;
-  const whole = Math.max(1, Math.ceil(isUs ? kilograms / kgPerPound : kilograms));
-  if (!isUs) return `${whole} kg`;
-  return `${whole} ${whole === 1 ? 'pound' : 'pounds'}`;
+  const wholeUnits = Math.max(1, Math.ceil(isUs ? kilograms / kgPerPound : kilograms));
+  if (!isUs) return `${wholeUnits} kg`;
+  return `${wholeUnits} ${wholeUnits === 1 ? 'pound' : 'pounds'}`;
 }
 
 /** Steps on the weight. */
@@ -78,5 +78,5 @@ export const weightAdvice = adviceTable({
   },
 });
 
-/** The condition under which there is no step 'keep-strength', so that a report does not have two steps on strength training. */
+/** True without the step 'keep-strength'. With it, a report must not have a second step on strength training. */
 export const hasNoStrengthStep = describedAs('no step "Keep your strength"', not(shouldKeepStrength));

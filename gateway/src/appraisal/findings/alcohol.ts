@@ -16,14 +16,14 @@ function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
   return sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others;
 }
 
-/** A condition on the number of drinks a week. It does not hold if no kind of drink was answered. */
+/** A condition on the number of drinks a week. It is false if no kind of drink was answered. */
 function drinksCondition(
   description: string,
-  test: (total: number, complete: boolean, limit: number) => boolean,
+  test: (drinks: { readonly total: number; readonly limit: number; readonly isComplete: boolean }) => boolean,
 ) {
   return when(description, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);
-    return week !== null && test(week.total, week.isComplete, drinkLimitOf(facts));
+    return week !== null && test({ ...week, limit: drinkLimitOf(facts) });
   });
 }
 
@@ -34,9 +34,9 @@ export function alcoholValue({ answers }: Facts): string {
   return `${isComplete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
 }
 
-/** The condition for more than the weekly limit, but fewer than the drinks of the urgent situation `drinks-high`. */
+/** True for more drinks than the weekly limit, unless they are so many that the urgent situation `drinks-high` applies. */
 export const aboveWeeklyLimit = all(
-  drinksCondition(`more than ${limitsText}`, (total, _, limit) => total > limit),
+  drinksCondition(`more than ${limitsText}`, ({ limit, total }) => total > limit),
   describedAs('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
@@ -51,7 +51,7 @@ export const alcoholFindings: FindingTable = {
     'alcohol-none': {
       condition: drinksCondition(
         'all four kinds answered, no drinks',
-        (total, complete) => complete && total === 0,
+        ({ isComplete, total }) => isComplete && total === 0,
       ),
       band: 'None',
       tone: 'good',
@@ -60,7 +60,7 @@ export const alcoholFindings: FindingTable = {
     'alcohol-low': {
       condition: drinksCondition(
         `all four kinds answered, at most ${limitsText}`,
-        (total, complete, limit) => complete && total > 0 && total <= limit,
+        ({ isComplete, limit, total }) => isComplete && total > 0 && total <= limit,
       ),
       band: 'Within the weekly limit',
       tone: 'note',
@@ -71,7 +71,7 @@ export const alcoholFindings: FindingTable = {
       condition: all(
         drinksCondition(
           'some kinds left empty, and the others within the weekly limit',
-          (total, complete, limit) => !complete && total <= limit,
+          ({ isComplete, limit, total }) => !isComplete && total <= limit,
         ),
         describedAs('no number of drinks to be checked', not(needsCheck(...drinkKeys))),
       ),

@@ -30,14 +30,14 @@ export function answerNameOf(key: string): string {
 const maxTypedLength = 20;
 
 /** An answer to check as it was typed, in one line without control characters. */
-export function typedTextOf(key: string, { unchecked }: Facts): string {
-  const text = String(unchecked[key] ?? '')
+export function typedTextOf(key: string, { unconfirmed }: Facts): string {
+  const text = String(unconfirmed[key] ?? '')
     .replace(/\p{C}/gu, ' ')
     .trim();
   return [...text].length > maxTypedLength ? `${[...text].slice(0, maxTypedLength).join('')}…` : text;
 }
 
-const checksAt = (question: string, { checks }: Facts) =>
+const checksOfQuestion = (question: string, { checks }: Facts) =>
   checks.filter(({ key }) => questionOf(key) === question);
 
 /** The typed answer to a question with an answer to check; '' for any other question. For a blood pressure both numbers, such as '60/150'. */
@@ -45,20 +45,20 @@ export function answerTextOf(question: string, facts: Facts): string {
   const typedText = unconfirmedTextOf(question, facts);
   if (typedText === '' || question !== 'blood_pressure_measured') return typedText;
   return pressureKeys
-    .map(key => (key in facts.unchecked ? typedTextOf(key, facts) : (facts.answers[key] ?? '-')))
+    .map(key => (key in facts.unconfirmed ? typedTextOf(key, facts) : (facts.answers[key] ?? '-')))
     .join('/');
 }
 
 /** The numbers of a question that are to be checked, such as '60' if only the first number of 60/150 is; '' if there is none. */
 export function unconfirmedTextOf(question: string, facts: Facts): string {
-  return checksAt(question, facts)
+  return checksOfQuestion(question, facts)
     .map(({ key }) => typedTextOf(key, facts))
     .join('/');
 }
 
 /** Whether there is a suggestion for an answer to check of the question. */
 export function hasSuggestion(question: string, facts: Facts): boolean {
-  return checksAt(question, facts).some(({ suggestions }) => suggestions.length > 0);
+  return checksOfQuestion(question, facts).some(({ suggestions }) => suggestions.length > 0);
 }
 
 /** The band of the finding on an answer to check. */
@@ -78,7 +78,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
       showBy: null,
       title: null,
       lead: null,
-      text: textOf(question, checksAt(question, facts)),
+      text: textOf(question, checksOfQuestion(question, facts)),
       questions: [question],
       source: 'The limits of the question',
       article: null,
@@ -87,11 +87,10 @@ export function checkFindings(facts: Facts): FindingLine[] {
   });
 }
 
-/** The sentences have the name of the answer, so that two findings do not have the same sentence. */
+/** The text of the finding. It contains the name of the answer, so that two findings do not have the same text. */
 function textOf(question: string, checks: readonly AnswerCheck[]): string {
   const name = `"${answerNameOf(question)}"`;
-  // A check with a suggestion, otherwise the first check.
-  const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
+  const check = checks.find(({ suggestions }) => suggestions.length > 0) ?? checks[0];
   if (check === undefined) return `${name} was not used.`;
   if (check.kind === 'unreadable' && check.suggestions.length === 0)
     return `Please write it in digits: we could not read ${name}.`;
@@ -99,8 +98,8 @@ function textOf(question: string, checks: readonly AnswerCheck[]): string {
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
-  const meant = suggestions.map(({ label }) => label).join(' or ');
-  if (meant !== '') return `Please check: did you mean ${meant}?`;
+  const suggestedText = suggestions.map(({ label }) => label).join(' or ');
+  if (suggestedText !== '') return `Please check: did you mean ${suggestedText}?`;
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
   if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};

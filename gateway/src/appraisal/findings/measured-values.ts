@@ -8,18 +8,18 @@ const { gentleWeightAge } = framinghamOffice.targets;
 
 /** From this age on no weight loss is advised under a body mass index of 30: mortality is lowest at 24 to 31 (Winter 2014). */
 export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
-/** Holds below that age, or if the age is unknown. */
+/** True under that age, or if the age is unknown. */
 export const isYoungerForWeight = describedAs(
   `under ${gentleWeightAge} years, or age not known`,
   not(isOldForWeight),
 );
 
-/** Holds for a body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
+/** True for a body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
 export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const isMostActive = chose('weekly_physical_activity', '3');
 
-/** Holds for a low pressure that needs action now or today. Its notice also covers a slow heart rate. */
+/** True for a low pressure that needs action now or today. Its notice also covers a slow heart rate. */
 const lowPressureToday = urgent(
   'pressure-low-unwell',
   'pressure-very-low',
@@ -29,16 +29,16 @@ const lowPressureToday = urgent(
 
 const hasObesityClass2Or3 = within(bmi, 35, null);
 
-/** Holds for a fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
+/** True for a fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
 export const raisedSugarOnly = all(
   within(glucose, 100, 126),
   describedAs('not with obesity, class 2 or 3', not(hasObesityClass2Or3)),
 );
 
-/** Holds for a fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
+/** True for a fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
 export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2Or3);
 
-/** Holds for a cholesterol that a health worker should see within 3 months. A very high value is an urgent situation with a nearer date. */
+/** True for a cholesterol that a health worker should see within 3 months. A very high value is an urgent situation with a nearer date. */
 export const highCholesterol = all(
   within(cholesterol, 240, null),
   describedAs('not in section 1', not(urgent('cholesterol-very-high'))),
@@ -176,7 +176,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         tone: 'attention',
         text: 'Show it together with your blood pressure.',
         mustPrint: true,
-        ourChoice: 'that it has no time of its own',
+        ourChoice: 'that this finding has no date',
       },
       'pulse-slow-trained': {
         condition: all(within(pulse, 41, 51), isMostActive, not(lowPressureToday)),

@@ -26,16 +26,14 @@ const maxStressScore = 16;
  * The score of the four questions, from 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold.
  */
 function stressScore(answers: Answers): number | null {
-  const scores = stressQuestions.map(({ key, isReversed }) => {
+  let sum = 0;
+  for (const { isReversed, key } of stressQuestions) {
     const value = numberOf(answers, key);
     // The options are 0 to 4.
     if (value === null || value > 4 || !Number.isInteger(value)) return null;
-    return isReversed ? 4 - value : value;
-  });
-  const answeredScores = scores.filter(score => score !== null);
-  return answeredScores.length === stressQuestions.length
-    ? answeredScores.reduce((sum, score) => sum + score, 0)
-    : null;
+    sum += isReversed ? 4 - value : value;
+  }
+  return sum;
 }
 
 /** The bands of a screener that are not urgent. Its highest band is an urgent situation. */
@@ -55,7 +53,7 @@ function screenerTable(
     value: () => 'In the last 2 weeks',
     bands: {
       [`${id}-some`]: {
-        condition: resultCondition('some', 'a sum of 1 or 2, also of one answer alone'),
+        condition: resultCondition('some', 'a sum of 1 or 2, also if only one of the two was answered'),
         band: 'Some days',
         tone: 'note',
         text: some,

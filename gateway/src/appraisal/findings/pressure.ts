@@ -27,7 +27,7 @@ const { gentlePressureAge } = framinghamOffice.targets;
 
 const noneToCheck = describedAs('no number to be checked', not(needsCheck(...pressureKeys)));
 
-/** Holds if the reading can have a band: neither number is to be checked, and no urgent notice is about them. */
+/** True if the reading can have a band: neither number is to be checked, and no urgent notice is about them. */
 const mayHaveBand = describedAs(
   'the reading is neither in section 1 nor to be checked',
   all(
@@ -40,7 +40,7 @@ const mayHaveBand = describedAs(
   ),
 );
 
-/** Holds if the person takes medicine for the blood pressure. "I am not sure" does not count. */
+/** True if the person takes medicine for the blood pressure. "I am not sure" does not count. */
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 const noMedicine = describedAs('no medicine for it, or not known', not(onMedicine));
 
@@ -48,7 +48,7 @@ const noMedicine = describedAs('no medicine for it, or not known', not(onMedicin
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
 const isYounger = describedAs(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
 
-/** A condition on the two numbers of the pressure, in mmHg; null for an unknown number. It does not hold if both are unknown. */
+/** A condition on the two numbers of the pressure, in mmHg; null for an unknown number. It is false if both are unknown. */
 function pressureCondition(
   description: string,
   test: (high: number | null, low: number | null) => boolean,
@@ -63,25 +63,25 @@ function pressureCondition(
 const highNumberFrom = (min: number, max: number) =>
   pressureCondition(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
-/** Holds for a low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
+/** True for a low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
   hasLowDiastolic(measurements),
 );
 const lowNotUnder60 = describedAs('low number 60 or more, or not known', not(lowUnder60));
 
-/** Holds if one of the two numbers is in stage 1 of AHA/ACC 2025 or above. */
+/** True if one of the two numbers is in stage 1 of AHA/ACC 2025 or above. */
 export const stage1OrMore = pressureCondition(
   'high number 130 or more, or low number 80 or more',
   (high, low) => (high ?? 0) >= 130 || (low ?? 0) >= 80,
 );
 const belowStage1 = describedAs('below stage 1', not(stage1OrMore));
 
-/** Holds if both numbers are known, and the low number is from 60 to 79. */
+/** True if both numbers are known, and the low number is from 60 to 79. */
 const isLowNumberHealthy = pressureCondition(
   'both numbers known, and the low one from 60 to 79',
   (high, low) => high !== null && low !== null && low >= 60 && low < 80,
 );
-/** Holds for 91 to 99 in practice, since a pressure of 90 or less is an urgent situation and gets no band. */
+/** True for 91 to 99 in practice, since a pressure of 90 or less is an urgent situation and gets no band. */
 const highUnder100 = pressureCondition('high number under 100', high => high !== null && high < 100);
 const isOneMissing = pressureCondition(
   'one of the two numbers is missing',
@@ -89,13 +89,14 @@ const isOneMissing = pressureCondition(
 );
 
 /** The goal of treatment is 120 to 129 (ESC 2024) and under 130/80 (AHA/ACC 2025); 130 itself counts as at the goal. */
-const aboveGoal = describedAs(
+const aboveGoal = when(
   `high number 131 or more (from ${gentlePressureAge} years on, no high number up to 139), or low number 80 or more`,
-  when('above the goal', [...pressureKeys, 'age_in_years'], facts => {
+  [...pressureKeys, 'age_in_years'],
+  facts => {
     const { diastolic, systolic } = facts.measurements;
     const isHigh = systolic.kind === 'measured' && systolic.value > 130;
-    return (isHigh && !isOldForPressure.holds(facts)) || (diastolic ?? 0) >= 80;
-  }),
+    return (isHigh && !isOldForPressure.isMet(facts)) || (diastolic ?? 0) >= 80;
+  },
 );
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
@@ -109,19 +110,17 @@ const isOneMissingOtherNotRaised = describedAs(
     lowNotUnder60,
     when('not raised', [...pressureKeys, 'age_in_years', 'blood_pressure_medication'], facts => {
       const { systolic } = facts.measurements;
-      if (onMedicine.holds(facts)) return !aboveGoal.holds(facts);
-      if (stage1OrMore.holds(facts)) return false;
-      return systolic.kind !== 'measured' || systolic.value < 120 || isOldForPressure.holds(facts);
+      if (onMedicine.isMet(facts)) return !aboveGoal.isMet(facts);
+      if (stage1OrMore.isMet(facts)) return false;
+      return systolic.kind !== 'measured' || systolic.value < 120 || isOldForPressure.isMet(facts);
     }),
   ),
 );
 
 /** The members that both tables share. */
 const sharedMembers = {
-  label: 'Blood pressure',
   questions: ['blood_pressure_measured'],
   source: 'AHA/ACC 2025 and ESC 2024 blood pressure guidelines',
-  value: pressureValue,
 } satisfies Partial<FindingTable>;
 
 /** AHA/ACC 2025: 120 to 129, with a low number under 80. */
@@ -137,7 +136,9 @@ const elevated = all(
 /** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment and old age of ESC 2024. */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
+  label: 'Blood pressure',
   ...sharedMembers,
+  value: pressureValue,
   bands: {
     'pressure-low-second': {
       condition: all(
@@ -256,8 +257,8 @@ export const pressureFindings: FindingTable = {
 /** A low number under 60, if there is an urgent notice on the high number, whose date covers both. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
-  ...sharedMembers,
   label: 'Low number',
+  ...sharedMembers,
   value: ({ measurements }) => `${measurements.diastolic ?? '-'} mmHg`,
   bands: {
     'low-number-beside': {

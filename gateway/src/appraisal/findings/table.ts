@@ -27,10 +27,10 @@ export interface FindingRow extends Omit<FindingTable, 'bands'>, Band {
 }
 
 /** The rows of a table, in order. A band without a source gets the source of its table. */
-export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
+export function rowsOf({ bands, ...sharedMembers }: FindingTable): FindingRow[] {
   // The members of the band come last, so that they replace the source of the table and the default of `mustPrint`.
   return Object.entries(bands).map(([rule, band]) => ({
-    ...about,
+    ...sharedMembers,
     rule,
     mustPrint: false,
     ...band,

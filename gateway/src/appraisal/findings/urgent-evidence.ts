@@ -28,7 +28,8 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Have a test',
     condition: 'a fever in the last 7 days, unless the row on fever and short breath applies',
     source: malaria,
-    ourChoice: 'the day, the stiff neck, and that a fever alone leaves the result in the first view',
+    ourChoice:
+      'the day, the stiff neck, and that the result stays in the first view if there is only a fever',
   },
   'pressure-very-high-breath': {
     band: 'Very high',
@@ -62,22 +63,22 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pressure-told-high': {
     band: 'Reported high',
-    condition: 'no high number is given, and 140 or more was told',
+    condition: 'no high number, and the person was told 140 or more',
     source: who2021,
-    ourChoice: 'that what was told counts as if it was measured',
+    ourChoice: 'that the range that a person was told counts like a reading',
   },
   'pressure-low-unwell': {
     band: 'Low',
     condition:
       'high number 90 mmHg or less (or low number under 40, and no number raised), and a fever, short of breath, or a resting heart rate of 111 or more, or of 40 or less',
     source: `${niceSepsis}; ${news2}: 90 or less is red`,
-    ourChoice: 'the words, and the heart rates, where NICE has over 130',
+    ourChoice: 'the words, and the heart rates; NICE has over 130',
   },
   'pressure-very-low': {
     band: 'Very low',
     condition: 'high number under 80, or low number under 40 and no number raised, without such a symptom',
     source: `${news2}: 90 or less is red`,
-    ourChoice: 'the borders, the second reading and the day',
+    ourChoice: 'the limits, the second reading and the day',
   },
   'pressure-low-on-medicine': {
     band: 'Low, on medicine',
@@ -108,7 +109,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Very low',
     condition: 'blood sugar under 54 mg/dL',
     source: `${ada}, level 2`,
-    ourChoice: 'that it counts for everybody, and the row on either unit',
+    ourChoice: 'that it applies to everybody, and the row for a number in either unit',
   },
   'glucose-low': {
     band: 'Low',
@@ -120,13 +121,13 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'High',
     condition: 'blood sugar 200 mg/dL or more, and short of breath',
     source: 'ADA/EASD consensus 2024: ketoacidosis from 200',
-    ourChoice: 'that short breath alone makes it an emergency',
+    ourChoice: 'that short breath is enough for an emergency',
   },
   'glucose-very-high': {
     band: 'Very high',
     condition: 'blood sugar 300 mg/dL or more, not short of breath',
     source: '',
-    ourChoice: 'border and time',
+    ourChoice: 'the limit and the time',
   },
   'glucose-high-fever': {
     band: 'Diabetes range',
@@ -157,7 +158,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     condition:
       'resting heart rate 40 or less, or 131 or more, and short of breath; not 131 or more with a fever',
     source: `${news2}: red`,
-    ourChoice: 'that it is for now with short breath',
+    ourChoice: 'that short breath makes it urgent now',
   },
   'pulse-extreme-fever': {
     band: 'Far from usual',
@@ -211,19 +212,19 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Worth a talk',
     condition: 'PHQ-2 of 3 or more, or one of its answers "Nearly every day" with the other blank',
     source: phq2.source,
-    ourChoice: 'one answer alone, and the day',
+    ourChoice: 'that one answer is enough, and the day',
   },
   worry: {
     band: 'Worth a talk',
     condition: 'GAD-2 of 3 or more, or one of its answers "Nearly every day" with the other blank',
     source: gad2.source,
-    ourChoice: 'one answer alone, and the day',
+    ourChoice: 'that one answer is enough, and the day',
   },
   'weight-dangerously-low': {
     band: 'Dangerously low',
     condition: 'body mass index under 13',
     source: severeThinness,
-    ourChoice: 'that it counts for all adults, and the day',
+    ourChoice: 'that it applies to all adults, and the day',
   },
   'weight-far-too-low': {
     band: 'Far too low',

@@ -21,7 +21,10 @@ type TopicLabel = Pick<FindingTable, 'id' | 'label' | 'value'>;
  * values.
  */
 const topicLabels: readonly TopicLabel[] = [
-  ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
+  pressureFindings,
+  ...measuredValueFindings,
+  alcoholFindings,
+  ...moodFindings,
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
   { id: 'fever', label: 'Fever', value: () => 'In the last 7 days' },
   { id: 'cough', label: 'Cough and weight', value: () => 'New cough' },
@@ -53,7 +56,7 @@ export function articleOf({ id, topic }: Pick<UrgentRow, 'id' | 'topic'>): strin
   return lowPressureRows.includes(id) ? 'when-your-pressure-is-low' : (articles[topic] ?? null);
 }
 
-/** The question of the number to check, on which a notice depends. */
+/** The question of the number to check, on which a doubtful notice depends. */
 function questionToCheckOf({ keys, topic }: FoundNotice, { checks }: Facts): string {
   const key = keys.find(each => checks.some(check => check.key === each)) ?? keys[0] ?? topic;
   return questionOf(key);
