@@ -8,6 +8,7 @@ import { answerTable } from '@choose-life/contracts/domain/hra/answer-table';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import type { QuestionnaireModules } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 import type { AnswerGroups } from './generated/answer-groups.ts';
 
 export type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
@@ -52,7 +53,7 @@ export function questionnaireSchema(
 ): QuestionnaireSchema {
   const problemOf = answerJudge(questionnaire);
   const validate = (groups: unknown) => {
-    if (typeof groups !== 'object' || groups === null) {
+    if (!isRecord(groups)) {
       // An issue always names a question, so this one names an unknown question in an unknown group `answers`.
       const issue: AnswerIssue = { ...unknownQuestion('answers'), path: ['answers', 'answers'] };
       return { issues: [issue] };

@@ -48,9 +48,12 @@ describe('questionnaireSchema', () => {
     ]);
   });
 
-  it.each([null, 'general'])('reports %j, which is not an object, as an unknown question', sent => {
-    expect(issuesOf(sent)).toMatchObject([{ kind: 'unknown-question', question: 'answers' }]);
-  });
+  it.each([null, 'general', [], [null]])(
+    'reports %j, which is not an object of answer groups, as an unknown question',
+    sent => {
+      expect(issuesOf(sent)).toMatchObject([{ kind: 'unknown-question', question: 'answers' }]);
+    },
+  );
 
   it.each([
     ['a complete assessment', completeAnswers],
