@@ -28,12 +28,15 @@ export const probes: Readonly<Record<StageGroup, Probe>> = {
   'wait-list': (client, options) => client.call('waitList.read', {}, options),
 };
 
-/** The result of a probe of one stage. `unsure`: the call failed, so it is unknown whether the stage has the call. */
-type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
+/** The result of a probe of one stage. `uncertain`: the call failed in a way that does not show whether the stage has the call. */
+type ProbeResult = 'answers' | 'unknown-call' | 'uncertain';
 
 /** Finds out which stage of the gateway serves each group of calls. */
 export interface StageResolver {
-  /** Returns the stage of a group; null if no stage has its calls. If the result is uncertain, the stages are probed again after ten seconds. */
+  /**
+   * Returns the stage of a group, without a promise if the stage is certain; null if no stage has its calls. If the result is uncertain, the
+   * stages are probed again after ten seconds.
+   */
   readonly stageOf: (group: StageGroup) => Stage | Promise<Stage | null>;
   /** Probes all groups. @returns the stages that are known after the probes; null for a group without one */
   readonly resolveAll: () => Promise<Readonly<Record<StageGroup, Stage | null>>>;
@@ -62,7 +65,7 @@ export function createStageResolver(
       preferred.map(async stage => ({ stage, result: await probeStage(group, clientOf(stage)) })),
     );
     const best = results.find(({ result }) => result !== 'unknown-call');
-    // An unsure stage is not stored, so it is probed again.
+    // An uncertain stage is not stored, so it is probed again.
     if (best?.result === 'answers') resolved.set(group, best.stage);
     return best?.stage ?? null;
   };
@@ -108,5 +111,5 @@ async function probeStage(group: StageGroup, client: GatewayClient): Promise<Pro
   const result = await probes[group](client);
   if (result.ok) return 'answers';
   const { detail, kind } = result.fault;
-  return kind === 'MISCONFIGURED' && unknownCallDetails.has(detail) ? 'unknown-call' : 'unsure';
+  return kind === 'MISCONFIGURED' && unknownCallDetails.has(detail) ? 'unknown-call' : 'uncertain';
 }

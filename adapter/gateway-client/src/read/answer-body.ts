@@ -63,8 +63,11 @@ export function decodeBody(
   return isEmpty ? { ok: false, problem: 'empty' } : parsed;
 }
 
+/** The members of a body that is an object. Their values are not validated. */
+export type BodyMembers = Readonly<Record<string, unknown>>;
+
 /** The members of a body; none if it is not an object. */
-export function membersOf(body: DecodedBody): Readonly<Record<string, unknown>> {
+export function membersOf(body: DecodedBody): BodyMembers {
   const value = body.ok && body.base64 === null ? body.value : null;
   // The members of any object can be listed; their values are unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -23,30 +23,33 @@ export function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * A buffer with the size of the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection. It
- * is not part of Node's buffer pool, so its ArrayBuffer identifies its views.
+ * A buffer with the size of the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection.
+ * `allocUnsafeSlow` does not use Node's buffer pool, so only views of this buffer have its ArrayBuffer.
  */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
-/** All pieces in a buffer that the next answer overwrites. Do not keep a reference; `keepableBytes` makes bytes that may be kept. */
+/** All pieces in a buffer that the next answer overwrites. Use `detachFromSharedBuffer` for bytes that are needed longer. */
 export function joinInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
   const size = sizeOf(pieces);
   if (pieces.length < 2 || size > sharedBuffer.length) return joinPieces(pieces);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    sharedBuffer.set(piece, at);
-    at += piece.length;
+    sharedBuffer.set(piece, offset);
+    offset += piece.length;
   }
   return sharedBuffer.subarray(0, size);
 }
 
 /**
- * Returns bytes that may be kept. For a view of the shared buffer, it returns the received pieces if the view is the whole body, otherwise a
- * copy of the view. Other bytes are returned unchanged.
+ * Returns bytes that the next answer does not overwrite. Bytes outside the shared buffer are returned unchanged. A view of the shared buffer
+ * is copied, unless it is the whole body: then the received pieces are returned.
  *
  * @param pieces the received pieces of the body
  */
-export function keepableBytes(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
+export function detachFromSharedBuffer(
+  bytes: Uint8Array,
+  pieces: readonly Uint8Array[] = [],
+): readonly Uint8Array[] {
   if (bytes.buffer !== sharedBuffer.buffer) return [bytes];
   return bytes.length === sizeOf(pieces) ? pieces : [Buffer.from(bytes)];
 }
@@ -80,6 +83,7 @@ const maxRetryAfterMs = 300_000;
 export function retryAfterMsOf(header: string | undefined, nowMs: number): number | null {
   const text = header?.trim() ?? '';
   if (text === '') return null;
+  // Seconds. HTTP permits only whole numbers, but fractions and negative numbers are accepted too.
   if (/^-?\d+(\.\d+)?$/.test(text)) return clamp(Number(text) * 1000);
   // An HTTP date has the name of a month. `Date.parse` also accepts texts without letters, such as `1/2`.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;

@@ -21,14 +21,14 @@ import {
 } from '@choose-life/contracts/gateway/outcome';
 import { acceptedDeviations, type Deviation, refusedDeviations } from '../deviations.ts';
 import type { Fault } from '../fault.ts';
-import { type DecodedBody, decodeBody, membersOf } from './answer-body.ts';
+import { type BodyMembers, type DecodedBody, decodeBody, membersOf } from './answer-body.ts';
 import { maxUsualValues, textOf, withoutByteOrderMark } from './parse-json.ts';
 import {
+  detachFromSharedBuffer,
   hasJsonType,
   isEncoded,
   joinInSharedBuffer,
   joinPieces,
-  keepableBytes,
   type RawAnswer,
 } from './raw-answer.ts';
 import { refusalDetails, storableToken } from './refusal-details.ts';
@@ -42,8 +42,8 @@ interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'variant' | 'deviatio
 }
 
 /**
- * An answer that follows the contract. The adapter sends nearly all answers on unchanged, so an answer is kept as JSON text, and most
- * values are never read.
+ * An answer that follows the contract. The adapter forwards nearly all answers unchanged. So an answer is stored as JSON text, and `value`
+ * is parsed only if code reads it.
  */
 export class AcceptedAnswer {
   readonly ok = true;
@@ -92,7 +92,7 @@ export interface ReadContext extends StatusContext {
 /** Reads an answer of the gateway. The overview of this file has the order of the checks. */
 export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   const { headers, pieces, status } = answer;
-  // A PDF is decoded in place, which must not happen in the shared buffer.
+  // `asFile` decodes a PDF in place. The next answer would overwrite the file if it were in the shared buffer.
   const bytes = pieces && !context.asFile ? joinInSharedBuffer(pieces) : answer.bytes;
   const isSuccess = status >= 200 && status < 300;
   const cached = isSuccess ? cachedAnswer(operation, headers, bytes) : null;
@@ -104,63 +104,64 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
   const body = decodeBody({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
-  const failed = (kind: Fault['kind'], faultMembers: Partial<Fault>): ReadAnswer => {
+  const failedAnswer = (kind: Fault['kind'], faultMembers: Partial<Fault>): ReadAnswer => {
     const outcome = outcomeOf(status, members);
     return { ok: false, fault: { kind, outcome, upstreamStatus: status, repeat: 'no', ...faultMembers } };
   };
-  const outOfContract = (detail: string, faultMembers: Partial<Fault> = {}): ReadAnswer =>
-    failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...faultMembers });
-  const invalidAnswer = (issues: readonly ContractIssue[]): ReadAnswer => {
+  const badAnswer = (detail: string, faultMembers: Partial<Fault> = {}): ReadAnswer => {
+    const deviations: readonly Deviation[] = [{ kind: 'refused', path: rootPath }];
+    return failedAnswer('BAD_RESPONSE', { detail, deviations, ...faultMembers });
+  };
+  const answerWithIssues = (issues: readonly ContractIssue[]): ReadAnswer => {
     const deviations = refusedDeviations(merged, issues);
-    return outOfContract(`contract:${deviations[0]?.path ?? ''}`, { deviations });
+    return badAnswer(`contract:${deviations[0]?.path ?? ''}`, { deviations });
   };
 
   // A base64 text cannot be a refusal.
   const unsuccessful = body.ok && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
   if (unsuccessful?.kind === 'session-expired') {
-    return failed('SESSION_EXPIRED', { outcome: 'refused', ...storableToken(members.token) });
+    return failedAnswer('SESSION_EXPIRED', { outcome: 'refused', ...storableToken(members.token) });
   }
   if (unsuccessful?.kind === 'refused') {
     const kind = kindOfRefusal(unsuccessful.code);
-    return failed(kind, { outcome: 'refused', ...refusalDetails(kind, unsuccessful) });
+    return failedAnswer(kind, { outcome: 'refused', ...refusalDetails(kind, unsuccessful) });
   }
   if (!isSuccess) {
     const { kind, ...faultMembers } = statusFault(operation, answer, members, context);
-    return failed(kind, { detail: `status-${status}`, ...faultMembers });
+    return failedAnswer(kind, { detail: `status-${status}`, ...faultMembers });
   }
   if (!body.ok) {
     const { problem } = body;
-    if (problem === 'encoding') return failed('MISCONFIGURED', { detail: problem });
+    if (problem === 'encoding') return failedAnswer('MISCONFIGURED', { detail: problem });
     // An empty body counts as null, which only the schemas of calls without a result accept.
     if (problem === 'empty' && variantOf(null)) return new AcceptedAnswer([Buffer.from('null')], {});
     // A truncated body may be complete at the next attempt.
-    return outOfContract(problem, {
-      repeat: problem === 'empty' || problem === 'not-json' ? 'once' : 'no',
-    });
+    return badAnswer(problem, { repeat: problem === 'empty' || problem === 'not-json' ? 'once' : 'no' });
   }
-  const mediaType: readonly Deviation[] = body.hasWrongMediaType ? [wrongMediaType] : [];
+  const mediaTypeDeviations: readonly Deviation[] = body.hasWrongMediaType ? [wrongMediaType] : [];
   const base64 = operation.success.kind === 'pdf' ? base64Of(body) : null;
   if (base64 !== null) {
     const pdf = checkReportPdf(base64, context.asFile === true);
-    if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return new AcceptedAnswer(keepableBytes(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
+    if (!pdf.ok) return badAnswer(pdf.problem, { repeat: 'once' });
+    const json = detachFromSharedBuffer(pdf.json, pieces);
+    return new AcceptedAnswer(json, { deviations: mediaTypeDeviations, file: pdf.file });
   }
   // The answer neither meets the success rule nor is a refusal.
-  if (unsuccessful !== null) return invalidAnswer(unsuccessful.issues);
+  if (unsuccessful !== null) return answerWithIssues(unsuccessful.issues);
   const { deviations: schemaDeviations, value, variant } = body;
   if (variant === null) {
     // zod would create an issue for each of up to a hundred thousand invalid elements.
-    if (body.values > maxUsualValues) return outOfContract('too-many-values');
+    if (body.values > maxUsualValues) return badAnswer('too-many-values');
     const { error } = operation.response.safeParse(value);
     // zod refuses all values that the compiled checks refuse, so there is an error.
-    return invalidAnswer(error ? contractIssuesOf(error) : []);
+    return answerWithIssues(error ? contractIssuesOf(error) : []);
   }
   // JSON parsers disagree on which of several duplicate members counts, so an answer with duplicates is serialized again.
   const isUnchanged = schemaDeviations.droppedPaths.size === 0 && !body.hasDuplicateNames;
   // Serializing the answer again would change such a number.
-  if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
+  if (!isUnchanged && hasInexactNumber(value)) return badAnswer('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
-  const deviations = [...acceptedDeviations(schemaDeviations), ...mediaType];
+  const deviations = [...acceptedDeviations(schemaDeviations), ...mediaTypeDeviations];
   const keptValue = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...keptValue });
   if (operation.isPublic && hasJsonType(headers)) {
@@ -199,12 +200,12 @@ function cachedAnswer(
 }
 
 function equalsPieces(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    if (Buffer.compare(piece, bytes.subarray(at, at + piece.length)) !== 0) return false;
-    at += piece.length;
+    if (Buffer.compare(piece, bytes.subarray(offset, offset + piece.length)) !== 0) return false;
+    offset += piece.length;
   }
-  return at === bytes.length;
+  return offset === bytes.length;
 }
 
 /** Whether a value contains a number that JSON.parse may have rounded. */
@@ -220,13 +221,11 @@ const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };
  * it again, and the gateway would apply it twice. So the outcome is `refused` only for a 4xx status without a success code in the body,
  * and not for 408, which is a timeout like 504. docs/faults.md shows the table.
  */
-function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault['outcome'] {
+function outcomeOf(httpStatus: number, { responseCode, status }: BodyMembers): Fault['outcome'] {
   const reportsSuccess = responseCode === codes.success || status === codes.ok;
   const isDeclined = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 408;
   return isDeclined && !reportsSuccess ? 'refused' : 'unknown';
 }
-
-type Members = ReturnType<typeof membersOf>;
 
 /** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for any other value. */
 function base64Of(body: Extract<DecodedBody, { ok: true }>): Base64Text | null {

@@ -34,7 +34,7 @@ function toSingleLine(text: string | null): string {
   return [...line].slice(0, maxMessageLength).join('');
 }
 
-/** The token of a refused log-in, which clients store before they check the code (s.3). Empty for a value that no header could carry. */
+/** The token of a refused log-in, which clients store before they check the code (s.3). No token if a header cannot contain the value. */
 export function storableToken(token: unknown): Pick<Fault, 'token'> {
   if (typeof token !== 'string' || token === '') return {};
   if (token.length > maxTokenLength || hasControlCharacter(token)) return {};

@@ -44,8 +44,8 @@ function isWhitespace(byte: number | undefined): boolean {
 const maxBytes = 10 * 1000 * 1000;
 const startMark = '%PDF-';
 const endMark = '%%EOF';
-/** Number of bytes at the end of the file among which PDF readers look for the end mark. White space may follow it. */
-const endMarkWithin = 1024;
+/** PDF readers search for the end mark in this number of bytes at the end of the file. White space may follow it. */
+const endSearchBytes = 1024;
 
 type CheckedPdf =
   | {
@@ -76,7 +76,7 @@ export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): Ch
   scratch.fill(0);
   if (!isBase64) return { ok: false, problem: 'pdf-base64-alphabet' };
   if (!start.startsWith(startMark)) return { ok: false, problem: 'pdf-head' };
-  if (!end.slice(-endMarkWithin).includes(endMark)) return { ok: false, problem: 'pdf-end' };
+  if (!end.slice(-endSearchBytes).includes(endMark)) return { ok: false, problem: 'pdf-end' };
   if (asFile) return { ok: true, json: bytes.subarray(0, 0), file: bytes.subarray(0, size) };
   return { ok: true, json: json ?? Buffer.concat([quotes, bytes, quotes]), file: null };
 }
@@ -95,14 +95,16 @@ const scratch = Buffer.alloc((pieceLength / 4) * 3);
 
 /** Decodes the text. False if a character is not base64: the decoder skips it, so a piece gives fewer bytes than expected. */
 function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
+  // A view of the memory of the text, not a copy.
   const file = Buffer.from(base64.buffer, base64.byteOffset, size);
   for (let from = 0; from < base64.length; from += pieceLength) {
     const piece = latin1Of(base64.subarray(from, from + pieceLength));
     // The decoder also accepts base64url.
     if (piece.includes('-') || piece.includes('_')) return false;
-    const at = (from / 4) * 3;
-    const written = inPlace ? file.write(piece, at, 'base64') : scratch.write(piece, 'base64');
-    if (written !== Math.min(scratch.length, size - at)) return false;
+    const fileOffset = (from / 4) * 3;
+    const writtenBytes = inPlace ? file.write(piece, fileOffset, 'base64') : scratch.write(piece, 'base64');
+    const expectedBytes = Math.min(scratch.length, size - fileOffset);
+    if (writtenBytes !== expectedBytes) return false;
   }
   return true;
 }
@@ -115,8 +117,8 @@ function decodeHead(base64: Uint8Array): string {
 
 /** The last bytes of the file, as Latin-1 text. */
 function decodeTail(base64: Uint8Array): string {
-  // Four characters are three bytes, so this covers more than the last `endMarkWithin` bytes.
-  return Buffer.from(latin1Of(base64.subarray(-2 * endMarkWithin)), 'base64').toString('latin1');
+  // Four characters are three bytes, so this covers more than the last `endSearchBytes` bytes.
+  return Buffer.from(latin1Of(base64.subarray(-2 * endSearchBytes)), 'base64').toString('latin1');
 }
 
 function latin1Of({ buffer, byteLength, byteOffset }: Uint8Array): string {

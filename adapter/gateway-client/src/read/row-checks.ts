@@ -15,7 +15,7 @@ import { Ajv } from 'ajv';
 type Check = (value: unknown) => boolean;
 
 /** The compiled checks of one call (decision 0012). They accept exactly the values that the zod schemas accept, but report no reasons. */
-interface RowChecks {
+interface CallChecks {
   readonly request: Check;
   /** The variants of the response schema in their order. zod uses the first that matches. */
   readonly variants: readonly SchemaVariant[];
@@ -47,7 +47,7 @@ export interface SchemaNode {
   readonly dropUnless: Check | null;
 }
 
-// zod counts the length of a string in UTF-16 code units. ajv does so with `unicode: false`, and would log a warning about it.
+// `unicode: false`: like zod, ajv counts the length of a string in UTF-16 code units. `logger: false` hides ajv's warning about this option.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 /** Cache of the compiled checks, by the JSON of their schema. Many calls share schemas, and compiling is slow. */
@@ -60,10 +60,10 @@ function compile(schema: JsonSchema): Check {
   return check;
 }
 
-const checksByOperation = new WeakMap<Operation, RowChecks>();
+const checksByOperation = new WeakMap<Operation, CallChecks>();
 
 /** Returns the checks of a call. They are compiled at their first use. */
-export function checksOf(operation: Operation): RowChecks {
+export function checksOf(operation: Operation): CallChecks {
   const cached = checksByOperation.get(operation);
   if (cached) return cached;
   const schemas = alternativesOf(jsonSchemaOf(operation.response));
@@ -86,28 +86,34 @@ export function requestErrorOf(operation: Operation, request: unknown): RequestE
   return parseRequest(operation.request, request).error ?? null;
 }
 
-/** The schema as zod applies it. A member with one of the two marks accepts any value, because zod drops a value that does not match. */
+/** The schema as zod applies it. A droppable schema accepts any value, because zod drops a value that does not match it. */
 function lenientSchemaOf(schema: JsonSchema): JsonSchema {
   return isDroppable(schema) ? {} : withLenientParts(schema);
 }
 
-/** The schema with lenient subschemas, and without our marks and the keywords that validate nothing. */
+/** Our marks, which ajv does not know, and keywords that validate nothing. */
+const omittedKeywords: ReadonlySet<string> = new Set([
+  lenientMark,
+  removedIfInvalidMark,
+  timeMark,
+  'default',
+  'description',
+]);
+
+/** The schema with lenient subschemas and without the omitted keywords. */
 function withLenientParts(schema: JsonSchema): JsonSchema {
-  const {
-    [lenientMark]: _,
-    [removedIfInvalidMark]: __,
-    [timeMark]: ___,
-    default: ____,
-    description: _____,
-    ...schemaWithoutMarks
-  } = mapSubschemas(schema, lenientSchemaOf);
-  // zod accepts only safe integers.
-  const hasInteger = [schemaWithoutMarks.type].flat().includes('integer');
-  return hasInteger ? { ...safeInteger, ...schemaWithoutMarks } : schemaWithoutMarks;
+  const keywords = Object.entries(mapSubschemas(schema, lenientSchemaOf));
+  const usedKeywords: JsonSchema = Object.fromEntries(
+    keywords.filter(([keyword]) => !omittedKeywords.has(keyword)),
+  );
+  // `type` is one type or a list. zod accepts only safe integers.
+  const mayBeInteger = [schema.type].flat().includes('integer');
+  return mayBeInteger ? { ...safeInteger, ...usedKeywords } : usedKeywords;
 }
 
 const safeInteger = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
+/** Whether zod drops a value that does not match the schema. */
 function isDroppable(schema: JsonSchema): boolean {
   return schema[lenientMark] === true || schema[removedIfInvalidMark] === true;
 }
@@ -115,28 +121,45 @@ function isDroppable(schema: JsonSchema): boolean {
 /** The envelope members that any answer may have (s.4). */
 const envelopeNames = ['responseCode', 'responseMessage', 'status'];
 
-/** Creates the node for a value, and the nodes for its members and elements. @param schemas the alternatives for the value; their members are merged */
+/**
+ * Creates the node for a value, and the nodes for its members and elements.
+ * @param schemas the alternatives for the value; their members are merged
+ */
 function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   const alternatives = schemas.flatMap(alternativesOf);
   const objects = alternatives.filter(({ type }) => type === 'object');
-  const schemasByName = new Map<string, JsonSchema[]>(
-    path === '' ? envelopeNames.map(name => [name, []]) : [],
-  );
-  for (const [name, schema] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))
-    schemasByName.set(name, [...(schemasByName.get(name) ?? []), schema]);
-  const elements = alternatives.flatMap(({ items }) => items ?? []);
+  const members = new Map<string, SchemaNode>();
+  for (const [name, memberSchemas] of memberSchemasOf(objects, path === '' ? envelopeNames : [])) {
+    members.set(name, nodeOf(memberSchemas, pathBelow(path, name)));
+  }
   const patterns = objects.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties));
+  const elementSchemas = alternatives.flatMap(({ items }) => items ?? []);
   const [schema] = schemas;
   return {
     path,
-    members: new Map(
-      [...schemasByName].map(([name, members]) => [name, nodeOf(members, pathBelow(path, name))]),
-    ),
+    members,
     patterns: patterns.map(([name, member]) => [new RegExp(name), nodeOf([member], pathBelow(path, name))]),
-    elements: elements.length === 0 ? null : nodeOf(elements, `${path}[]`),
+    elements: elementSchemas.length === 0 ? null : nodeOf(elementSchemas, `${path}[]`),
     allowsUnknownMembers: objects.length === 0 || objects.some(isOpaque),
     dropUnless: schema && isDroppable(schema) ? compile(withLenientParts(schema)) : null,
   };
+}
+
+/**
+ * The schemas of each member in all objects, by the name of the member.
+ * @param knownNames names that are listed even if no object has such a member
+ */
+function memberSchemasOf(
+  objects: readonly JsonSchema[],
+  knownNames: readonly string[],
+): ReadonlyMap<string, readonly JsonSchema[]> {
+  const schemasByName = new Map<string, JsonSchema[]>(knownNames.map(name => [name, []]));
+  for (const { properties = {} } of objects) {
+    for (const [name, schema] of Object.entries(properties)) {
+      schemasByName.set(name, [...(schemasByName.get(name) ?? []), schema]);
+    }
+  }
+  return schemasByName;
 }
 
 /** The schema of a member, found by its name or by the first pattern that matches; null for an unknown member. */

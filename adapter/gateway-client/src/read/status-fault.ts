@@ -1,6 +1,6 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
-import type { membersOf } from './answer-body.ts';
+import type { BodyMembers } from './answer-body.ts';
 import { type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
 
 /** The facts about a call that `statusFault` needs in addition to its operation. */
@@ -22,7 +22,7 @@ export const defaultRetryAfterMs = 1_000;
 export function statusFault(
   operation: Operation,
   { status, headers }: RawAnswer,
-  members: ReturnType<typeof membersOf>,
+  members: BodyMembers,
   { hadToken, nowMs }: StatusContext,
 ): Pick<Fault, 'kind'> & Partial<Fault> {
   if (status < 400) return { kind: 'MISCONFIGURED', detail: 'redirect' };
@@ -68,8 +68,11 @@ function checksEnteredCredentials({ auth, effect }: Operation): boolean {
   return auth === 'none' && effect === 'write';
 }
 
-/** Texts of an error of AWS API Gateway, which may be in front of the gateway. They are compared, and never shown or logged. */
-function apiGatewayTexts({ message, Message, type, code }: ReturnType<typeof membersOf>): string {
+/**
+ * Texts of an error of AWS API Gateway, which may be in front of the gateway. The name of the message starts with a small or a capital
+ * letter. The texts are compared, and never shown or logged.
+ */
+function apiGatewayTexts({ message, Message, type, code }: BodyMembers): string {
   const texts = [message, Message, type, code].filter(text => typeof text === 'string');
   // The texts of API Gateway are at the start. The limit bounds the time of the regular expressions.
   return texts.join(' ').slice(0, 1000);

@@ -17,8 +17,8 @@ const forwardUpdate = (text: string) => {
 };
 
 describe('an answer of user.update', () => {
-  /** Lists inside each other. With the object around them, 63 levels are the maximum depth of 64. */
-  const levels = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
+  /** Lists inside each other. The object around them is also a level, so 63 lists reach the maximum depth of 64. */
+  const nestedLists = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
 
   it.each([
     [
@@ -28,7 +28,7 @@ describe('an answer of user.update', () => {
     ],
     [
       'too deep nesting inside a value that is dropped',
-      `{"responseCode":"00","responseMessage":${levels(64)}}`,
+      `{"responseCode":"00","responseMessage":${nestedLists(64)}}`,
       'too-deep',
     ],
     [
@@ -45,9 +45,9 @@ describe('an answer of user.update', () => {
     ['an unknown member', '{"responseCode":"00", "more":{"a":[1.50]}}'],
     ['an integer that is not safe', '{"responseCode":"00","more":9007199254740993}'],
     ['a number that JSON.parse reads as Infinity', '{"responseCode":"00","more":1e400}'],
-    // A colon after a quote also counts as a member in the upper bound, which must not look like a duplicate.
+    // The parser first counts every colon after a quote as a member. These colons must not be mistaken for duplicate members.
     ['colons in a string', '{"responseCode":"00","responseMessage":"at 10:30, \\"then:\\" and \\u003a"}'],
-    ['63 levels in an unknown member', `{"responseCode":"00","more":${levels(63)}}`],
+    ['63 nested lists in an unknown member', `{"responseCode":"00","more":${nestedLists(63)}}`],
   ])('with %s is forwarded unchanged', (_what, text) => {
     expect(forwardUpdate(text)).toBe(text);
   });
@@ -60,6 +60,7 @@ describe('an answer of user.update', () => {
   ])('is forwarded without %s', (_what, text, unknownMembers) => {
     const forwarded = forwardUpdate(text);
     expect(JSON.parse(forwarded ?? '')).toEqual({ responseCode: '00', ...unknownMembers });
+    // The value of the first duplicate.
     expect(forwarded).not.toContain('99');
     // `JSON.parse` would hide a member that is forwarded twice.
     const names = forwarded?.match(/"(more|responseCode)"/g);
@@ -70,25 +71,26 @@ describe('an answer of user.update', () => {
 const library = 'content.readContentLibrary';
 const example = callExamples[library].response;
 const exactText = JSON.stringify(example);
-const otherText = `${exactText} `;
+/** The same answer with different bytes. */
+const textWithSpace = `${exactText} `;
 const textWithInvalidMessage = JSON.stringify({ ...example, responseMessage: 5, unknown: 'x' });
 /** Valid answers with and without values to drop, and invalid ones. */
 const texts = [
   exactText,
-  otherText,
+  textWithSpace,
   textWithInvalidMessage,
   JSON.stringify({ ...example, contentLibrary: 5 }),
   '{',
   '',
 ];
 
-describe('a public answer', () => {
+describe('an answer of a public call', () => {
   const resultOf = (text: string) => {
     const answer = read(library, Buffer.from(text));
     return answer.ok ? [answer.json.join(''), answer.deviations] : answer.fault;
   };
 
-  it('has the same result, whichever answers were read before', () => {
+  it('has the same result whatever answers were read before', () => {
     const firstResults = texts.map(resultOf);
     const anySequence = fc.array(fc.nat(texts.length - 1), { maxLength: 20 });
     fc.assert(
@@ -103,10 +105,10 @@ describe('a public answer', () => {
   it.each([
     ['a valid answer', exactText],
     ['an answer with a value to drop', textWithInvalidMessage],
-  ])('comes from the cache if it has the bytes of the last answer: %s', (_what, text) => {
+  ])('comes from the cache only if it has the bytes of the last answer: %s', (_what, text) => {
     const first = read(library, Buffer.from(text));
     expect(read(library, Buffer.from(text))).toBe(first);
-    resultOf(otherText);
+    resultOf(textWithSpace);
     expect(read(library, Buffer.from(text))).not.toBe(first);
   });
 

@@ -33,6 +33,7 @@ const anyValue = fc.oneof(
   fc.constantFrom<unknown>('00', 'OK', '', 'above', 45, -1, 0.5, 2 ** 60, null, [], {}, [null], [{}]),
   fc.constantFrom<unknown>([{ label: 'x' }], '22', 22, ' 22 ', '99', 99, true, 'FAILED'),
 );
+/** A new name, names of the contract, and names with a special meaning in JavaScript. */
 const newNames = [
   'added',
   'data',
@@ -51,7 +52,7 @@ const change = fc.record({
 });
 
 /** Creates answers that differ from a valid answer in up to four members, which are replaced, removed or added. */
-export function answersNear(validAnswer: unknown): fc.Arbitrary<unknown> {
+export function changedAnswersOf(validAnswer: unknown): fc.Arbitrary<unknown> {
   return fc.array(change, { maxLength: 4 }).map(changes => {
     const root: Container = { answer: structuredClone(validAnswer) };
     for (const { how, name, position, value } of changes) {
