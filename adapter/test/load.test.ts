@@ -104,7 +104,13 @@ describe('gateway client under load', () => {
   });
   const libraryRequest = examples['content.readContentLibrary'].request;
   /** Enough memory for one of these answers of 1 MB, but not for two. */
-  const answerMemory = { bytes: 1_500_000, callerShare: 1, callerWaiting: 16, shortBytes: 1000, waitMs: 100 };
+  const answerMemory = {
+    bytes: 1_500_000,
+    callerShare: 1,
+    maxWaitingPerCaller: 16,
+    shortBytes: 1000,
+    waitMs: 100,
+  };
 
   it('reads short answers while a long answer is incomplete, and fails further long answers with OVERLOADED', async () => {
     const { client, gateway } = await startClientInFrontOf(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
 // In these tests, the two arguments of `reserve` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
-const settings = { bytes: 100, callerShare: 1, callerWaiting: 30, shortBytes: 10, waitMs: 60_000 };
+const settings = { bytes: 100, callerShare: 1, maxWaitingPerCaller: 30, shortBytes: 10, waitMs: 60_000 };
 const ada = async () => 'ada';
 const bea = async () => 'bea';
 
@@ -45,7 +45,7 @@ describe('createAnswerMemory', () => {
   });
 
   it('limits a caller to its share, but not other callers', async () => {
-    const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, callerWaiting: 1 });
+    const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, maxWaitingPerCaller: 1 });
     const reservations = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
     expect(await reservations[0].reserve(20, 20)).toBe(true);
     // 11 is more than the remaining 5 bytes of the share, and one answer of a caller may wait.
@@ -76,6 +76,7 @@ describe('createAnswerMemory', () => {
     const timedOut = memory.reserve(ada).reserve(100, 100);
     // Short answers need no memory, so they do not wait.
     expect(memory.reserve(ada).reserve(10, 10)).toBe(true);
+    // `next` starts to wait later, so that it does not time out together with `timedOut`.
     await delay(10);
     const next = memory.reserve(ada).reserve(40, 40);
     expect(await timedOut).toBe(false);

@@ -36,14 +36,15 @@ export interface AnswerReservation {
  * only a share of the memory, so that a caller who reads slowly does not block the others.
  */
 export function createAnswerMemory(settings: ClientSettings['answerMemory']): AnswerMemory {
-  const { bytes: totalBytes, callerShare, callerWaiting, shortBytes, waitMs } = settings;
+  const { bytes: totalBytes, callerShare, maxWaitingPerCaller, shortBytes, waitMs } = settings;
   const total = createSemaphore(totalBytes);
-  const shares = createShares(() => createSemaphore(totalBytes * callerShare, callerWaiting));
+  const shares = createShares(() => createSemaphore(totalBytes * callerShare, maxWaitingPerCaller));
   /** Bytes of the long answers that are parsed in the current event-loop turn. */
   let bytesInTurn = 0;
   /** Number of answers that wait for a later turn. */
   let waitingCount = 0;
-  let lastTurn: Promise<void> = Promise.resolve();
+  /** Resolves in the turn of the last waiting answer. */
+  let lastWaitingTurn: Promise<void> = Promise.resolve();
   return {
     reserve(caller) {
       let isReserved = false;
@@ -58,10 +59,10 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
       };
       const reserveLongAnswer = async (bytes: number): Promise<boolean> => {
         const endsAt = performance.now() + waitMs;
-        const name = await caller();
+        const callerId = await caller();
         // The call may have ended while its caller was looked up.
         if (isReleased) return false;
-        const share = shares.open(name);
+        const share = shares.open(callerId);
         closeShare = share.close;
         // The share of the caller is requested first, so that an answer that waits for it occupies none of the total memory. An answer that is
         // larger than the share waits until the whole share is free.
@@ -98,12 +99,12 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
         return null;
       }
       waitingCount += 1;
-      lastTurn = lastTurn
+      lastWaitingTurn = lastWaitingTurn
         .then(() => nextTurn())
         .then(() => {
           waitingCount -= 1;
         });
-      return lastTurn;
+      return lastWaitingTurn;
     },
   };
 }
@@ -112,13 +113,14 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
 function createShares(create: () => Semaphore) {
   const shares = new Map<string, { readonly semaphore: Semaphore; answers: number }>();
   return {
-    open(caller: string) {
-      const share = shares.get(caller) ?? { semaphore: create(), answers: 0 };
-      shares.set(caller, share);
+    /** Returns the semaphore of a caller for one answer, and a function that must be called when the answer no longer needs it. */
+    open(callerId: string) {
+      const share = shares.get(callerId) ?? { semaphore: create(), answers: 0 };
+      shares.set(callerId, share);
       share.answers += 1;
       const close = () => {
         share.answers -= 1;
-        if (share.answers === 0) shares.delete(caller);
+        if (share.answers === 0) shares.delete(callerId);
       };
       return { semaphore: share.semaphore, close };
     },

@@ -3,38 +3,38 @@ import { type BreakerResult, createBreaker } from './breaker.ts';
 
 const settings = { share: 0.5, minCount: 4, windowMs: 10_000, openMs: 5_000 };
 
-const start = () => {
+const startBreaker = () => {
   const clock = { now: 1_000 };
   const breaker = createBreaker(settings, () => clock.now);
-  const calls = (...results: BreakerResult[]) => {
+  const recordCalls = (...results: BreakerResult[]) => {
     for (const result of results) breaker.admit().recordResult(result);
   };
-  return { clock, breaker, calls };
+  return { clock, breaker, recordCalls };
 };
 
 describe('a circuit breaker', () => {
   it('opens when a call fails and at least `share` of at least `minCount` calls have failed', () => {
-    const { breaker, calls } = start();
-    calls('failed', 'failed', 'failed');
+    const { breaker, recordCalls } = startBreaker();
+    recordCalls('failed', 'failed', 'failed');
     expect(breaker.state).toBe('closed');
-    calls('good');
+    recordCalls('good');
     expect(breaker.state).toBe('closed');
-    calls('failed');
+    recordCalls('failed');
     expect(breaker.state).toBe('open');
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
   it('forgets failures that are older than the window', () => {
-    const { clock, breaker, calls } = start();
-    calls('failed', 'failed', 'failed');
+    const { clock, breaker, recordCalls } = startBreaker();
+    recordCalls('failed', 'failed', 'failed');
     clock.now += 11_000;
-    calls('failed');
+    recordCalls('failed');
     expect(breaker.state).toBe('closed');
   });
 
   it('admits one probe and closes on its success', () => {
-    const { clock, breaker, calls } = start();
-    calls('failed', 'failed', 'failed', 'failed');
+    const { clock, breaker, recordCalls } = startBreaker();
+    recordCalls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
     const probe = breaker.admit();
     expect(probe.waitMs).toBe(0);
@@ -43,38 +43,47 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('admits another probe after a neutral one, and stays open after a failed one', () => {
-    const { clock, breaker, calls } = start();
-    calls('failed', 'failed', 'failed', 'failed');
+  it('admits another probe after one with a neutral result', () => {
+    const { clock, breaker, recordCalls } = startBreaker();
+    recordCalls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
     breaker.admit().recordResult('neutral');
-    const probe = breaker.admit();
-    expect(probe.waitMs).toBe(0);
-    probe.recordResult('failed');
+    expect(breaker.admit().waitMs).toBe(0);
+  });
+
+  it('stays open after a failed probe', () => {
+    const { clock, breaker, recordCalls } = startBreaker();
+    recordCalls('failed', 'failed', 'failed', 'failed');
+    clock.now += 5_000;
+    breaker.admit().recordResult('failed');
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
   it('counts only the first failure of each caller that the request may have caused', () => {
-    const { clock, breaker, calls } = start();
+    const { clock, breaker, recordCalls } = startBreaker();
     const fail = (caller: string) => breaker.admit().recordResult('failed', caller);
     // Many more than `minCount`, but they count as one.
     for (let n = 0; n < 20; n++) fail('mallory');
-    calls('good');
+    recordCalls('good');
     expect(breaker.state).toBe('closed');
     // The window ends, and with it the counted failure of mallory.
     clock.now += 10_000;
     for (const caller of ['mallory', 'bea', 'cem', 'dina']) fail(caller);
     expect(breaker.state).toBe('open');
+  });
+
+  it('admits another probe after one that failed, if the request may have caused the failure', () => {
+    const { clock, breaker, recordCalls } = startBreaker();
+    recordCalls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
-    // A probe whose request may have caused its failure decides nothing, so the next call is a probe too.
-    fail('mallory');
+    breaker.admit().recordResult('failed', 'mallory');
     expect(breaker.admit().waitMs).toBe(0);
   });
 
   it('is not closed by calls that started before it opened', () => {
-    const { breaker, calls } = start();
+    const { breaker, recordCalls } = startBreaker();
     const early = breaker.admit();
-    calls('failed', 'failed', 'failed', 'failed');
+    recordCalls('failed', 'failed', 'failed', 'failed');
     early.recordResult('good');
     expect(breaker.state).toBe('open');
   });

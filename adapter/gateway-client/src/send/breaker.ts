@@ -12,6 +12,7 @@ export interface Admission {
   /** 0 if the call may be made. Otherwise it must not be made, and can be tried again after this time. */
   readonly waitMs: number;
   /**
+   * Records how the call ended.
    * @param caller the caller, if the request itself may have caused the failure; otherwise undefined. Only the first such failure of a
    *   caller counts, so that one caller cannot open the circuit for everybody.
    */
@@ -20,7 +21,7 @@ export interface Admission {
 
 /** A circuit breaker. */
 export interface Breaker {
-  /** Asks whether a call may be made. */
+  /** Decides whether a call may be made. */
   admit(): Admission;
   /** `probing`: the circuit is open, and one call tests whether the gateway works again. */
   readonly state: 'closed' | 'open' | 'probing';
@@ -41,7 +42,9 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
 
   /** Whether an earlier failure of the caller was counted in the window. If not, records this one. */
   const isRepeatedFailure = (caller: string) => {
-    for (const [other, at] of failureTimes) if (now() - at >= settings.windowMs) failureTimes.delete(other);
+    for (const [failedCaller, time] of failureTimes) {
+      if (now() - time >= settings.windowMs) failureTimes.delete(failedCaller);
+    }
     if (failureTimes.has(caller)) return true;
     failureTimes.set(caller, now());
     return false;
@@ -58,9 +61,10 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
       if (result === 'failed' && caller !== undefined && isRepeatedFailure(caller)) return;
       recentCounts.add('all');
       if (result === 'good') return;
+      // The marked calls are the failed ones.
       recentCounts.add('marked');
-      const { all, marked } = recentCounts.counts();
-      if (all >= settings.minCount && marked / all >= settings.share) openedAt = now();
+      const { all, marked: failed } = recentCounts.counts();
+      if (all >= settings.minCount && failed / all >= settings.share) openedAt = now();
     },
   };
 

@@ -37,14 +37,14 @@ export const defaultSettings = {
   },
   /**
    * `bytes`: memory for all long answers together, until they are sent to the caller. `callerShare`: the share that one caller may use.
-   * `callerWaiting`: how many answers of one caller may wait for memory. `shortBytes`: answers up to this length need no reservation.
+   * `maxWaitingPerCaller`: how many answers of one caller may wait for memory. `shortBytes`: answers up to this length need no reservation.
    * `waitMs`: the longest wait for memory.
    */
   answerMemory: {
     bytes: 64 * 1024 * 1024,
     callerShare: 1 / 4,
     // A waiting answer occupies one of the 64 slots of long answers, so this is a quarter of them.
-    callerWaiting: 16,
+    maxWaitingPerCaller: 16,
     shortBytes: 512 * 1024,
     waitMs: 10_000,
   },
@@ -53,7 +53,7 @@ export const defaultSettings = {
   /** An idle connection for writes is closed after this time. Hardly any gateway closes an idle connection sooner. */
   writeKeepAliveMs: 1_000,
   /** How long writes use only new connections after the gateway has closed a connection that had carried an earlier call. */
-  newForWritesMs: 60_000,
+  writesOnNewConnectionsMs: 60_000,
   /** How long a connection that was opened in advance may wait for its use. Servers keep a new connection open for a minute or more. */
   spareMs: 30_000,
 };

@@ -14,6 +14,7 @@ const bytesBeforeRequestCode = 'BYTES_BEFORE_REQUEST';
 export function refuseEarlyBytes(connectTo: Connector): Connector {
   return (options, done) =>
     connectTo(options, (...result) => {
+      // The tuple is passed on as a whole, because its type guarantees a socket if there is no error.
       const [error, socket] = result;
       if (error || socket.readableLength === 0) return done(...result);
       destroyQuietly(socket);

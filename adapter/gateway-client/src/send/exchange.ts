@@ -59,8 +59,9 @@ export interface TrackedConnection {
 
 /**
  * Handles one request of undici, from sending to the complete answer. It settles at its deadline at the latest. If it ends before the
- * request was sent, undici later reports a second result, which is ignored, since a promise settles only once. One timer serves both
- * deadlines: it is set to the earlier one, and is set again in the rare case that the answer is still being received then.
+ * request was sent, undici later reports a second result, which is ignored, since a promise settles only once. One timer serves the
+ * deadlines for the head and for the whole answer: it is set to the earlier one first. If the head has been received by then, it is set to
+ * the later one.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
@@ -74,6 +75,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #waitsForMemory = false;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
+  /** The connection that carries the request. `TrackedClient` (`transport.ts`) sets it before the request is sent. */
   connection: TrackedConnection | null = null;
 
   /** @param connectErrors all errors of the connector. For such an error the request was not sent */
@@ -101,10 +103,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // The final answer follows an interim answer such as 103.
+    // An interim answer such as 103 is skipped. The final answer follows it.
     if (status < 200) return;
     this.#status = status;
-    this.#headers = singleHeaders(headers);
+    this.#headers = joinRepeatedHeaders(headers);
     const length = Number(this.#headers['content-length'] ?? 0);
     if (length > this.#request.maxBytes) this.#end('size-cap');
     else this.#reserveMemory(controller, length);
@@ -141,7 +143,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 
-  /** Called at a deadline. */
+  /** Ends the exchange, unless the timer was set to the deadline of a head that has been received. */
   onDeadline(): void {
     const { headersMs, totalMs } = this.#request;
     const remainingMs = totalMs - (performance.now() - this.#startedAt);
@@ -198,7 +200,7 @@ function onTimer(exchange: Exchange): void {
 }
 
 /** Joins the values of a header that occurs several times. */
-function singleHeaders(headers: Record<string, string | string[] | undefined>): RawAnswer['headers'] {
+function joinRepeatedHeaders(headers: Record<string, string | string[] | undefined>): RawAnswer['headers'] {
   const single: Record<string, string | undefined> = {};
   for (const name in headers) {
     const value = headers[name];

@@ -56,8 +56,8 @@ describe('checkedLookup', () => {
   });
 });
 
-const anyAddress = { loopback: true, private: true };
-const publicOnly = { loopback: false, private: false };
+const permissivePolicy = { loopback: true, private: true };
+const publicOnlyPolicy = { loopback: false, private: false };
 
 describe('isAllowedAddress', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('isAllowedAddress', () => {
     '64:ff9b::5db8:d70e',
     '2002:5db8:d70e::1',
   ])('always allows the public address %s', address => {
-    expect(isAllowedAddress(address, publicOnly)).toBe(true);
+    expect(isAllowedAddress(address, publicOnlyPolicy)).toBe(true);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('isAllowedAddress', () => {
     ['public with a zone', '2606:4700::1111%1'],
     ['unspecified', '::'],
   ])('never allows an address of the kind %s: %s', (_name, address) => {
-    expect(isAllowedAddress(address, anyAddress)).toBe(false);
+    expect(isAllowedAddress(address, permissivePolicy)).toBe(false);
   });
 
   it.each([
@@ -110,15 +110,15 @@ describe('isAllowedAddress', () => {
     ['site-local', 'fec0::1'],
     ['unique local', 'fd12::1'],
   ])('allows a private address (%s: %s) only if the policy permits private addresses', (_name, address) => {
-    expect(isAllowedAddress(address, publicOnly)).toBe(false);
-    expect(isAllowedAddress(address, anyAddress)).toBe(true);
+    expect(isAllowedAddress(address, publicOnlyPolicy)).toBe(false);
+    expect(isAllowedAddress(address, permissivePolicy)).toBe(true);
   });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
     'allows the loopback address %s only if the policy permits loopback',
     address => {
-      expect(isAllowedAddress(address, publicOnly)).toBe(false);
-      expect(isAllowedAddress(address, anyAddress)).toBe(true);
+      expect(isAllowedAddress(address, publicOnlyPolicy)).toBe(false);
+      expect(isAllowedAddress(address, permissivePolicy)).toBe(true);
     },
   );
 });

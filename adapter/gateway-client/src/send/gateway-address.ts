@@ -56,9 +56,11 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
       'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
     );
   }
+  const { proxies = null } = rules;
+  const hasProxy = proxies !== null && (proxies.httpProxy !== '' || proxies.httpsProxy !== '');
   // Calls to this machine never go through a proxy.
-  const proxies = isLocal || !(rules.proxies?.httpProxy || rules.proxies?.httpsProxy) ? null : rules.proxies;
-  return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies } };
+  const usedProxies = hasProxy && !isLocal ? proxies : null;
+  return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies: usedProxies } };
 }
 
 /** The addresses that the adapter may connect to. Link-local (cloud metadata), reserved and unspecified addresses are never allowed. */
@@ -69,7 +71,7 @@ interface AddressPolicy {
   readonly private: boolean;
 }
 
-type Subnet = readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'];
+type Subnet = readonly [address: string, prefixLength: number, family: 'ipv4' | 'ipv6'];
 
 const forbiddenIpv4: readonly Subnet[] = [
   // Unspecified, link-local and protocol assignments.
@@ -127,13 +129,14 @@ const privateRanges = blockList(
  * The IPv6 ranges that contain the addresses of an IPv4 subnet: NAT64, IPv4-translated and 6to4. The mapped form (`::ffff:10.0.0.1`) is
  * missing, because Node's BlockList compares it with the IPv4 subnets.
  */
-function translatedForms([address, bits]: Subnet): Subnet[] {
+function translatedForms([address, prefixLength]: Subnet): Subnet[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const groups = [a * 256 + b, c * 256 + d].map(group => group.toString(16)).join(':');
+  // The IPv4 address begins after 96 bits, or after 16 bits for 6to4.
   return [
-    [`64:ff9b::${groups}`, 96 + bits, 'ipv6'],
-    [`::ffff:0:${groups}`, 96 + bits, 'ipv6'],
-    [`2002:${groups}::`, 16 + bits, 'ipv6'],
+    [`64:ff9b::${groups}`, 96 + prefixLength, 'ipv6'],
+    [`::ffff:0:${groups}`, 96 + prefixLength, 'ipv6'],
+    [`2002:${groups}::`, 16 + prefixLength, 'ipv6'],
   ];
 }
 
@@ -160,13 +163,8 @@ export function checkedLookup(policy: AddressPolicy): LookupFunction {
       if (error) return callback(error, '', 0);
       const first = addresses[0];
       if (!first || !addresses.every(({ address }) => isAllowedAddress(address, policy))) {
-        return callback(
-          Object.assign(new Error('The name resolves to a forbidden address.'), {
-            code: forbiddenAddressCode,
-          }),
-          '',
-          0,
-        );
+        const forbidden = new Error('The name resolves to a forbidden address.');
+        return callback(Object.assign(forbidden, { code: forbiddenAddressCode }), '', 0);
       }
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });

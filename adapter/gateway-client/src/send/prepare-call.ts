@@ -76,7 +76,9 @@ export function prepareCall(
     );
   }
   if (token && !isSendable(token)) {
-    return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
+    return invalid(
+      'The token in the Authorization header is not valid: send it exactly as the log-in returned it.',
+    );
   }
   const allHeaders = headers.slice();
   // The token is sent without a prefix (s.6). Without a session the header is omitted.

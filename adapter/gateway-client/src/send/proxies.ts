@@ -33,15 +33,15 @@ export function readProxies(variables: Readonly<Record<string, string | undefine
  * Creates the dispatcher for one origin: a pool, or undici's proxy agent, which opens the pool through the proxy. A connection with bytes
  * before the first request is an error.
  * @param connectMs time limit for the proxy to open a tunnel
- * @param open creates the pool with a connector
+ * @param createPool creates the pool with a connector
  */
 export function createDispatcher(
   proxies: Proxies | null,
   connect: buildConnector.connector,
   connectMs: number,
-  open: (connect: buildConnector.connector) => Dispatcher,
+  createPool: (connect: buildConnector.connector) => Dispatcher,
 ): Dispatcher {
-  if (proxies === null) return open(refuseEarlyBytes(connect));
+  if (proxies === null) return createPool(refuseEarlyBytes(connect));
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
@@ -51,6 +51,6 @@ export function createDispatcher(
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
     // undici types these options as `object`. They contain a connector: the agent's own for a tunnel, or `connect` for a direct connection.
     factory: (_origin, options) =>
-      open(refuseEarlyBytes((options as { connect: buildConnector.connector }).connect)),
+      createPool(refuseEarlyBytes((options as { connect: buildConnector.connector }).connect)),
   });
 }

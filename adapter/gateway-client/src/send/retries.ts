@@ -32,6 +32,7 @@ export function retryWaitMs(
 
 /** Limits retries to a share of all calls. */
 export interface RetryBudget {
+  /** Counts a call, not its attempts. The limit is a share of this count. */
   countCall(): void;
   /** Whether a retry is allowed. If it is, it is counted. */
   takeRetry(): boolean;

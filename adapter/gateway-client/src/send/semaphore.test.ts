@@ -32,6 +32,7 @@ describe('createSemaphore', () => {
       await flushPromises();
       granted.shift()?.release();
     }
+    // After the release of `a1`, the group `a` has one unit and `b` has none, so `b1` is next.
     expect(results).toEqual(['+a1', '+a2', '+b1', '+a3', '+c1', '+b2', '+a4', '+a5']);
   });
 

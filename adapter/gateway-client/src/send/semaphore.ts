@@ -71,16 +71,13 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
 
   return (amount, maxWaitMs, name = '') => {
     let amountInUse = 0;
-    let stopWaiting: ((isGranted: false) => void) | null = null;
-    let granted: Permit['granted'] = true;
+    let stopWaiting: (() => void) | null = null;
     const grant = () => {
       amountInUse = amount;
       changeGranted(name, amount);
     };
-    if (waitingCount === 0 && amount <= free) grant();
-    else if (waitingCount >= maxWaiting) granted = Promise.resolve(false);
-    else
-      granted = new Promise(resolve => {
+    const wait = () =>
+      new Promise<boolean>(resolve => {
         const settle = (isGranted: boolean) => {
           clearTimeout(timer);
           waitingCount -= 1;
@@ -91,12 +88,20 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
           if (!isGranted) serve();
           resolve(isGranted);
         };
-        const timer = setTimeout(settle, maxWaitMs, false);
+        stopWaiting = () => settle(false);
+        const timer = setTimeout(stopWaiting, maxWaitMs);
         const entry = { amount, settle };
         waitingCount += 1;
         changeGroup(name, group => group.waiting.add(entry));
-        stopWaiting = settle;
       });
+    const requestAmount = (): Permit['granted'] => {
+      if (waitingCount === 0 && amount <= free) {
+        grant();
+        return true;
+      }
+      return waitingCount >= maxWaiting ? Promise.resolve(false) : wait();
+    };
+    const granted = requestAmount();
     const reduceTo = (maxAmount: number) => {
       if (amountInUse > maxAmount) changeGranted(name, maxAmount - amountInUse);
       amountInUse = Math.min(amountInUse, maxAmount);
@@ -106,7 +111,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
       granted,
       reduceTo,
       release() {
-        stopWaiting?.(false);
+        stopWaiting?.();
         reduceTo(0);
       },
     };

@@ -27,7 +27,7 @@ export function createSlidingCounts(windowMs: number, now: () => number): Slidin
       let bucket = buckets.at(-1);
       if (bucket?.index !== index) {
         bucket = { index, all: 0, marked: 0 };
-        buckets = [...buckets.filter(each => index - each.index < bucketCount), bucket];
+        buckets = [...buckets.filter(earlier => index - earlier.index < bucketCount), bucket];
       }
       bucket[counter]++;
     },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { transportFault } from './transport-fault.ts';
 
-const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
+const errorWithCode = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
 describe('transportFault', () => {
   const whileConnecting = { wasConnecting: true, endedBy: null };
 
   it('returns MISCONFIGURED for a forbidden address', () => {
-    expect(transportFault(error('ERR_FORBIDDEN_ADDRESS'), whileConnecting)).toEqual({
+    expect(transportFault(errorWithCode('ERR_FORBIDDEN_ADDRESS'), whileConnecting)).toEqual({
       kind: 'MISCONFIGURED',
       outcome: 'not-sent',
       repeat: 'no',
@@ -16,7 +16,7 @@ describe('transportFault', () => {
   });
 
   it('returns UNREACHABLE for an unreachable address', () => {
-    expect(transportFault(error('EHOSTUNREACH'), whileConnecting)).toMatchObject({
+    expect(transportFault(errorWithCode('EHOSTUNREACH'), whileConnecting)).toMatchObject({
       kind: 'UNREACHABLE',
       outcome: 'not-sent',
       repeat: 'yes',
@@ -24,7 +24,7 @@ describe('transportFault', () => {
   });
 
   it('returns a fault without the text of an unknown error', () => {
-    for (const unknown of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
+    for (const unknown of [errorWithCode('not a code: secret'), new Error('secret'), 'secret', null]) {
       const fault = transportFault(unknown, { wasConnecting: false, endedBy: null });
       expect(JSON.stringify(fault)).not.toContain('secret');
     }

@@ -63,12 +63,14 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';
 }
 
+/** Whether the code is one of Node's or OpenSSL's codes for a failed TLS handshake or an invalid certificate. */
 function isTlsError(code: string): boolean {
   return /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$)/.test(
     code,
   );
 }
 
+/** Whether the HTTP parser of undici (llhttp) refused the answer. Its error codes start with `HPE_`. */
 function isNotHttp(error: unknown, code: string): boolean {
   return code.startsWith('HPE_') || (error instanceof Error && error.name === 'HTTPParserError');
 }

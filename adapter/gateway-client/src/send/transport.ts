@@ -67,7 +67,10 @@ export function createTransport(
     lookup: checkedLookup(address.policy),
     allowH2: false,
   });
-  /** The connector of undici: `direct`, or the one that the proxy agent creates. `createPool` sets it. */
+  /**
+   * The connector of undici: `direct`, or the one that the proxy agent creates. `createPool` sets it for each pool. The pools can share it,
+   * because all of them connect to the same origin.
+   */
   let connectTo = direct;
   /** The options of the last connection. The spare connection is opened with them. Null before the first connection. */
   let lastOptions: buildConnector.Options | null = null;
@@ -113,7 +116,7 @@ export function createTransport(
         const { body, headers, method, path } = request;
         const exchange = new Exchange(request, connectErrors, result => {
           if (!result.ok && result.fault.repeat === 'on-new-connection')
-            writesOnNewConnections.until = performance.now() + settings.newForWritesMs;
+            writesOnNewConnections.until = performance.now() + settings.writesOnNewConnectionsMs;
           // After every exchange, because it may have used the spare connection.
           if (lastOptions !== null) spare.prepare(lastOptions);
           resolve(result);
@@ -166,7 +169,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
   };
 
   return {
-    connect(...[options, callback]: Parameters<buildConnector.connector>): void {
+    connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
       const socket = take();
       if (socket === null) connectTo(options, callback);
       // Like a connector that opens a connection, it calls back asynchronously.
