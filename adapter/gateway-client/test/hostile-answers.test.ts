@@ -30,13 +30,17 @@ async function answerWith(text: string, { stalls = false } = {}): Promise<void> 
   await once(gateway, 'message');
 }
 
-const entry = (n: number) =>
-  `{"waitListId":${n},"waitListEmail":"somebody.${n}@company.example.com","waitListCreatedAt":null},`;
+const entryText = (n: number) =>
+  `{"waitListId":${n},"waitListEmail":"somebody.${n}@company.example.com","waitListCreatedAt":null}`;
 
 /** A valid wait-list of this length. Of all valid answers, it has the most members. */
 function waitListOf(bytes: number): string {
-  const entries = Array.from({ length: Math.floor(bytes / entry(1e6).length) - 1 }, (_, n) => entry(n));
-  return `{"responseCode":"00","data":[${entries.join('').slice(0, -1)}]}`.padEnd(bytes);
+  // The number with the most digits. Each entry is followed by a comma.
+  const maxEntryBytes = entryText(1_000_000).length + 1;
+  // One entry less, so that there are bytes for the envelope. White space fills the difference.
+  const count = Math.floor(bytes / maxEntryBytes) - 1;
+  const entries = Array.from({ length: count }, (_, n) => entryText(n));
+  return `{"responseCode":"00","data":[${entries.join(',')}]}`.padEnd(bytes);
 }
 
 const cpuMs = () => {
@@ -80,14 +84,15 @@ const testedAnswers = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 
 describe('a hostile answer blocks the event loop at most four times as long as a valid answer of the same size', () => {
   it.each(testedCalls.flatMap(id => testedAnswers.map(hostileAnswer => [id, ...hostileAnswer] as const)))(
     'if it is an answer to %s and consists of %s',
-    async (id, _what, make) => {
-      const text = make(id);
+    async (id, _what, createText) => {
+      const text = createText(id);
       const validTurnMs = await longestTurnMs('waitList.read', waitListOf(text.length), 'OK');
       expect(await longestTurnMs(id, text, 'BAD_RESPONSE')).toBeLessThan(4 * validTurnMs);
     },
   );
 });
 
+// A new context has the function `gc`, because the flag is set after the start of Node.
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
@@ -110,6 +115,7 @@ function memoryMb(): number {
 /** A different caller for each call, because one caller may use only a quarter of the memory. */
 const callerOf = (n: number) => ({ caller: async () => `caller ${n}` });
 
+// 48 answers of 10 MiB exceed the memory for long answers (64 MiB), so most of them wait for memory.
 describe('48 concurrent answers with the maximum number of values', () => {
   // The short run sends only one of the two.
   it.each(inject('long') ? ['[[]]', '{"k":1}'] : ['[[]]'])(
@@ -150,23 +156,25 @@ describe('answers without their last byte, on all connections', () => {
   ])('use little more than the memory for long answers: %s with %i MB each', async (id, size) => {
     const { answerMemory, slots } = defaultSettings;
     const memory = answerMemory.bytes / 1e6;
-    // The deadlines are longer than this test.
+    // The deadlines are longer than this test. Only the wait for memory is short.
     const settings = { answerMemory: { ...answerMemory, waitMs: 500 }, bodyIdleMs: 60_000, totalMs: 60_000 };
-    const patientClient = createGatewayClient({ address, settings });
+    const clientWithLongDeadlines = createGatewayClient({ address, settings });
     await answerWith(waitListOf(size * 1e6), { stalls: true });
     const before = await usedMb();
-    const callers = new AbortController();
+    const disconnect = new AbortController();
     let runningCount = slots.long.sockets;
     const calls = Array.from({ length: runningCount }, async (_, n) => {
-      await patientClient.call(id, callExamples[id].request, { signal: callers.signal, ...callerOf(n) });
+      const options = { signal: disconnect.signal, ...callerOf(n) };
+      await clientWithLongDeadlines.call(id, callExamples[id].request, options);
       runningCount -= 1;
     });
     // The other calls are refused, because there is no memory for their answers.
     await vi.waitFor(() => expect(runningCount).toBe(Math.floor(memory / size)), 30_000);
     expect((await usedMb()) - before).toBeLessThan(1.25 * memory);
-    callers.abort();
+    disconnect.abort();
     await Promise.all(calls);
-    await patientClient.close();
+    await clientWithLongDeadlines.close();
+    // Nearly all memory is free again.
     expect((await usedMb()) - before).toBeLessThan(0.1 * memory);
   });
 });

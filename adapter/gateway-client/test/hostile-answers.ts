@@ -1,10 +1,13 @@
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 
-/** A text with as many pieces as the maximum size of the call's answer permits, but at most a million. */
+/** More pieces than the number of values that any answer may have. */
+const maxPieces = 1_000_000;
+
+/** A text with as many pieces as the maximum size of the call's answer permits, but at most `maxPieces`. */
 function fillUp(id: CallId, start: string, piece: (n: number) => string, end: string): string {
   const pieces: string[] = [start];
   let length = start.length + end.length;
-  for (let n = 0; n < 1_000_000; n++) {
+  for (let n = 0; n < maxPieces; n++) {
     const next = piece(n);
     length += next.length;
     if (length > calls[id].answer.maxBytes) break;
@@ -13,7 +16,7 @@ function fillUp(id: CallId, start: string, piece: (n: number) => string, end: st
   return pieces.join('').replace(/,$/, '') + end;
 }
 
-type HostileAnswer = readonly [what: string, make: (id: CallId) => string];
+type HostileAnswer = readonly [description: string, createText: (id: CallId) => string];
 
 /** Answers of the maximum size that take as long as possible to read. None of them is valid. */
 export const hostileAnswers: readonly HostileAnswer[] = [

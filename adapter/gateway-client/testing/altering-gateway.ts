@@ -25,8 +25,8 @@ export interface GatewayAnswer {
   readonly body: string | Uint8Array;
 }
 
-/** The answer of the upstream gateway. */
-export interface PassedAnswer extends GatewayAnswer {
+/** The answer of the upstream gateway. `body` is always a buffer. */
+export interface UpstreamAnswer extends GatewayAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
@@ -35,12 +35,12 @@ export interface PassedAnswer extends GatewayAnswer {
 export type WriteAnswer = (response: ServerResponse) => void;
 
 /**
- * Decides on the answer to a request.
- * @param pass sends the unchanged request to the upstream gateway, and rejects if there is none
+ * Returns the answer to a request.
+ * @param forward sends the unchanged request to the upstream gateway, and rejects if there is none
  */
-export type Answering = (
+export type AnswerHandler = (
   request: GatewayRequest,
-  pass: () => Promise<PassedAnswer>,
+  forward: () => Promise<UpstreamAnswer>,
 ) => GatewayAnswer | WriteAnswer | Promise<GatewayAnswer | WriteAnswer>;
 
 /** A running gateway for a test. */
@@ -59,7 +59,7 @@ export interface AlteringGateway {
  * @param upstreamUrl any URL of the upstream gateway; its path does not matter
  */
 export async function startAlteringGateway(
-  answer: Answering,
+  answer: AnswerHandler,
   upstreamUrl?: string,
 ): Promise<AlteringGateway> {
   const server = createServer(async (incoming, response) => {
@@ -67,7 +67,7 @@ export async function startAlteringGateway(
     response.on('error', () => {});
     const { headers, method = 'GET', url = '/' } = incoming;
     const received = { method, path: url, headers, body: await text(incoming) };
-    const sent = await answer(received, () => passOn(received, upstreamUrl));
+    const sent = await answer(received, () => forwardTo(received, upstreamUrl));
     if (typeof sent === 'function') return sent(response);
     response.writeHead(sent.status, sent.headers ?? { 'content-type': 'application/json' });
     response.end(sent.body);
@@ -88,7 +88,7 @@ export async function startAlteringGateway(
   };
 }
 
-async function passOn(received: GatewayRequest, upstreamUrl?: string): Promise<PassedAnswer> {
+async function forwardTo(received: GatewayRequest, upstreamUrl?: string): Promise<UpstreamAnswer> {
   if (upstreamUrl === undefined) throw new Error('The altering gateway has no upstream gateway.');
   const { headers, method, path } = received;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 /**
  * Starts an HTTP proxy that opens tunnels, until the test ends. All tunnels lead to this machine, whatever host is requested.
  *
- * @param answer the status of the answer to CONNECT; null for no answer
+ * @param statusFor returns the status of the answer to CONNECT; null for no answer
  * @param page a body that is sent after the status instead of opening a tunnel
  * @returns its URL, and the request lines that it received
  */
 export async function startProxy(
-  answer: (request: IncomingMessage, socket: Socket) => string | null = () => '200 OK',
+  statusFor: (request: IncomingMessage, socket: Socket) => string | null = () => '200 OK',
   page = '',
 ): Promise<{ readonly url: string; readonly requests: readonly string[] }> {
   const requests: string[] = [];
@@ -24,10 +24,13 @@ export async function startProxy(
     requests.push(`CONNECT ${request.url}`);
     // Some tests close the connection. Without a listener the error would end the process.
     socket.on('error', () => undefined);
-    const status = answer(request, socket);
+    const status = statusFor(request, socket);
     if (status === null) return;
     socket.write(`HTTP/1.1 ${status}\r\n\r\n${page}`);
-    if (status !== '200 OK' || page !== '') return void socket.end();
+    if (status !== '200 OK' || page !== '') {
+      socket.end();
+      return;
+    }
     const tunnel = connect(Number(request.url?.split(':')[1]), '127.0.0.1');
     tunnel.on('error', () => socket.destroy());
     socket.on('close', () => tunnel.destroy());

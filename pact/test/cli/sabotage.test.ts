@@ -5,7 +5,7 @@ import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import {
   type AlteringGateway,
-  type Answering,
+  type AnswerHandler,
   type GatewayAnswer,
   startAlteringGateway,
 } from '@choose-life/gateway-client/testing/altering-gateway';
@@ -48,7 +48,7 @@ describe('a run of verify', () => {
   });
 
   /** Verifies the gateway through a server that answers instead of the gateway, or forwards requests to it. */
-  async function runBehind(answer: Answering, args: Readonly<Record<string, string>> = {}) {
+  async function runBehind(answer: AnswerHandler, args: Readonly<Record<string, string>> = {}) {
     const front = await startAlteringGateway(answer, gateway.url);
     const result = await run({ gateway: front.url, ...args });
     await front.stop();
@@ -56,18 +56,18 @@ describe('a run of verify', () => {
   }
 
   const always =
-    (status: number, body: string, headers?: GatewayAnswer['headers']): Answering =>
+    (status: number, body: string, headers?: GatewayAnswer['headers']): AnswerHandler =>
     () => ({ status, body, ...(headers && { headers }) });
-  const closeConnection: Answering = () => response => response.destroy();
+  const closeConnection: AnswerHandler = () => response => response.destroy();
   /** Closes the connection of the call itself, which has a token, but not the connections of the preflight. */
-  const closeConnectionOfCall: Answering = (request, pass) =>
+  const closeConnectionOfCall: AnswerHandler = (request, pass) =>
     request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
       ? response => response.destroy()
       : pass();
   const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
   // A short time in seconds, because the run waits so long before it repeats a call.
   const busy = { 'content-type': 'application/json', 'retry-after': '0.01' };
-  it.each<[string, Answering, number]>([
+  it.each<[string, AnswerHandler, number]>([
     [
       'a web page to everything',
       always(200, '<html>Welcome</html>', { 'content-type': 'text/html' }),
@@ -86,7 +86,7 @@ describe('a run of verify', () => {
     expect((await runBehind(answer)).code).toBe(expected);
   });
 
-  const onlyDev: Answering = ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass());
+  const onlyDev: AnswerHandler = ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass());
 
   it('does not pass if --stage names the wrong stage', async () => {
     const result = await runBehind(onlyDev, { stage: 'prod' });
