@@ -51,6 +51,7 @@ export interface AdapterOptions {
   /** Default: the standard output. */
   readonly logTo?: DestinationStream;
   readonly settings?: Partial<ClientSettings>;
+  /** The clock of calls to the gateway: deadlines, waits and circuit breakers. Default: the clock of this machine. */
   readonly clock?: Clock | undefined;
   readonly timeouts?: ConnectionTimeouts | undefined;
   /** The clock of the rate limits, in monotonic milliseconds. */

@@ -66,7 +66,8 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
     if (token === null) return null;
     const knownName = (await persons.findRecorded(token))?.auditName ?? null;
     if (knownName !== null || !kindsWithValidToken.has(kind)) return knownName;
-    // The session ended with the account, so the gateway cannot be asked. It has checked that the e-mail belongs to the account.
+    // The session ended with the account, so the gateway cannot return its e-mail. It has checked that the e-mail of the input belongs to the
+    // account.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
       return email === null ? null : personNameFor(hash, email);
@@ -95,21 +96,24 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
   };
 }
 
-/** The name of a person in audit lines. 96 bits of the hash are enough that no two persons have the same name. */
+/** Length of a name in characters. 16 characters of the hash have 96 bits, so it is very unlikely that two persons have the same name. */
+const nameLength = 16;
+
+/** The name of a person in audit lines. */
 export function personNameFor(hash: KeyedHash, email: string): string {
-  return hash(`person ${normalizeEmail(email)}`).slice(0, 16);
+  return hash(`person ${normalizeEmail(email)}`).slice(0, nameLength);
 }
 
 /** The name of a report, an assessment or a wait-list entry in audit lines. */
 export function objectNameFor(hash: KeyedHash, id: string): string {
-  return hash(`object ${id}`).slice(0, 16);
+  return hash(`object ${id}`).slice(0, nameLength);
 }
 
 function auditedObjectName(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
   const member = idMemberByAuditedCall.get(name);
   if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
   const properties = propertiesOf(input);
-  // The id of an assessment is one level deeper.
+  // The id of an assessment is a member of `assessment`, other ids are members of the input.
   const id = propertiesOf(properties.assessment)[member] ?? properties[member];
   return typeof id === 'string' || typeof id === 'number' ? objectNameFor(hash, String(id)) : undefined;
 }

@@ -33,15 +33,19 @@ describe('readConfig', () => {
     ['0.0.0.0', '127.0.0.1'],
     ['localhost', 'localhost'],
     ['10.1.2.3', '10.1.2.3'],
-  ])('uses for an embedded gateway that listens on %s the address %s, without a proxy', (host, urlHost) => {
-    const embedded = {
-      EMBEDDED_GATEWAY_HOST: host,
-      EMBEDDED_GATEWAY_PORT: '4711',
-      HTTP_PROXY: 'http://a.test',
-    };
-    expect(configOf(embedded).gateway).toMatchObject({ origin: `http://${urlHost}:4711`, proxies: null });
-    expect(configOf({ HOST: host }).publicUrl).toBe(`http://${urlHost}:4000`);
-  });
+  ])(
+    'connects to an embedded gateway that listens on %s at the address %s, without a proxy',
+    (host, urlHost) => {
+      const embedded = {
+        EMBEDDED_GATEWAY_HOST: host,
+        EMBEDDED_GATEWAY_PORT: '4711',
+        HTTP_PROXY: 'http://a.test',
+      };
+      expect(configOf(embedded).gateway).toMatchObject({ origin: `http://${urlHost}:4711`, proxies: null });
+      // The default of PUBLIC_URL follows the same rule.
+      expect(configOf({ HOST: host }).publicUrl).toBe(`http://${urlHost}:4000`);
+    },
+  );
 
   it('reports an invalid address with the name of its variable', () => {
     expect(readConfig({ EMBEDDED_GATEWAY_HOST: '169.254.169.254' })).toEqual({
@@ -76,9 +80,12 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['nurse', '1', '112;199', '0800 CALL'])('refuses %j as the emergency number', number => {
+  it('has an emergency number only if EMERGENCY_NUMBER is set', () => {
     expect(configOf({}).emergencyNumber).toBeNull();
     expect(configOf({ EMERGENCY_NUMBER: '112' }).emergencyNumber).toBe('112');
+  });
+
+  it.each(['nurse', '1', '112;199', '0800 CALL'])('refuses %j as the emergency number', number => {
     const wrong = { faults: ['EMERGENCY_NUMBER: must be a phone number such as 112'] };
     expect(readConfig({ EMERGENCY_NUMBER: number })).toEqual(wrong);
   });

@@ -29,10 +29,11 @@ const stageSchema = z.enum([...stages, 'auto']);
 const offByDefault = flag.default(false);
 const commaSeparated = listBy(',');
 const origins = commaSeparated.refine(
-  all => all.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
+  items => items.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
   'must be a comma-separated list of origins such as https://app.example.com, without a path',
 );
 const secretSchema = z.string().min(32, 'must have at least 32 characters');
+/** 200 is also the maximum length in the contract. */
 const clientId = (fallback: string) => z.string().max(200).default(fallback);
 
 const environmentSchema = z.object({
@@ -44,7 +45,7 @@ const environmentSchema = z.object({
   CLIENT_ID_DASHBOARD: clientId('choose-life-demo'),
   CLIENT_ID_REPORTS: clientId('choose-life-demo-1'),
   TRUST_PROXY: commaSeparated.refine(
-    all => all.every(range => subnetOf(range) !== null),
+    items => items.every(range => subnetOf(range) !== null),
     'must be a comma-separated list of addresses or CIDR ranges',
   ),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -55,9 +56,11 @@ const environmentSchema = z.object({
   AUDIT_KEY: secretSchema.optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
+  // At most a day.
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   METRICS_PORT: port.optional(),
   METRICS_HOST: listenHost,
+  // At most the default of the gateway client (`passwords` in `client-settings.ts`).
   PASSWORDS_AT_ONCE: z.coerce.number<number>().int().min(2).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,

@@ -26,6 +26,7 @@ const comparedKinds: ReadonlySet<string> = new Set([
   'OK',
   'REJECTED',
   'BAD_RESPONSE',
+  // The kinds of the other refusals, which have a code of the gateway.
   ...errorKinds.filter(row => 'code' in row).map(({ kind }) => kind),
 ]);
 
@@ -36,6 +37,7 @@ export function driftIn(metrics: string): Drift | null {
   const unanswered: Record<string, number> = {};
   const rows: DriftRow[] = [];
   for (const line of metrics.split('\n')) {
+    // A sample with labels, such as `gateway_calls_total{operation="user.update",kind="OK"} 5`.
     const sample = /^(\w+)\{(.*)\} (\S+)$/.exec(line);
     if (!sample) continue;
     const [, name, labels = '', value] = sample;
@@ -91,14 +93,19 @@ function comparedReport({ calls, rows }: Drift): string {
     ['call', 'path', 'deviation', 'answers'],
     ...rows.map(({ call, path, deviation, answers }) => [call, path, deviation, String(answers)]),
   ];
-  const widths = [0, 1, 2, 3].map(column => Math.max(...lines.map(cells => cells[column]?.length ?? 0)));
-  // Text is aligned to the left, the number in the last column to the right.
-  const table = lines.map(cells =>
-    cells
-      .map((cell, column) =>
-        column === 3 ? cell.padStart(widths[3] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  '),
+  const widthOf = (column: number) => Math.max(...lines.map(cells => cells[column]?.length ?? 0));
+  const callWidth = widthOf(0);
+  const pathWidth = widthOf(1);
+  const deviationWidth = widthOf(2);
+  const answersWidth = widthOf(3);
+  // Texts are aligned to the left, and the number in the last column to the right.
+  const table = lines.map(([call = '', path = '', deviation = '', answers = '']) =>
+    [
+      call.padEnd(callWidth),
+      path.padEnd(pathWidth),
+      deviation.padEnd(deviationWidth),
+      answers.padStart(answersWidth),
+    ].join('  '),
   );
   const legend = Object.entries(meanings)
     .filter(([kind]) => rows.some(({ deviation }) => deviation === kind))
