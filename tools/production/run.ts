@@ -38,7 +38,7 @@ try {
   console.error(`The folder was not created. ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
-console.log(`${folder} contains what production runs, ${Math.round(sizeOf(folder) / 1e6)} MB. On Node 24 or newer:
+console.log(`${folder} contains what production runs, ${Math.round(sizeOf(folder) / 1e6)} MB. On Node 24.7 or newer:
 
   node adapter/src/server.ts    the adapter, with the web app
   node gateway/src/server.ts    the embedded gateway
@@ -94,7 +94,7 @@ function manifest() {
     license,
     private: true,
     type: 'module',
-    engines: { node: '>=24' },
+    engines: { node: '>=24.7' },
     workspaces,
     scripts: Object.fromEntries(
       Object.entries(programs).map(([script, program]) => [script, `${node} ${program}`]),

@@ -15,7 +15,8 @@ import { runNpm } from './run.mjs';
 import { root } from './sources.mjs';
 import { unpackNode } from './unpack-node.mjs';
 
-const requiredMajor = 24;
+/** The first version that has `argon2` in `node:crypto`, with which the gateway hashes passwords. */
+const minVersion = { major: 24, minor: 7 };
 const platform = `${process.platform}-${process.arch}`;
 const pinnedPackages = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'));
 /** The pinned Node package for this platform. SECURITY.md explains its version, and which Node production needs. */
@@ -32,7 +33,7 @@ const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
 export function provideNode() {
   // The Node in node_modules is checked again below, because the pinned version may have changed since it was added.
   const isPinnedNode = process.execPath.startsWith(modules);
-  if (!isPinnedNode && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
+  if (!isPinnedNode && isRecentNode()) return process.execPath;
   if (pinnedPackage === undefined) exitWithoutNode(`there is no package of it for ${platform}`);
   const folder = join(modules, '.cache/choose-life/node', pinnedPackage.version);
   const node = join(folder, program);
@@ -40,6 +41,11 @@ export function provideNode() {
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
   if (process.platform !== 'win32') linkForNpx(node);
   return node;
+}
+
+function isRecentNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major > minVersion.major || (major === minVersion.major && minor >= minVersion.minor);
 }
 
 function installNode(folder) {
@@ -68,8 +74,7 @@ function linkForNpx(node) {
 }
 
 function exitWithoutNode(reason) {
-  console.error(
-    `Choose Life needs Node ${requiredMajor}, and ${reason}: install Node ${requiredMajor} or newer.`,
-  );
+  const version = `${minVersion.major}.${minVersion.minor}`;
+  console.error(`Choose Life needs Node ${version}, and ${reason}: install Node ${version} or newer.`);
   process.exit(1);
 }
