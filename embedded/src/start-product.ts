@@ -20,7 +20,7 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
   try {
     const url = await app.listen({ port: options.port ?? 0, host: config.host });
     if (options.publicUrl === undefined) {
-      // The port is known only after `listen`.
+      // The port is known only after `listen`. The adapter reads this property at each request of /config.json.
       adapterConfig.publicUrl = url;
       gateway.setPublicUrl(url);
     }

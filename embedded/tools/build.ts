@@ -11,8 +11,8 @@ import { build, type Plugin } from 'vite';
 
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** A plugin that replaces a text in a file, and fails if the file does not contain it. */
-function replaceIn(file: RegExp, text: string, replacement: string): Plugin {
+/** Creates a plugin that replaces a text in a file, and fails if the file does not contain the text. */
+function replacePlugin(file: RegExp, text: string, replacement: string): Plugin {
   return {
     name: `replace in ${file}`,
     transform: {
@@ -31,7 +31,7 @@ await build({
   logLevel: 'warn',
   plugins: [
     // The report printer starts its threads with the relative URL of a module, which has another name in `dist`.
-    replaceIn(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
+    replacePlugin(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
   ],
   ssr: { noExternal: [/^@(choose-life|trpc)\//] },
   build: {
