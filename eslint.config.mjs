@@ -17,8 +17,10 @@ export default [
         'error',
         {
           publicOnly: true,
+          // The fixer would insert empty docstrings.
           enableFixer: false,
           require: { FunctionDeclaration: true, ClassDeclaration: true },
+          // `require` has no options for interfaces, type aliases and constants.
           contexts: [
             'ExportNamedDeclaration > TSInterfaceDeclaration',
             'ExportNamedDeclaration > TSTypeAliasDeclaration',
