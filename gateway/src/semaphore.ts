@@ -9,7 +9,7 @@ export interface Semaphore {
 
 /** Creates a semaphore that admits waiters in order. @param busy the error of `acquire` when `maxWaiting` already wait */
 export function createSemaphore(
-  atOnce: number,
+  maxRunning: number,
   maxWaiting = Number.POSITIVE_INFINITY,
   busy = () => new Error('too many wait'),
 ): Semaphore {
@@ -31,7 +31,7 @@ export function createSemaphore(
   return {
     acquire: async signal => {
       signal?.throwIfAborted();
-      if (running < atOnce) running += 1;
+      if (running < maxRunning) running += 1;
       else if (waiting.length < maxWaiting) await waitForRelease(signal);
       else throw busy();
       return () => {

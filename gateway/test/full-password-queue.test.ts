@@ -72,7 +72,7 @@ it('a call that is refused because the password queue is full changes nothing, a
 /** Creates passwords with a switch: `refuse` sets what is refused as if the queue were full. */
 function createRefusingPasswords() {
   const normal = createPasswords();
-  const full = createPasswords({ atOnce: 0, waiting: 0 });
+  const full = createPasswords({ maxRunning: 0, maxWaiting: 0 });
   let refused: 'nothing' | 'hashing' | 'all' = 'nothing';
   const passwords: Passwords = {
     hash: password => (refused === 'nothing' ? normal : full).hash(password),

@@ -15,7 +15,7 @@ let lines: string[];
 beforeEach(async () => {
   lines = [];
   // Of two concurrent log-ins, the second one is refused.
-  const passwords = createPasswords({ atOnce: 1, waiting: 0 });
+  const passwords = createPasswords({ maxRunning: 1, maxWaiting: 0 });
   gateway = await startGateway({ passwords, log: { write: line => lines.push(line) } });
   ({ token } = await gateway.createAccount({ email, password: form.userPassword }));
   return gateway.stop;

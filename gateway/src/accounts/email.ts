@@ -11,10 +11,11 @@ export function requireEmail(email: string): string {
 
 /**
  * The address under which an account is stored. Earlier releases only lower-cased addresses. Their accounts keep that form until
- * `npm run admin -- person normalize-emails`; accounts that would then share one address keep the earlier form.
+ * `npm run admin -- person normalize-emails` runs. Accounts that would then share one address keep the earlier form.
  */
 export async function findStoredEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
-  const [email, lowerCased] = [normalizeEmail(typed), lowerCasedEmail(typed)];
+  const email = normalizeEmail(typed);
+  const lowerCased = lowerCasedEmail(typed);
   if (email === lowerCased) return email;
   const olderAccount = await db
     .selectFrom('users')

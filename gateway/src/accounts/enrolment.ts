@@ -96,8 +96,9 @@ export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   form: OperationRequest<'authentication.completeEnrollment'>,
 ): Promise<void> {
+  // Sign-ups are stored with the normalized address.
   const email = normalizeEmail(form.userEmail);
-  const enrolled = await db.transaction().execute(async transaction => {
+  const isEnrolled = await db.transaction().execute(async transaction => {
     const code = await redeemCode(transaction, clock(), 'enrolment', { ...form, userEmail: email });
     if (code === null) return false;
     const enrolments = await transaction
@@ -110,5 +111,5 @@ export async function completeEnrollment(
     const company_id = await companyOfDomain(transaction, domainOf(email));
     return addUser(transaction, { ...completed, company_id }, clock());
   });
-  if (!enrolled) throw new Refusal(linkRefusal);
+  if (!isEnrolled) throw new Refusal(linkRefusal);
 }

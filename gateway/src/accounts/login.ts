@@ -52,7 +52,7 @@ export async function changePassword(
   const isRight = await passwords.verify(form.oldPassword, user.password_hash);
   if (!isRight) throw new Refusal(wrongOldPassword);
   const passwordHash = await passwords.hash(form.userPassword);
-  const changed = await db.transaction().execute(async transaction => {
+  const isChanged = await db.transaction().execute(async transaction => {
     // Another call may have replaced the password since it was verified.
     if (!(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, caller.token);
@@ -60,6 +60,6 @@ export async function changePassword(
     await mail.enqueue(transaction, accountMessages.passwordChanged(settings, caller.email));
     return true;
   });
-  if (!changed) throw new Refusal(wrongOldPassword);
+  if (!isChanged) throw new Refusal(wrongOldPassword);
   mail.sendSoon();
 }

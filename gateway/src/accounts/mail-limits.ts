@@ -13,7 +13,7 @@ import { domainOf } from '../mail/address.ts';
 import type { CodePurpose } from './codes.ts';
 
 /** E-mails that one address can get within an hour of the first one, for each purpose (SECURITY.md). Both limits are our choice. */
-const maxMessages = 5;
+const maxMessagesOfAddress = 5;
 /** The limit for all addresses of one mailbox (name+suffix, Gmail's dots). It is higher, since some people sign up with several addresses. */
 const maxMessagesOfMailbox = 30;
 /** How long a count lasts, from its first e-mail. */
@@ -32,7 +32,7 @@ export async function mayMailTo(
   purpose: CodePurpose,
 ): Promise<boolean> {
   const { email, mailbox } = countedKeysOf(address);
-  const isAddressFull = (await countMessage(context, email, purpose, 1)) > maxMessages;
+  const isAddressFull = (await countMessage(context, email, purpose, 1)) > maxMessagesOfAddress;
   // The second count runs also for a full address, so that both responses take the same time. It then adds 0, since no e-mail is sent.
   const isMailboxFull =
     (await countMessage(context, mailbox, purpose, isAddressFull ? 0 : 1)) > maxMessagesOfMailbox;
@@ -108,6 +108,7 @@ function countedKeysOf(address: string): { readonly email: string; readonly mail
   const domain = domainOf(email);
   // NFKC: full-width and other forms of a letter count as the same letter.
   const name = email.slice(0, -domain.length - 1).normalize('NFKC');
+  // The suffix begins with the first `+` that is not the first character.
   const nameWithoutSuffix = name.replace(/(?<=.)\+.*$/, '');
   // `+*` marks the key of a mailbox: without this mark, it would be equal to the key of an address without a suffix.
   const mailbox = gmailDomains.has(domain)

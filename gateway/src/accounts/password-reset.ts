@@ -14,6 +14,7 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
 /** Mails a reset link if the address has an account. The response does not reveal whether it has one (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
+  // Only checked here: an account of an earlier release has the address in another form (`findStoredEmail`).
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
@@ -50,13 +51,13 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       const issued = await rollBackUnless(hasLink, transaction, () =>
         issueCode(transaction, now, { purpose, email, enrolmentId }),
       );
-      const message = () => {
+      const createMessage = () => {
         if (purpose === 'reset') return accountMessages.reset(settings, email, issued);
         if (hasAccount) return accountMessages.nothingPending(settings, email);
         if (enrolment === undefined) return accountMessages.signUpAgain(settings, email);
         return accountMessages.enrolment(settings, email, issued, new Date(enrolment.created_at));
       };
-      await mail.enqueue(transaction, message());
+      await mail.enqueue(transaction, createMessage());
     });
   });
 }
@@ -74,7 +75,7 @@ export async function completePasswordReset(
   const link = { ...form, userEmail: email };
   if (!(await findCode(db, clock(), 'reset', link))) throw new Refusal(linkRefusal);
   const passwordHash = await passwords.hash(form.userPassword);
-  const changed = await db.transaction().execute(async transaction => {
+  const isChanged = await db.transaction().execute(async transaction => {
     // The row of the person is locked before the codes, as in all such transactions (`lockUser`).
     await lockUser(transaction, email);
     const code = await redeemCode(transaction, clock(), 'reset', link);
@@ -91,6 +92,6 @@ export async function completePasswordReset(
     await mail.enqueue(transaction, accountMessages.passwordChanged(settings, email));
     return true;
   });
-  if (!changed) throw new Refusal(linkRefusal);
+  if (!isChanged) throw new Refusal(linkRefusal);
   mail.sendSoon();
 }

@@ -56,9 +56,9 @@ describe('a new password', () => {
   });
 
   it('is refused with a short text that says what to do, without the typed password', () => {
-    for (const password of ['short', 'password', 'adaobi.okafor', 'chooselife1']) {
+    for (const password of ['short', 'qwerty123', 'adaobi.okafor', 'chooselife1']) {
       expect(refusalOf(password)).toMatch(/^(Please choose|Many people .* Please choose)[^<>]{20,110}\.$/);
-      expect(refusalOf(password)).not.toContain(`"${password}"`);
+      expect(refusalOf(password)).not.toContain(password);
     }
   });
 });

@@ -35,25 +35,18 @@ const commonPasswordSet = new Set(commonPasswords.passwords);
  * classes: they make passwords similar. @throws Refusal with the code of refused passwords
  */
 export function requireGoodPassword(password: string, email: string): void {
-  const problem = problemOf(
-    password.normalize('NFKC').toLowerCase(),
-    password,
-    normalizeEmail(email).normalize('NFKC').split('@'),
-  );
+  const problem = problemOf(password, email);
   if (problem !== null) throw new Refusal(problem, codes.passwordRefused);
 }
 
-/**
- * @param password the password in the form for comparisons (NFKC, lower case) @param typed the password as it was typed @param address local
- * part and domain of the e-mail, in the form for comparisons
- */
-function problemOf(
-  password: string,
-  typed: string,
-  [local = '', domain = '']: readonly string[],
-): string | null {
-  if ([...typed.normalize('NFC')].length < minLength)
+/** @returns the message of the refusal; null if the password is accepted */
+function problemOf(typedPassword: string, email: string): string | null {
+  if ([...typedPassword.normalize('NFC')].length < minLength)
     return `Please choose a longer password, of at least ${minLength} characters. A few words are easy to remember.`;
+  // NFKC and lower case: a password with full-width or upper-case letters is as easy to guess.
+  const password = typedPassword.normalize('NFKC').toLowerCase();
+  const [local = '', domain = ''] = normalizeEmail(email).normalize('NFKC').split('@');
+  // `normalizeEmail` converts the domain to ASCII, and the person may have typed it in Unicode.
   if ([local, `${local}@${domain}`, `${local}@${domainToUnicode(domain)}`].includes(password))
     return 'Please choose a password that is not your e-mail address. A few words are easy to remember.';
   if (productWords.has(password.replace(/[^\p{L}\p{N}]/gu, '').replace(trailingDigits, '')))

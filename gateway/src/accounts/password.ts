@@ -10,9 +10,12 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** The length of a hash in bytes. Node's argon2 calls the hash a tag. */
 const tagLength = 32;
+/** Bytes of a salt, the recommendation of RFC 9106 for passwords. */
+const saltLength = 16;
+/** The text of a stored hash: version 19 of argon2id, the three parameters, then the salt and the tag in base64. */
 const storedHashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
+const argon2Async = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 /** Hashes and verifies passwords, a few at a time. `hash` and `verify` throw `Busy` when too many passwords already wait. */
 export interface Passwords {
@@ -35,37 +38,37 @@ export interface Passwords {
 }
 
 /** How many passwords are hashed at the same time, and how many may wait. */
-export type PasswordQueue = Readonly<Pick<typeof limits, 'atOnce' | 'waiting'>>;
+export type PasswordQueue = Readonly<Pick<typeof limits, 'maxRunning' | 'maxWaiting'>>;
 
 const limits = {
-  /** More at a time would only take memory and CPU from other requests. */
-  atOnce: 2,
+  /** More passwords at a time would only use memory and CPU that other requests need. */
+  maxRunning: 2,
   /** Two cores compute about 75 hashes a second. If a whole company logs in at the same time, the last of 400 people waits 5 seconds. */
-  waiting: 400,
+  maxWaiting: 400,
   /** In this time about 150 waiting passwords are hashed. */
   retryAfterSeconds: 2,
 };
 
 /** Creates the one queue for all passwords of a process, since they share its CPU. */
-export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Passwords {
-  const busy = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
-  const semaphore = createSemaphore(atOnce, waiting, busy);
-  const tagOf = async (password: string, nonce: Buffer, cost: Cost) => {
+export function createPasswords({ maxRunning, maxWaiting }: PasswordQueue = limits): Passwords {
+  const createBusyError = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
+  const semaphore = createSemaphore(maxRunning, maxWaiting, createBusyError);
+  const deriveTag = async (password: string, nonce: Buffer, cost: Cost) => {
     // NFKC: the same text is the same password, however the keyboard composed its accents.
     const message = Buffer.from(password.normalize('NFKC'));
     const release = await semaphore.acquire();
-    return derive('argon2id', { message, nonce, ...cost, tagLength }).finally(release);
+    return argon2Async('argon2id', { message, nonce, ...cost, tagLength }).finally(release);
   };
   return {
     hash: async password => {
-      const salt = randomBytes(16);
-      return formatHash(salt, await tagOf(password, salt, currentCost));
+      const salt = randomBytes(saltLength);
+      return formatHash(salt, await deriveTag(password, salt, currentCost));
     },
     verify: async (password, hash) => {
       const [, memory, passes, parallelism, salt = '', tag] = storedHashPattern.exec(hash ?? dummyHash) ?? [];
       if (tag === undefined) throw new Error('stored password hash is damaged');
       const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-      const typedTag = await tagOf(password, Buffer.from(salt, 'base64'), cost);
+      const typedTag = await deriveTag(password, Buffer.from(salt, 'base64'), cost);
       // Compared also without a hash, so that both cases take the same time.
       return timingSafeEqual(typedTag, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
@@ -75,7 +78,7 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
 }
 
 /** The hash with which the password of an unknown person is compared. No password matches it. */
-const dummyHash = formatHash(randomBytes(16), randomBytes(tagLength));
+const dummyHash = formatHash(randomBytes(saltLength), randomBytes(tagLength));
 
 function formatHash(salt: Buffer, tag: Buffer): string {
   return `${hashPrefixOf(currentCost)}$${encodeBase64(salt)}$${encodeBase64(tag)}`;

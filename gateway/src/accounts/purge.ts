@@ -68,15 +68,16 @@ export async function purge(
   const purged: Record<string, number> = {};
   for (const [kind, rowSets] of Object.entries(expiringTables)) {
     let total = 0;
-    // A full step means that more rows may have expired.
-    for (let removed = maxRowsAtOnce; removed === maxRowsAtOnce; ) {
+    let removed: number;
+    do {
       removed = 0;
       for (const expiringRows of rowSets) {
         removed += await deleteExpired(db, expiringRows, clock(), maxRowsAtOnce - removed);
       }
       total += removed;
       if (!(await pause())) return { ...purged, [kind]: total };
-    }
+      // A full step means that more rows may have expired.
+    } while (removed === maxRowsAtOnce);
     purged[kind] = total;
   }
   return purged;
@@ -90,7 +91,11 @@ export async function purgeAndReport(
   { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const purged = await purge({ db, clock }, () => delay(pauseMs).then(() => !signal.aborted));
+  const pause = async () => {
+    await delay(pauseMs);
+    return !signal.aborted;
+  };
+  const purged = await purge({ db, clock }, pause);
   for (const [kind, rows] of Object.entries(purged)) metrics.purged(kind, rows);
   if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
 }

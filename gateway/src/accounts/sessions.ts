@@ -60,12 +60,12 @@ export async function requireSession(
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
     .where('sessions.last_used_at', '<=', latestPlausibleTime(now))
     .executeTakeFirst();
-  if (session === undefined) throw sessionIsOver();
+  if (session === undefined) throw sessionExpiredRefusal();
   return session;
 }
 
 /** The refusal of a call whose session has ended, also if it ended while the call ran. */
-export function sessionIsOver(): Refusal {
+export function sessionExpiredRefusal(): Refusal {
   return new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
 }
 
@@ -91,11 +91,11 @@ export async function endSessions(db: Database, userId: string, exceptToken?: st
 
 const lastUseTimes = {
   /** The stored time is updated once it is this old. Otherwise every read would cost a write. */
-  everyMs: 60_000,
+  updateAfterMs: 60_000,
   /** The longest time that a call waits for the write. */
-  maxMs: 500,
+  maxWaitMs: 500,
   /** The pause after a failure, since each attempt would delay a call. */
-  pauseMs: 5_000,
+  pauseAfterFailureMs: 5_000,
 } as const;
 
 /**
@@ -109,29 +109,34 @@ export function createLastUseWriter({
   metrics,
 }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>): (session: Session) => Promise<void> {
   let isFailing = false;
-  // No pause before the first attempt.
+  // A time of the monotonic clock `performance.now()`. There is no pause before the first attempt.
   let nextAttemptMs = Number.NEGATIVE_INFINITY;
-  const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {
-    // The condition lets only the first of several concurrent calls write.
-    const unchangedSession = { token_hash: tokenHash, last_used_at: lastUsedAt };
-    const update = db.updateTable('sessions').set({ last_used_at: time });
-    await update.where(row => row.and(unchangedSession)).execute();
-    return null;
+  /** Writes the time of the last use. @returns the log fields of a failure, or null */
+  const writeLastUse = async (
+    { tokenHash, lastUsedAt }: Session,
+    time: string,
+  ): Promise<LogFields | null> => {
+    try {
+      await db
+        .updateTable('sessions')
+        .set({ last_used_at: time })
+        .where('token_hash', '=', tokenHash)
+        // This condition lets only the first of several concurrent calls write.
+        .where('last_used_at', '=', lastUsedAt)
+        .execute();
+      return null;
+    } catch (error) {
+      return { reason: databaseFaultOf(error), ...describeError(error) };
+    }
   };
   return async session => {
     const now = clock();
-    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - lastUseTimes.everyMs;
+    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - lastUseTimes.updateAfterMs;
     if (isFresh || performance.now() < nextAttemptMs) return;
-    const writeFailure: Promise<LogFields | null> = write(session, now.toISOString()).catch(
-      (error: unknown) => ({
-        reason: databaseFaultOf(error),
-        ...describeError(error),
-      }),
-    );
-    const timedOut = delay(lastUseTimes.maxMs, { reason: 'late' }, { ref: false });
-    const failure = await Promise.race([writeFailure, timedOut]);
+    const timedOut = delay(lastUseTimes.maxWaitMs, { reason: 'late' }, { ref: false });
+    const failure = await Promise.race([writeLastUse(session, now.toISOString()), timedOut]);
     if (failure !== null) {
-      nextAttemptMs = performance.now() + lastUseTimes.pauseMs;
+      nextAttemptMs = performance.now() + lastUseTimes.pauseAfterFailureMs;
       metrics.lastUseUnwritten();
       if (!isFailing) logger.warn('last use of sessions is not written', failure);
     } else if (isFailing) logger.info('last use of sessions is written again');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
-import { type SessionUser, sessionIsOver } from './sessions.ts';
+import { type SessionUser, sessionExpiredRefusal } from './sessions.ts';
 
 /** The values of a sign-up, with the password already hashed. */
 export type NewUser = Readonly<
@@ -40,7 +40,11 @@ export async function findUserByEmail(
 
 /** The person of a session. @throws Refusal with code 22 when another call has just deleted the account. */
 export async function getUser(db: Database, userId: string): Promise<Schema['users']> {
-  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(sessionIsOver);
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(sessionExpiredRefusal);
 }
 
 /**
@@ -60,7 +64,7 @@ export async function lockUser(transaction: DatabaseTransaction, email: string):
 
 /** Locks the row of the session's person, as `lockUser` does. @throws Refusal with code 22 when another call has just deleted the account. */
 export async function lockCaller(transaction: DatabaseTransaction, caller: SessionUser): Promise<void> {
-  if ((await lockUser(transaction, caller.email)) !== caller.userId) throw sessionIsOver();
+  if ((await lockUser(transaction, caller.email)) !== caller.userId) throw sessionExpiredRefusal();
 }
 
 /** Replaces the hash that was verified, and locks the row. @returns false if another call has replaced the hash or deleted the account. */

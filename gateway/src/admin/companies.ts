@@ -13,9 +13,12 @@ import { OperatorError } from '../operator-error.ts';
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
 /**
- * `company add`: adds a company, or adds domains to an existing company. @param options.joinExisting whether existing accounts with an address
- * of these domains, and without a company, join it; otherwise they are only counted. Default: false @returns the lines to print @throws
- * OperatorError
+ * `company add`: adds a company, or adds domains to an existing company.
+ *
+ * @param options.joinExisting whether existing accounts with an address of these domains, and without a company, join it; otherwise they are
+ * only counted. Default: false
+ * @returns the lines to print
+ * @throws OperatorError
  */
 export async function addCompany(
   db: Database,
@@ -31,40 +34,45 @@ export async function addCompany(
     const lines = isAdded ? [`Added ${company.name}.`] : [];
     for (const typedDomain of domains) {
       const domain = requireDomain(typedDomain);
-      if ((await companyOfDomain(transaction, domain)) === null) {
-        await transaction
-          .insertInto('company_domains')
-          .values({ domain, company_id: company.id })
-          // A concurrent command may add the domain first. The check below then finds its company.
-          .onConflict(conflict => conflict.column('domain').doNothing())
-          .execute();
-      }
-      if ((await companyOfDomain(transaction, domain)) !== company.id) {
-        throw new OperatorError(`${domain} belongs to another company.`);
-      }
-      const people = await peopleOfDomain(transaction, domain);
-      if (joinExisting) {
-        // One by one, since the number of parameters in a statement is limited.
-        for (const id of people) {
-          await transaction
-            .updateTable('users')
-            .set({ company_id: company.id })
-            .where('id', '=', id)
-            .execute();
-        }
-      }
+      await addDomain(transaction, domain, company.id);
       lines.push(`People who sign up with an e-mail address of ${domain} belong to ${company.name}.`);
-      if (people.length > 0) {
-        const joined = joinExisting
-          ? 'They belong to it now.'
-          : 'Repeat the command with --existing to add them.';
-        lines.push(
-          `${people.length} people with such an address had signed up before, and had no company. ${joined}`,
-        );
-      }
+      const userIds = await usersWithoutCompany(transaction, domain);
+      if (userIds.length === 0) continue;
+      if (joinExisting) await joinCompany(transaction, userIds, company.id);
+      const joined = joinExisting
+        ? 'They belong to it now.'
+        : 'Repeat the command with --existing to add them.';
+      lines.push(
+        `${userIds.length} people with such an address had signed up before, and had no company. ${joined}`,
+      );
     }
     return lines;
   });
+}
+
+/** Adds a domain to a company. @throws OperatorError if the domain belongs to another company */
+async function addDomain(transaction: DatabaseTransaction, domain: string, companyId: string): Promise<void> {
+  if ((await companyOfDomain(transaction, domain)) === null) {
+    await transaction
+      .insertInto('company_domains')
+      .values({ domain, company_id: companyId })
+      // A concurrent command may add the domain first. The check below then finds its company.
+      .onConflict(conflict => conflict.column('domain').doNothing())
+      .execute();
+  }
+  if ((await companyOfDomain(transaction, domain)) !== companyId)
+    throw new OperatorError(`${domain} belongs to another company.`);
+}
+
+async function joinCompany(
+  transaction: DatabaseTransaction,
+  userIds: readonly string[],
+  companyId: string,
+): Promise<void> {
+  // One by one, since the number of parameters in a statement is limited.
+  for (const id of userIds) {
+    await transaction.updateTable('users').set({ company_id: companyId }).where('id', '=', id).execute();
+  }
 }
 
 /** `company list`. @returns a line for each company: name, number of people and domains, separated by tabs */
@@ -160,7 +168,10 @@ function isUniqueViolation(error: unknown): boolean {
   return errorField(error, 'code') === '23505';
 }
 
-/** The company of a name. An earlier release could add several companies of one name; the one with a `name_key` is used. */
+/**
+ * The company of a name. An earlier release could add several companies with one name, of which at most one has a `name_key`. That company is
+ * used if there is one. The query does not use `name_key`, because it would not find the other companies.
+ */
 async function findCompany(db: DatabaseTransaction, name: string) {
   const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();
   const companiesOfName = companies.filter(company => companyKey(company.name) === companyKey(name));
@@ -194,11 +205,11 @@ function requireDomain(typedDomain: string): string {
  * The ids of people without a company who have an address of the domain. The query does not use `like`, in which `_` is a wildcard, and an
  * address may have the form of an earlier release.
  */
-async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<string[]> {
-  const people = await db
+async function usersWithoutCompany(db: DatabaseTransaction, domain: string): Promise<string[]> {
+  const users = await db
     .selectFrom('users')
     .select(['id', 'email'])
     .where('company_id', 'is', null)
     .execute();
-  return people.filter(({ email }) => domainOf(normalizeEmail(email)) === domain).map(({ id }) => id);
+  return users.filter(({ email }) => domainOf(normalizeEmail(email)) === domain).map(({ id }) => id);
 }

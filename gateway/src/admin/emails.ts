@@ -64,10 +64,10 @@ async function rewriteAll(
       const normalized = normalizeEmail(email);
       // The wait-list has each address once.
       const isDuplicate = table === 'wait_list' && allEmails.has(normalized);
-      const change = isDuplicate
+      const statement = isDuplicate
         ? transaction.deleteFrom(table).where('email', '=', email)
         : transaction.updateTable(table).set({ email: normalized }).where('email', '=', email);
-      await change.execute();
+      await statement.execute();
       allEmails.add(normalized);
     }
     return rowsToRewrite.length;

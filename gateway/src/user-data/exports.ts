@@ -5,14 +5,14 @@ import { createSemaphore, type Semaphore } from '../semaphore.ts';
 export type Exports = Semaphore;
 
 const limits = {
-  atOnce: 2,
+  maxRunning: 2,
   /** A further export is refused instead of queued: an export takes some seconds, so its caller may have disconnected before it begins. */
-  waiting: 0,
+  maxWaiting: 0,
   retryAfterSeconds: 5,
 } as const;
 
 /** Creates the limit. `acquire` throws `Busy` while two exports run. */
 export function createExports(): Exports {
   const busy = () => new Busy('Too many exports are being made.', limits.retryAfterSeconds);
-  return createSemaphore(limits.atOnce, limits.waiting, busy);
+  return createSemaphore(limits.maxRunning, limits.maxWaiting, busy);
 }

@@ -1,7 +1,7 @@
 import { type ExtensionId, extensionIds } from '@choose-life/contracts/gateway/extensions';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { isEmailOf } from '../accounts/email.ts';
-import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
+import { type SessionUser, sessionExpiredRefusal } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { type DailyGoalMembers, dailyGoalMembers } from '../appraisal/daily-goals.ts';
 import { parseAnswers } from '../assessments/saved-answers.ts';
@@ -97,7 +97,7 @@ export async function updateProfile(
     .set(changes)
     .where('id', '=', caller.userId)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw sessionIsOver();
+  if (numUpdatedRows === 0n) throw sessionExpiredRefusal();
 }
 
 function textFromNumber(number: number | null | undefined): string | null | undefined {
