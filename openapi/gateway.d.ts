@@ -629,7 +629,7 @@ export interface components {
                     /** @description Id of the assessment at the gateway. */
                     hraAppExternalId?: string | null | undefined;
                 };
-                /** @description Another value to send back when answers are saved. */
+                /** @description Contains one more value to send back when answers are saved. */
                 config: {
                     /** @description A key to send back when answers are saved. */
                     saveKey?: string | null | undefined;
@@ -936,7 +936,7 @@ export interface components {
                     pregnancy?: {
                         /** @description What is different in pregnancy and while breast-feeding, each in a sentence. */
                         sentences?: string[] | null | undefined;
-                        /** @description Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
+                        /** @description Ids of the questions that the sentences are about. The sentences are expanded below the first notice, step or number on one of these questions. If the list is empty, they are collapsed. */
                         questions?: string[] | null | undefined;
                     } | null | undefined;
                     /** @description True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
@@ -1218,7 +1218,7 @@ export interface components {
                 pregnancy?: {
                     /** @description What is different in pregnancy and while breast-feeding, each in a sentence. */
                     sentences?: string[] | null | undefined;
-                    /** @description Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
+                    /** @description Ids of the questions that the sentences are about. The sentences are expanded below the first notice, step or number on one of these questions. If the list is empty, they are collapsed. */
                     questions?: string[] | null | undefined;
                 } | null | undefined;
                 /** @description True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */

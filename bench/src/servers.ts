@@ -1,5 +1,5 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import { filledPath, type Operation } from '@choose-life/contracts/gateway/operation';
+import { fillPath, type Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Answer, BenchCall } from './calls/calls.ts';
@@ -21,7 +21,7 @@ function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   const { method, path }: Operation = operations[id];
   return {
     method,
-    path: `/api/${stages[0]}${filledPath(path, payload)}`,
+    path: `/api/${stages[0]}${fillPath(path, payload)}`,
     body: method === 'POST' ? payload : null,
   };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { filledPath } from '@choose-life/contracts/gateway/operation';
+import { fillPath } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { answerKinds, benchCalls, refusedAnswers, tokenOf, verificationPrefix } from './calls/calls.ts';
 
@@ -25,7 +25,7 @@ for (const bench of benchCalls) {
     for (const call of bench.calls) {
       const answer = call[kind];
       if (answer === null) continue;
-      const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
+      const key = `${tokenOf(bench, kind)} /api/prod${fillPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
       // A server could cache its result for the bytes that it read last, so consecutive copies differ in their trailing blanks. There are more than
       // two copies, because a server may read answers in a different order from the one in which they were sent.

@@ -76,11 +76,17 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
   )
   .map(([known, unknown]) => ({ ...known, ...unknown }));
 
-/** A key with a value as a caller may send it, including blank text and null. The value of `app_units` must not be a number. */
+/**
+ * A key with a value as a caller may send it, including blank text and null. The value of `app_units` is never a number, because the member
+ * `hra.app.units` of the flat map must be a string.
+ */
 const sentEntry = (key: fc.Arbitrary<string>): fc.Arbitrary<[string, AnswerValue | null]> =>
   fc
     .tuple(key, fc.oneof(typedNumber, optionId, fc.constantFrom(null, '', ' ')))
-    .map(([name, value]) => [name, name === 'app_units' && value !== null ? String(value) : value]);
+    .map(([name, value]) => [
+      name,
+      name === 'app_units' && typeof value === 'number' ? String(value) : value,
+    ]);
 
 const sentGroup = (key: fc.Arbitrary<string>) =>
   fc.array(sentEntry(key), { maxLength: 12 }).map(entries => Object.fromEntries(entries));
@@ -100,8 +106,8 @@ export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
     })),
   );
 
-/** Invalid answer groups: any groups, keys and values. */
-export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
+/** Answer groups with any groups, keys and values, of which most are invalid. */
+export const anyGroups: fc.Arbitrary<unknown> = fc.dictionary(
   fc.oneof(fc.constantFrom(...groupNames), fc.string()),
   fc.oneof(
     fc.dictionary(
@@ -112,11 +118,19 @@ export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
   ),
 );
 
-const name = fc.stringMatching(/^[a-zA-Z0-9@.-]{1,20}$/);
+/** An id, key or e-mail address in a meta member. */
+const metaValue = fc.stringMatching(/^[a-zA-Z0-9@.-]{1,20}$/);
 
 /** The meta members that are sent with the answers of an assessment. */
 export const assessmentMeta: fc.Arbitrary<AssessmentMeta> = fc.record(
-  { clientId: name, userId: name, uniqueString: name, defaultHraId: name, externalId: name, saveKey: name },
+  {
+    clientId: metaValue,
+    userId: metaValue,
+    uniqueString: metaValue,
+    defaultHraId: metaValue,
+    externalId: metaValue,
+    saveKey: metaValue,
+  },
   { requiredKeys: ['clientId', 'userId'], noNullPrototype: true },
 );
 
@@ -141,6 +155,7 @@ const questionInput: fc.Arbitrary<QuestionInput> = fc.record(
 export const anyQuestion: fc.Arbitrary<Question> = fc.record({
   id: fc.oneof(
     unknownQuestionId,
+    // The last two are questions with several inputs, so their ids are not answer keys.
     fc.constantFrom(...answerKeys, 'weekly_alcohol', 'blood_pressure_measured'),
     fc.string({ minLength: 1, maxLength: 12 }),
   ),

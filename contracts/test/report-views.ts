@@ -5,7 +5,7 @@ import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
-/** `readReportDetails` returns null for details without a model. */
+/** Reports without a model have the texts for gateways with an unknown model. */
 const model = { id: 'a-model', version: '1', hash: null };
 
 /** The ages of a report; the person is 45 by default. */
@@ -13,9 +13,7 @@ export const ages = (
   riskAge: number | null,
   targetAge: number | null,
   currentAge: number | null = 45,
-): ReportAges => {
-  return { riskAge, targetAge, currentAge };
-};
+): ReportAges => ({ riskAge, targetAge, currentAge });
 
 /** The details of a report with these members and the defaults of the schema. */
 export const details = (members: Partial<ReportDetails> = {}): ReportDetails | null =>

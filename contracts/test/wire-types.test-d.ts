@@ -9,10 +9,10 @@ import type { reportListItem } from '../src/gateway/operations/risks-appraised-a
 import type { OperationResponse } from '../src/gateway/operations.ts';
 
 /**
- * The domain does not depend on zod, so it has its own interfaces for the answers that it reads. This file fails to compile if the output of a
- * schema is no longer assignable to such an interface.
+ * Fails to compile if `Source` is not assignable to `Target`. The domain does not depend on zod, so it has its own interfaces for the answers
+ * that it reads. The output of the schemas must be assignable to these interfaces.
  */
-type Assignable<Wire extends Domain, Domain> = Wire;
+type Assignable<Source extends Target, Target> = Source;
 
 /** One check for each interface of the domain. */
 export type Checks = [
@@ -20,6 +20,7 @@ export type Checks = [
   Assignable<z.infer<typeof reportListItem>, ReportListItem>,
   Assignable<z.infer<typeof contentItem>, Parameters<typeof inCategory>[0]>,
   Assignable<z.infer<typeof contentItem>['contentDisplayPictureUrl'], Parameters<typeof pictureUrlOf>[0]>,
+  // A request: here the schema must accept the value of the domain.
   Assignable<FlatMap, z.input<typeof flatMapSchema>>,
   Assignable<z.output<typeof flatMapSchema>, Parameters<typeof decodeFlatMap>[0]>,
 ];

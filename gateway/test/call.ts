@@ -1,5 +1,5 @@
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
-import { filledPath } from '@choose-life/contracts/gateway/operation';
+import { fillPath } from '@choose-life/contracts/gateway/operation';
 import type { RunningGateway } from '../testing/start-gateway.ts';
 
 /** The response of a running gateway to a call. */
@@ -48,7 +48,7 @@ export async function call<Id extends CallId>(
   { token, stage = 'prod', requestId }: { token?: string; stage?: string; requestId?: string } = {},
 ): Promise<Answer> {
   const { method, path } = calls[id];
-  const response = await fetch(`${gateway.url}/${stage}${filledPath(path, { ...request })}`, {
+  const response = await fetch(`${gateway.url}/${stage}${fillPath(path, { ...request })}`, {
     method,
     headers: {
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),

@@ -121,7 +121,7 @@ describe('48 concurrent answers with the maximum number of values', () => {
   it.each(inject('long') ? ['[[]]', '{"k":1}'] : ['[[]]'])(
     'use at most five times the memory for long answers: lists of %s',
     async piece => {
-      const { maxBytes, maxValues } = calls['waitList.read'].answer;
+      const { maxBytes, maxValues } = calls['waitList.read'].answerLimits;
       // Each piece has two values. A few values remain for the envelope.
       const count = maxValues / 2 - 10;
       const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);

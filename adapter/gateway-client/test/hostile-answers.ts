@@ -10,7 +10,7 @@ function fillUp(id: CallId, start: string, piece: (n: number) => string, end: st
   for (let n = 0; n < maxPieces; n++) {
     const next = piece(n);
     length += next.length;
-    if (length > calls[id].answer.maxBytes) break;
+    if (length > calls[id].answerLimits.maxBytes) break;
     pieces.push(next);
   }
   return pieces.join('').replace(/,$/, '') + end;

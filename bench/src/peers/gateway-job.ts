@@ -3,7 +3,7 @@ import { type AnswerValue, answerKeys } from '@choose-life/contracts/domain/hra/
 import { contractNumericKeys, wireKeyOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { filledPath, type Operation } from '@choose-life/contracts/gateway/operation';
+import { fillPath, type Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { Pool } from 'undici';
 
@@ -33,7 +33,7 @@ export function createCallUpstream(port: string): CallUpstream {
     const { method, path }: Operation = operations[id];
     const answer = await pool.request({
       method,
-      path: `/api/prod${path.includes('{') ? filledPath(path, payload) : path}`,
+      path: `/api/prod${path.includes('{') ? fillPath(path, payload) : path}`,
       headers: {
         'content-type': 'application/json',
         authorization: token,

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeEmail } from './email.ts';
+import { maxEmailLength, normalizeEmail } from './email.ts';
 
 describe('normalizeEmail', () => {
   it.each([
     [' Ada@Example.TEST ', 'ada@example.test'],
     ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+    // The `ü` as `u` with a combining mark, then full-width letters with an ideographic full stop.
     ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
     ['ada@ｂücher。example', 'ada@xn--bcher-kva.example'],
     ['ada@XN--BCHER-KVA.example', 'ada@xn--bcher-kva.example'],
@@ -14,16 +15,21 @@ describe('normalizeEmail', () => {
     // The domain is ASCII, so it is not converted to the IP address 1.0.0.2.
     ['a@b@1.2', 'a@b@1.2'],
     ['no address', 'no address'],
-  ])('normalizes %j to %j', (typed, spelling) => {
-    expect(normalizeEmail(typed)).toBe(spelling);
+  ])('normalizes %j to %j', (typed, normalized) => {
+    expect(normalizeEmail(typed)).toBe(normalized);
+  });
+
+  it('only trims and lower-cases a text that is longer than an address may be', () => {
+    const decomposed = ` Jose\u0301${'x'.repeat(maxEmailLength)}`;
+    expect(normalizeEmail(decomposed)).toBe(decomposed.trim().toLowerCase());
   });
 
   it('returns a normalized address unchanged', () => {
-    const part = fc.string({ unit: 'grapheme', maxLength: 60 });
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
-      fc.property(part, part, (local, domain) => {
-        const spelling = normalizeEmail(`${local}@${domain}`);
-        expect(normalizeEmail(spelling)).toBe(spelling);
+      fc.property(text, text, (local, domain) => {
+        const normalized = normalizeEmail(`${local}@${domain}`);
+        expect(normalizeEmail(normalized)).toBe(normalized);
       }),
     );
   });

@@ -21,7 +21,7 @@ describe('kindOfRefusal', () => {
     ['99', 'REJECTED'],
     ['99-password', 'REJECTED'],
     ['an unknown code', 'REJECTED'],
-  ])('returns for the code %s the kind %s', (code, kind) => {
+  ])('converts the code %s to the kind %s', (code, kind) => {
     expect(kindOfRefusal(code)).toBe(kind);
   });
 });

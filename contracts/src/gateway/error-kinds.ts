@@ -121,6 +121,7 @@ export const errorKinds = [
   },
 ] as const satisfies readonly ErrorKindRow[];
 
+// The rows with the optional members, which the literal type of `errorKinds` has only in some rows.
 const rows: readonly (ErrorKindRow & { readonly kind: ErrorKind })[] = errorKinds;
 
 /** The error kind of a refusal with this gateway code; `REJECTED` for a code that no kind has. */

@@ -59,6 +59,7 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   },
   'authentication.initiateEnrollment': {
     request: {
+      // Letters with marks: a first name may have letters of any script (decision 0004).
       userFirstName: 'Adébáyọ̀',
       userLastName: 'Okafor',
       userGender: 'Male',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerLimits, callTimeouts, type Operation, read, successByStatus, write } from './operation.ts';
 import { ageDescriptions, reportId } from './operations/hra.ts';
 import { type OperationId, operations } from './operations.ts';
-import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
+import { accepted, acceptedByStatus, email, noPayload } from './schemas/envelope.ts';
 
 /** The members of a FHIR R4 resource that every exported assessment has: https://hl7.org/fhir/R4/questionnaireresponse.html */
 const questionnaireResponse = z.looseObject({
@@ -38,7 +38,7 @@ export const extensions = {
     ...read,
     path: '/hra/what-if',
     summary:
-      'Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it.',
+      'Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.',
     request: z.strictObject({
       whatIfReportId: reportId,
       notSmoking: z.boolean().optional().describe('True to compute as if the person did not smoke.'),
@@ -76,26 +76,27 @@ export const extensions = {
     ...read,
     path: '/hra/get-report-letter',
     summary:
-      'Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it.',
+      'Reads the letter of a report to a health worker, a PDF of one page. An extension: user details offer it if the gateway supports it.',
     request: z.strictObject({
       getReportLetterReportId: reportId,
       showScores: z
         .boolean()
-        .describe('Whether the scores for mood and worry, their notices and their steps are on the letter.'),
+        .describe(
+          'Whether the letter shows the scores for mood and worry, with the notices and steps that they cause.',
+        ),
     }),
     // A PDF in base64, as one JSON string or as plain text, as in hra.getReportPdf.
     response: z.string().min(1),
     success: { kind: 'pdf' },
     media: 'pdf',
     isExpensive: true,
-    answer: answerLimits.pdf,
+    answerLimits: answerLimits.pdf,
     section: 's.2.3',
   },
   'authentication.logOut': {
     ...write,
     path: '/authentication/log-out',
-    summary:
-      'Ends the session of the token. An extension, which user details offer if the gateway supports it.',
+    summary: 'Ends the session of the token. An extension: user details offer it if the gateway supports it.',
     request: noPayload,
     section: 's.2.3',
   },
@@ -127,7 +128,7 @@ export const extensions = {
         })
         .describe('The exported data.'),
     }),
-    answer: answerLimits.export,
+    answerLimits: answerLimits.export,
     // An export is not retried (`isExport`), so it has the long timeout of a write.
     timeouts: callTimeouts.write,
     isExpensive: true,
@@ -141,7 +142,7 @@ export const extensions = {
       'Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it.',
     // The person types the password again.
     request: z.strictObject({
-      userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
+      userEmail: email,
       userPassword: z.string().min(1).max(1024).describe('Password of the person.'),
     }),
     takesPassword: true,

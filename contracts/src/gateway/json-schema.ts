@@ -23,7 +23,7 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly default?: unknown;
   readonly description?: string;
-  /** Only `npm run verify` sets it (`noteIfMissingMark` in pact). The absence of the member is a note, not a breach. */
+  /** Only `npm run verify` sets it (`noteIfMissingMark` in pact). If the member is missing, verify reports a note, not a broken interaction. */
   readonly 'x-note-if-missing'?: true;
   readonly [lenientMark]?: true;
   readonly [removedIfInvalidMark]?: true;
@@ -35,7 +35,10 @@ type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 /** Annotation of a member that `lenient` (schemas/envelope.ts) creates. The product works without it: an invalid value is removed, and the answer is accepted. */
 export const lenientMark = 'x-unread';
 
-/** Annotation of any other value that is removed if it is invalid, so that the answer is accepted. In a list the value becomes null. */
+/**
+ * Annotation of any other value whose invalid form is removed: a member of the profile form, or an item of a list, which becomes null. The
+ * answer is accepted.
+ */
 export const removedIfInvalidMark = 'x-left-out';
 
 /** Annotation of a string that should be an ISO 8601 time. Other strings are accepted, and `npm run verify` reports them. */
@@ -62,21 +65,24 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
 
 /** The JSON types that a schema allows, with `number` instead of `integer`. Alternatives with a `const` or an `enum` are ignored. */
 export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
-  const withoutFixedValue = alternativesOf(schema).filter(
-    each => each.const === undefined && each.enum === undefined,
-  );
-  return new Set(withoutFixedValue.flatMap(({ type = [] }) => [type].flat().map(valueType)));
+  const types = new Set<ValueType>();
+  for (const alternative of alternativesOf(schema)) {
+    if (alternative.const !== undefined || alternative.enum !== undefined) continue;
+    // `type` is one type or a list of types.
+    for (const type of [alternative.type ?? []].flat()) types.add(toValueType(type));
+  }
+  return types;
 }
 
 type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
-function valueType(type: string): ValueType {
+function toValueType(type: string): ValueType {
   // The cast is safe because JSON Schema has only these types and `integer`.
   return (type === 'integer' ? 'number' : type) as ValueType;
 }
 
 /** Whether the schema has no members, so that an object may contain anything. */
-export function isOpaque({ patternProperties, properties = {} }: JsonSchema): boolean {
+export function hasNoMembers({ patternProperties, properties = {} }: JsonSchema): boolean {
   return patternProperties === undefined && Object.keys(properties).length === 0;
 }
 

@@ -57,8 +57,8 @@ export interface Operation {
   readonly auth: 'token' | 'none';
   /** `pdf`: a base64 string, as JSON or as plain text. */
   readonly media: 'json' | 'pdf';
-  /** Maximum size of the answer. */
-  readonly answer: AnswerLimits;
+  /** Maximum size of the answer, in bytes and in values. */
+  readonly answerLimits: AnswerLimits;
   /** Timeouts of the call. */
   readonly timeouts: CallTimeouts;
   /** Set if the gateway checks or hashes a password, which takes tens of milliseconds of CPU time. */
@@ -76,8 +76,8 @@ export interface Operation {
   readonly section: string;
 }
 
-/** A path with its parameters filled in, percent-encoded. The gateway client rejects values that would change the path. */
-export function filledPath(path: string, values: object): string {
+/** Replaces the parameters of a path by their values, percent-encoded. The gateway client rejects values that would change the path. */
+export function fillPath(path: string, values: object): string {
   // A map, because a lookup in an object would also find inherited members such as `constructor`.
   const valuesByName = new Map(Object.entries(values));
   return path.replace(/\{([^}]+)\}/g, (_, name: string) =>
@@ -131,7 +131,7 @@ export interface CallTimeouts {
 
 /**
  * The timeouts of reads and writes. A hosted gateway itself times out after 29 s. A read has shorter attempts because it can be retried; a
- * write has one attempt that is longer than 29 s, so that the gateway's own answer arrives first.
+ * write has one attempt that is longer than 29 s, so that the gateway's own answer arrives first (docs/faults.md).
  */
 export const callTimeouts = {
   read: { firstAttemptHeadersMs: 12_000, retryHeadersMs: 18_000, totalMs: 35_000 },
@@ -143,7 +143,7 @@ const rowDefaults = {
   method: 'POST',
   stage: 'main',
   media: 'json',
-  answer: answerLimits.record,
+  answerLimits: answerLimits.record,
   success: { kind: 'code' },
   auth: 'token',
 } as const;

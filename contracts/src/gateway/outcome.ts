@@ -59,7 +59,12 @@ export function unsuccessfulOutcome(
     return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a string' }] };
   const code = refusingCode(operation, body);
   if (code === null) return null;
-  return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
+  return {
+    kind: 'refused',
+    code,
+    message: nonEmptyText(body.responseMessage),
+    token: nonEmptyText(body.token),
+  };
 }
 
 /**
@@ -76,6 +81,7 @@ export function isSessionExpired(body: unknown): boolean {
 function refusingCode({ success }: Operation, body: UnknownProperties): string | null {
   const { responseCode, status } = body;
   if (typeof responseCode === 'string' && responseCode !== codes.success) return responseCode;
+  // If a call succeeds by a field and the answer has the field, the status is ignored (decision 0004).
   const statusDecides =
     success.kind === 'field' ? !(success.field in body) : decidedByStatus.has(success.kind);
   return statusDecides && typeof status === 'string' && status !== codes.ok ? status : null;
@@ -104,17 +110,18 @@ function flattenIssue(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[
     (a, b) =>
       firstMissingDepth(b) - firstMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
   );
-  return (variants[0] ?? []).flatMap(each => flattenIssue(each, path));
+  const [closestVariant = []] = variants;
+  return closestVariant.flatMap(variantIssue => flattenIssue(variantIssue, path));
 }
 
 function maxDepthOf(variant: readonly z.core.$ZodIssue[]): number {
-  return Math.max(...variant.map(each => each.path.length));
+  return Math.max(...variant.map(({ path }) => path.length));
 }
 
 /** The depth of the first missing member. Zod reports it as `invalid_type`; only the message says that the value is undefined. */
 function firstMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
   const missing = variant.filter(({ message }) => message.endsWith('received undefined'));
-  return Math.min(noMissingMemberDepth, ...missing.map(each => each.path.length));
+  return Math.min(noMissingMemberDepth, ...missing.map(({ path }) => path.length));
 }
 
 /** The depth for a variant without missing members. It is greater than the depth of any member of the contract. */
@@ -122,12 +129,12 @@ const noMissingMemberDepth = 100;
 
 /** Cuts a text that may contain a member name, since the sender of the JSON can choose a name of any length. */
 function shortenText(text: string): string {
-  return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 }
 
 /** Maximum length of a path or a message in characters, because issues are written to logs. */
-const maxText = 160;
+const maxTextLength = 160;
 
-function textOf(value: unknown): string | null {
+function nonEmptyText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -42,7 +42,10 @@ function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown
 }
 
 /** All members of the schema, and other members up to the limit of invalid ones. */
-function cutObject({ def: { catchall }, shape }: z.ZodObject, request: object): object {
+function cutObject(schema: z.ZodObject, request: object): object {
+  const { shape } = schema;
+  // The schema of all members that `shape` does not have. In a strict object no value is valid for it.
+  const { catchall } = schema.def;
   const members = Object.keys(shape).filter(name => Object.hasOwn(request, name));
   const requestMembers = propertiesOf(request);
   const copy: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import { filledPath, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { fillPath, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
@@ -50,7 +50,7 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
   const inPath = parameters.map(name => [name, String(propertiesOf(members)[name]).toWellFormed()]);
   return {
     method,
-    path: `/api/${stage}${filledPath(path, Object.fromEntries(inPath))}`,
+    path: `/api/${stage}${fillPath(path, Object.fromEntries(inPath))}`,
     headers: {
       ...(token !== undefined && { authorization: token }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),

@@ -143,7 +143,7 @@ export interface ContentReadByContentIdInput {
   /** Id of the article. */
   contentId: string;
 }
-/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it. */
+/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
 export interface HraWhatIfInput {
   /** Id of the report, from the list or a submission. */
   whatIfReportId: string | number;
@@ -154,11 +154,11 @@ export interface HraWhatIfInput {
   /** Systolic blood pressure to compute with, in mmHg. */
   systolic?: number | undefined;
 }
-/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it. */
+/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension: user details offer it if the gateway supports it. */
 export interface HraGetReportLetterInput {
   /** Id of the report, from the list or a submission. */
   getReportLetterReportId: string | number;
-  /** Whether the scores for mood and worry, their notices and their steps are on the letter. */
+  /** Whether the letter shows the scores for mood and worry, with the notices and steps that they cause. */
   showScores: boolean;
 }
 /** Input of `user.deleteAccount`. Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it. */
@@ -396,7 +396,7 @@ export interface NoticeLead {
 export interface Pregnancy {
   /** What is different in pregnancy and while breast-feeding, each in a sentence. */
   sentences: string[];
-  /** Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
+  /** Ids of the questions that the sentences are about. The sentences are expanded below the first notice, step or number on one of these questions. If the list is empty, they are collapsed. */
   questions: string[];
 }
 /** Why there is no risk age, and what the person can do about it. */
@@ -628,7 +628,7 @@ export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the assessment at the gateway. */
   hraAppExternalId?: string | null | undefined;
 }
-/** Another value to send back when answers are saved. */
+/** Contains one more value to send back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaConfig {
   /** A key to send back when answers are saved. */
   saveKey?: string | null | undefined;
@@ -639,7 +639,7 @@ export interface HraGetQuestionnaireOutputMeta {
   modules: QuestionModule[];
   /** Ids of the assessment, to send back when answers are saved. */
   responses: HraGetQuestionnaireOutputMetaResponses;
-  /** Another value to send back when answers are saved. */
+  /** Contains one more value to send back when answers are saved. */
   config: HraGetQuestionnaireOutputMetaConfig;
 }
 /** Output of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
@@ -765,7 +765,7 @@ export interface ContentReadByContentIdOutput {
   /** The article. */
   data: ContentItem;
 }
-/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it. */
+/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
 export interface HraWhatIfOutput {
   /**
    * 'OK' when the call was accepted.
@@ -879,13 +879,13 @@ export type HraAppraiseRisksInput = AssessmentInput;
 /** Input of `hra.saveAnswers`. Saves the answers so far. The response contains the id of the assessment, for the next save. */
 export type HraSaveAnswersInput = AssessmentInput;
 
-/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it. */
+/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension: user details offer it if the gateway supports it. */
 export type HraGetReportLetterOutput = HraGetReportPdfOutput;
 
-/** Input of `authentication.logOut`. Ends the session of the token. An extension, which user details offer if the gateway supports it. */
+/** Input of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
 export type AuthenticationLogOutInput = NoInput;
 
-/** Output of `authentication.logOut`. Ends the session of the token. An extension, which user details offer if the gateway supports it. */
+/** Output of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
 export type AuthenticationLogOutOutput = Accepted;
 
 /** Input of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
@@ -1025,7 +1025,7 @@ export type AuthenticationProcedures<Form extends TypeForm = 'router'> = {
    */
   resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, Form>;
   /**
-   * Ends the session of the token. An extension, which user details offer if the gateway supports it.
+   * Ends the session of the token. An extension: user details offer it if the gateway supports it.
    *
    * `POST /api/{stage}/authentication/log-out` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1219,7 +1219,7 @@ export type HraProcedures<Form extends TypeForm = 'router'> = {
    */
   getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, Form>;
   /**
-   * Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it.
+   * Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.
    *
    * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be retried. It needs a token.
    *
@@ -1233,7 +1233,7 @@ export type HraProcedures<Form extends TypeForm = 'router'> = {
    */
   whatIf: Query<HraWhatIfInput, HraWhatIfOutput, Form>;
   /**
-   * Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it.
+   * Reads the letter of a report to a health worker, a PDF of one page. An extension: user details offer it if the gateway supports it.
    *
    * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be retried. It needs a token.
    *

@@ -13,7 +13,7 @@ const listOf = <Item>(count: number, make: (n: number) => Item) =>
 function read(id: CallId, text: string) {
   const operation: Operation = calls[id];
   const bytes = Buffer.from(text);
-  expect(bytes.length).toBeLessThanOrEqual(operation.answer.maxBytes);
+  expect(bytes.length).toBeLessThanOrEqual(operation.answerLimits.maxBytes);
   const headers = { 'content-type': 'application/json' };
   return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
 }
@@ -133,7 +133,8 @@ it('a long answer that matches no variant is refused without an issue for each e
 
 /** One call for each set of limits (`answer`) in the table of calls. */
 const callsWithDifferentLimits = callIds.filter(
-  (id, index) => callIds.findIndex(otherId => calls[otherId].answer === calls[id].answer) === index,
+  (id, index) =>
+    callIds.findIndex(otherId => calls[otherId].answerLimits === calls[id].answerLimits) === index,
 );
 const hostileCasesOf = (id: CallId, answers: typeof hostileAnswers) =>
   answers.map(hostileAnswer => [id, ...hostileAnswer] as const);
@@ -158,7 +159,7 @@ describe('the maximum size of an answer', () => {
   it('is more than a hundred times the size of the example', () => {
     for (const id of callIds) {
       const example = JSON.stringify(callExamples[id].response).length;
-      expect(calls[id].answer.maxBytes, id).toBeGreaterThan(100 * example);
+      expect(calls[id].answerLimits.maxBytes, id).toBeGreaterThan(100 * example);
     }
   });
 });

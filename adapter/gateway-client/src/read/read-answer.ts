@@ -101,7 +101,8 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const { merged, variants } = checksOf(operation);
   const variantOf = (value: unknown) => variants.find(({ matches }) => matches(value)) ?? null;
   // Only an accepted JSON answer can be long. An answer with another status is a refusal or an error page.
-  const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
+  const maxValues =
+    isSuccess && operation.media === 'json' ? operation.answerLimits.maxValues : maxUsualValues;
   const body = decodeBody({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
   const failedAnswer = (kind: Fault['kind'], faultMembers: Partial<Fault>): ReadAnswer => {

@@ -1,6 +1,6 @@
 import {
   alternativesOf,
-  isOpaque,
+  hasNoMembers,
   type JsonSchema,
   jsonSchemaOf,
   lenientMark,
@@ -140,7 +140,7 @@ function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
     members,
     patterns: patterns.map(([name, member]) => [new RegExp(name), nodeOf([member], pathBelow(path, name))]),
     elements: elementSchemas.length === 0 ? null : nodeOf(elementSchemas, `${path}[]`),
-    allowsUnknownMembers: objects.length === 0 || objects.some(isOpaque),
+    allowsUnknownMembers: objects.length === 0 || objects.some(hasNoMembers),
     dropUnless: schema && isDroppable(schema) ? compile(withLenientParts(schema)) : null,
   };
 }

@@ -66,7 +66,7 @@ const longBytes = 2 * 1024 * 1024;
 
 /** The class of a call, by its row in the table of operations. */
 export function callClassOf(operation: Operation): CallClass {
-  const { answer, isExpensive, isExport, media, takesPassword } = operation;
+  const { answerLimits: answer, isExpensive, isExport, media, takesPassword } = operation;
   if (takesPassword) return 'passwords';
   if (isExport) return 'exports';
   if (media === 'pdf') return 'pdfs';

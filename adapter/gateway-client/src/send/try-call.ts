@@ -164,7 +164,7 @@ async function tryOnce(
       onNewConnection,
       headersMs: attemptNumber === 1 ? timeouts.firstAttemptHeadersMs : timeouts.retryHeadersMs,
       totalMs,
-      maxBytes: operation.answer.maxBytes,
+      maxBytes: operation.answerLimits.maxBytes,
       reservation,
       signal: abortSignal,
     });

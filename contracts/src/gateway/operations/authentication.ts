@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { genders } from '../../domain/forms.ts';
 import { removedIfInvalidMark } from '../json-schema.ts';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
-import { accepted, id, lenient, noPayload } from '../schemas/envelope.ts';
+import { accepted, email, id, lenient, noPayload } from '../schemas/envelope.ts';
 
-/** 320 characters are the longest local part (64), an `@` and the longest domain (255) of RFC 5321. */
-const email = z.string().min(1).max(320).describe('E-mail address of the person.');
 const password = z
   .string()
   .min(1)
@@ -25,7 +23,7 @@ const formValue = z
   .catch(undefined)
   .meta({ [removedIfInvalidMark]: true });
 
-/** The id of a note: a `GoalNote`, or an id that only another gateway knows. */
+/** The id of a note: a `GoalNote` of the domain, or an unknown id from another gateway. */
 const goalNote = lenient(z.string());
 
 /** The columns that the calls of the logged-out pages have in common. */
@@ -91,12 +89,13 @@ export const authenticationOperations = {
       token: z
         .string()
         .min(1)
+        // A longer token fits in no header, because servers limit all headers together, mostly to 8 or 16 KB.
         .max(8192)
         .describe('Session token. Send it in the Authorization header, without a prefix.'),
       userEmail: z.string().describe('E-mail address of the person.'),
     }),
     ...loggedOut,
-    answer: answerLimits.profile,
+    answerLimits: answerLimits.profile,
     takesPassword: true,
   },
   'authentication.userDetails': {
@@ -135,7 +134,7 @@ export const authenticationOperations = {
         'Names of the calls beyond the specification that this gateway supports for the person.',
       ),
     }),
-    answer: answerLimits.profile,
+    answerLimits: answerLimits.profile,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.resendOtp': {

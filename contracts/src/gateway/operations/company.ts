@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
-import { accepted, id } from '../schemas/envelope.ts';
+import { accepted, numericId } from '../schemas/envelope.ts';
 
 const company = z
   .looseObject({ companyName: z.string().nullish().describe('Name of the company.') })
@@ -15,8 +15,8 @@ export const companyOperations = {
     summary: 'Reads the name of a company.',
     request: z.strictObject({
       companyId: z
-        // Like `id`, a string or a safe integer. In a request, the string has a length of 1 to 200.
-        .union([z.string().min(1).max(200), id.options[1]])
+        // The same types as `id`. The length of the string is limited, as in every request.
+        .union([z.string().min(1).max(200), numericId])
         .describe('Id of the company, from user details.'),
     }),
     // The company is in `data`, or in `companyInfo.data` (s.3).
@@ -24,7 +24,7 @@ export const companyOperations = {
       accepted.extend({ data: company }),
       accepted.extend({ companyInfo: z.looseObject({ data: company }) }),
     ]),
-    answer: answerLimits.profile,
+    answerLimits: answerLimits.profile,
     section: 's.3, s.7',
   },
 } as const satisfies Record<string, Operation>;

@@ -3,6 +3,7 @@ import { answerLimits, type Operation, read, successByStatus, write } from '../o
 import {
   acceptedByStatus,
   acceptedOrNoCode,
+  email,
   id,
   lenient,
   noPayload,
@@ -103,6 +104,7 @@ export const timeZoneDescription =
 const ages = {
   targetAge: age.describe(ageDescriptions.targetAge),
   riskAge: age.describe(ageDescriptions.riskAge),
+  /** `data.age` is the real age of the person (s.3). */
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
   /** Beyond the specification (decision 0009). */
   report: lenient(reportDetails),
@@ -136,12 +138,12 @@ export const hraOperations = {
             .describe('Ids of the assessment, to send back when answers are saved.'),
           config: z
             .looseObject({ saveKey: text.describe('A key to send back when answers are saved.') })
-            .describe('Another value to send back when answers are saved.'),
+            .describe('Contains one more value to send back when answers are saved.'),
         })
         .describe('The questionnaire and the values that a save needs.'),
     }),
     success: successByStatus,
-    answer: answerLimits.document,
+    answerLimits: answerLimits.document,
     section: 's.2.4, s.3, s.7',
   },
   'hra.appraiseRisks': {
@@ -165,7 +167,7 @@ export const hraOperations = {
     // The ages are in `data` or at the top level (s.3, s.7).
     response: z.union([acceptedByStatus.extend({ data: z.looseObject(ages).nullable() }), agesAtTop]),
     success: successByStatus,
-    answer: answerLimits.document,
+    answerLimits: answerLimits.document,
     section: 's.2.3, s.3, s.7',
   },
   'hra.getSavedAnswers': {
@@ -173,10 +175,8 @@ export const hraOperations = {
     path: '/hra/get-saved-answers',
     summary: 'Reads answers that were saved but not yet submitted.',
     // The same schema of `uniqueString` as in the response of a save, so that every saved assessment can be opened again.
-    request: z.strictObject({
-      uniqueString,
-      userId: z.string().min(1).max(320).describe('Id of the person.'),
-    }),
+    // The id of the person is an e-mail address (s.7).
+    request: z.strictObject({ uniqueString, userId: email.describe('Id of the person.') }),
     response: acceptedOrNoCode
       .extend({
         appraiseRisksUserId: z.string().min(1).describe('Id of the person who answered.'),
@@ -198,7 +198,7 @@ export const hraOperations = {
         },
       }),
     success: { kind: 'field', field: 'appraiseRisksUserId' },
-    answer: answerLimits.document,
+    answerLimits: answerLimits.document,
     section: 's.3, s.4, s.7',
   },
   'hra.saveAnswers': {
@@ -220,7 +220,7 @@ export const hraOperations = {
     success: { kind: 'pdf' },
     media: 'pdf',
     isExpensive: true,
-    answer: answerLimits.pdf,
+    answerLimits: answerLimits.pdf,
     section: 's.3, s.4, s.7',
   },
 } as const satisfies Record<string, Operation>;

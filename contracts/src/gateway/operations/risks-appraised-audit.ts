@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
-import { accepted, id, lenient, time } from '../schemas/envelope.ts';
+import { accepted, email, id, lenient, time } from '../schemas/envelope.ts';
 
 /**
  * One line of the report list (s.3). Every member may be missing, because the specification does not say which members a gateway always sends.
@@ -43,11 +43,9 @@ export const risksAppraisedAuditOperations = {
     method: 'GET',
     path: '/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}',
     summary: 'Lists the reports and saved assessments of a person.',
-    request: z.strictObject({
-      risksAppraisedAuditUserId: z.string().min(1).max(320).describe('E-mail address of the person.'),
-    }),
+    request: z.strictObject({ risksAppraisedAuditUserId: email }),
     response: accepted.extend({ data: z.array(reportListItem).describe('Reports and saved assessments.') }),
-    answer: answerLimits.reports,
+    answerLimits: answerLimits.reports,
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;

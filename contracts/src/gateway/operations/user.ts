@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Operation, write } from '../operation.ts';
-import { id } from '../schemas/envelope.ts';
+import { email, id } from '../schemas/envelope.ts';
 
 /** The call that changes the profile. */
 export const userOperations = {
@@ -10,7 +10,7 @@ export const userOperations = {
     summary: 'Changes the profile.',
     // The members of the profile form (s.3). The specification has no other members.
     request: z.strictObject({
-      userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
+      userEmail: email,
       userCompanyId: id.nullish().describe('Id of the company, for company.readByCompanyId.'),
       userFirstName: z.string().max(200).nullish().describe('First name.'),
       userLastName: z.string().max(200).nullish().describe('Last name.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
-import { acceptedOrNoCode, id, lenient, noPayload, time } from '../schemas/envelope.ts';
+import { acceptedOrNoCode, email, id, lenient, noPayload, time } from '../schemas/envelope.ts';
 
 /** One address on the wait-list (s.3). */
 export const waitListEntry = z
@@ -24,9 +24,7 @@ export const waitListOperations = {
     path: '/wait-list/create',
     summary: 'Adds an e-mail address to the wait-list.',
     stage: 'wait-list',
-    request: z.strictObject({
-      waitListEmail: z.string().min(1).max(320).describe('E-mail address to add.'),
-    }),
+    request: z.strictObject({ waitListEmail: email.describe('E-mail address to add.') }),
     response: acceptedOrNoCode,
     success: { kind: 'accepted' },
     auth: 'none',
@@ -48,7 +46,7 @@ export const waitListOperations = {
     }),
     success: { kind: 'accepted' },
     auth: 'none',
-    answer: answerLimits.waitList,
+    answerLimits: answerLimits.waitList,
     section: 's.2.1, s.3, s.7',
   },
   'waitList.delete': {

@@ -5,15 +5,21 @@ import { lenientMark, removedIfInvalidMark, timeMark } from '../json-schema.ts';
 /** The request of a call without a payload: the empty object is sent (s.7). */
 export const noPayload = z.strictObject({});
 
-/**
- * The id of a record. The specification has no type, so a string and a number are accepted. A number must be a safe integer, because JavaScript
- * would round a larger number to the id of another record.
- */
-export const id = z.union([
-  z.string(),
+/** A numeric id. It must be a safe integer, because JavaScript would round a larger number to the id of another record. */
+export const numericId = z
+  .number()
+  .refine(Number.isSafeInteger, 'expected a safe integer')
   // JSON Schema cannot express this refinement. All readers of the schema accept only safe integers for `integer`.
-  z.number().refine(Number.isSafeInteger, 'expected a safe integer').meta({ type: 'integer' }),
-]);
+  .meta({ type: 'integer' });
+
+/** The id of a record. The specification does not define its type, so a string and a number are accepted. */
+export const id = z.union([z.string(), numericId]);
+
+/**
+ * An e-mail address in a request. 320 characters are the longest local part (64), an `@` and the longest domain (255) of RFC 5321. The gateway
+ * validates the address.
+ */
+export const email = z.string().min(1).max(320).describe('E-mail address of the person.');
 
 /**
  * A member that may be missing. An invalid value is removed and counted as drift (docs/drift.md); the answer is accepted. The result type is
@@ -34,7 +40,7 @@ export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [removedIfInvalidMark]: true });
 }
 
-/** An ISO 8601 time such as 2026-11-28T09:30:00Z, by which lists are sorted. Other strings are accepted, since s.7 has no format. */
+/** An ISO 8601 time such as 2026-11-28T09:30:00Z, by which lists are sorted. Other strings are accepted, since s.7 does not define the format. */
 export const time = z.string().meta({ [timeMark]: true });
 
 /** A string that the product does not need; an invalid value is removed. */

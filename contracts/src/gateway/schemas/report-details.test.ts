@@ -60,12 +60,12 @@ describe('readReportDetails', () => {
     expect(details?.assumptions[0]?.text).toBe('a b c d');
   });
 
-  it('returns null for a number to try out whose range has only one value', () => {
+  it('returns no what-if offer if its only range has a single value', () => {
     const range = { now: 80, min: 80, max: 80, unit: 'kg' };
     expect(read({ whatIf: { weight: range } })?.whatIf).toBeNull();
   });
 
-  it('returns details that can be shown, and that are unchanged if they are read again, whatever a gateway sends', () => {
+  it('returns for any value from a gateway valid details that a report can show', () => {
     fc.assert(
       fc.property(anyValueOf(jsonSchemaOf(ReportDetails.domain)), wire => {
         const parsed = reportDetails.safeParse(wire);
@@ -91,22 +91,28 @@ describe('reportDetails', () => {
   });
 });
 
-/** A complete value that matches a schema. @param inner generates the values of members and items */
+/**
+ * A complete value that matches a schema, without null.
+ *
+ * @param memberValueOf generates the values of members and items
+ */
 function validValueOf(
   schema: JsonSchema,
-  inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = validValueOf,
+  memberValueOf: (schema: JsonSchema) => fc.Arbitrary<unknown> = validValueOf,
 ): fc.Arbitrary<unknown> {
-  const [{ enum: options, items, properties, type } = schema] = alternativesOf(schema).filter(
-    each => each.type !== 'null',
-  );
+  // A nullable schema has one alternative besides null, or a list of types.
+  const alternative = alternativesOf(schema).find(({ type }) => type !== 'null') ?? schema;
+  const { enum: options, items, properties, type } = alternative;
   if (options) return fc.constantFrom(...options);
-  if (items) return fc.array(inner(items), { maxLength: 3 });
+  if (items) return fc.array(memberValueOf(items), { maxLength: 3 });
   if (properties) {
-    const members = Object.entries(properties).map(([name, member]) => [name, inner(member)]);
+    const members = Object.entries(properties).map(([name, member]) => [name, memberValueOf(member)]);
     return fc.record(Object.fromEntries(members), { noNullPrototype: true });
   }
-  if ([type].flat().includes('boolean')) return fc.boolean();
-  if ([type].flat().includes('number')) return fc.double({ noNaN: true, noDefaultInfinity: true });
+  const types = [type].flat();
+  if (types.includes('boolean')) return fc.boolean();
+  if (types.includes('number')) return fc.double({ noNaN: true, noDefaultInfinity: true });
+  // The constant is longer than the maximum of a text, which the domain cuts.
   return fc.oneof(fc.string({ unit: 'binary' }), fc.constant('long '.repeat(200)));
 }
 

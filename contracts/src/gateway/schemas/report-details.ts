@@ -8,14 +8,16 @@ import { lenient, lenientItem } from './envelope.ts';
 //   `domain/report/generated` are generated from it.
 
 /** Maximum length of a text in characters. The sentences of the embedded gateway are shorter; a longer text of another gateway is cut. */
-const maxText = 600;
+const maxTextLength = 600;
 /** Maximum number of lines. The lists of the embedded gateway have fewer lines; a longer list of another gateway is cut. */
 const maxLines = 60;
 
-/** A text with at most `maxText` characters, without control and direction characters, which would break lines or reverse the text. */
+/** A text with at most `maxTextLength` characters, without control and direction characters, which would break lines or reverse the text. */
 function cleanText(text: string): string {
   const characters = [...text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
-  return characters.length > maxText ? `${characters.slice(0, maxText - 1).join('')}…` : characters.join('');
+  return characters.length > maxTextLength
+    ? `${characters.slice(0, maxTextLength - 1).join('')}…`
+    : characters.join('');
 }
 
 /** The two schemas of a part of the details, as described above. */
@@ -75,6 +77,7 @@ const texts = withFallback(
 /** A member that gets the value `fallback` if it is missing or invalid. */
 function withFallback<Domain extends z.ZodType>(
   { domain, wire }: Part<Domain>,
+  // `catch` accepts any output of the schema, `default` only an output that is not undefined.
   fallback: z.output<Domain> & z.core.util.NoUndefined<z.output<Domain>>,
 ) {
   return new Part(domain.default(fallback).catch(fallback), lenient(wire));
@@ -222,8 +225,11 @@ export const FindingLine = record({
   mustPrint: flag.describe('True for a warning, which every print of the report must contain.'),
 }).describe('An answer or score, compared with a published threshold. It is never a diagnosis.');
 
-/** Completes an urgent finding. It is shown only with a title, so the label replaces a missing title. Every print must contain the finding. */
-function withTitle(line: Value<typeof FindingLine>): Value<typeof FindingLine> {
+/**
+ * Completes an urgent finding. The finding is shown only with a title, so the label replaces a missing title. Every print must contain the
+ * finding. The tone is `attention` if there are one or more weeks to act ('within …'), otherwise `urgent`.
+ */
+function completeFinding(line: Value<typeof FindingLine>): Value<typeof FindingLine> {
   const { label, title, urgency } = line;
   if (urgency === null) return { ...line, title: null };
   const tone = urgency.startsWith('within') ? 'attention' : 'urgent';
@@ -247,7 +253,7 @@ export const AdviceLine = record({
 }).describe('One step that a person can take. The steps are in the order in which to take them.');
 
 type Advice = Value<typeof AdviceLine>;
-/** Completes a step. It is shown with a title, so the text replaces a missing title. */
+/** Completes a step. A step is shown with a title, so the text replaces a missing title. */
 const withStepTitle = (line: Advice): Advice => ({ ...line, title: line.title || line.text });
 
 export const InstrumentScore = record({
@@ -296,7 +302,7 @@ export const SinceLast = record({
 export const Pregnancy = record({
   sentences: texts.describe('What is different in pregnancy and while breast-feeding, each in a sentence.'),
   questions: texts.describe(
-    'Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed.',
+    'Ids of the questions that the sentences are about. The sentences are expanded below the first notice, step or number on one of these questions. If the list is empty, they are collapsed.',
   ),
 }).describe('Sentences for a woman who may be pregnant; null for all other people.');
 
@@ -324,7 +330,7 @@ export const ReportDetails = record({
   contributions: list(Contribution),
   reasons: list(ReasonLine),
   assumptions: list(AssumptionLine),
-  findings: list(FindingLine, withTitle),
+  findings: list(FindingLine, completeFinding),
   advice: list(AdviceLine, withStepTitle),
   medicineStep: nullIfInvalid(new Part(AdviceLine.domain.overwrite(withStepTitle), AdviceLine.wire)).describe(
     'The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine.',

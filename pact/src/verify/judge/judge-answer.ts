@@ -33,7 +33,7 @@ export interface Judgement {
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   // `readAnswer` does not check the size: the adapter stops receiving at the maximum of the call, the verifier only at the largest of all calls.
-  if (answer.bytes.length > operation.answer.maxBytes) {
+  if (answer.bytes.length > operation.answerLimits.maxBytes) {
     return judgementWithBreaches([unusableDifference(interaction, answer, 'BAD_RESPONSE', 'size-cap')], null);
   }
   // The time matters only for a date in `Retry-After`, which is not compared.

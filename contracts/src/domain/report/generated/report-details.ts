@@ -126,7 +126,7 @@ export interface NoticeLead {
 export interface Pregnancy {
   /** What is different in pregnancy and while breast-feeding, each in a sentence. */
   readonly sentences: readonly string[];
-  /** Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
+  /** Ids of the questions that the sentences are about. The sentences are expanded below the first notice, step or number on one of these questions. If the list is empty, they are collapsed. */
   readonly questions: readonly string[];
 }
 /** Why there is no risk age, and what the person can do about it. */
