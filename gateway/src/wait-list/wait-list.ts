@@ -5,7 +5,9 @@ import { type Database, orderedId } from '../db/schema.ts';
 import { createSizeLimiter, serializeListItem } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Whether a spreadsheet would evaluate a text as a formula. Full-width signs count too. */
+/**
+ * Whether a spreadsheet program may evaluate a text as a formula: the text begins with an operator. NFKC converts full-width operators to ASCII.
+ */
 function isFormula(text: string): boolean {
   return /^[=+\-\u2212@|%]/.test(text.normalize('NFKC'));
 }
@@ -60,26 +62,27 @@ export async function readWaitList(
     await setImmediate();
     disconnectSignal?.throwIfAborted();
   }
-  const { all } = await db
+  const { entryCount } = await db
     .selectFrom('wait_list')
     // Postgres returns 64-bit counts as text.
-    .select(row => row.fn.countAll<number | string>().as('all'))
+    .select(row => row.fn.countAll<number | string>().as('entryCount'))
     .executeTakeFirstOrThrow();
   const entries = Buffer.concat([...chunks, Buffer.from(count === 0 ? '[]' : ']')]);
   // An entry that was deleted after it was read is missing in the count.
-  return { entries, total: Math.max(Number(all), count) };
+  return { entries, total: Math.max(Number(entryCount), count) };
 }
 
 /**
- * `wait-list export`: the list as lines of CSV, oldest first. An earlier release accepted formulas. An apostrophe makes a formula plain text.
+ * `wait-list export`: the list as lines of CSV, oldest first. The list may contain formulas, since an earlier release accepted them. An apostrophe makes
+ * a formula plain text.
  */
 export async function exportWaitList(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('wait_list').select(['email', 'created_at']).orderBy('id').execute();
-  const cell = (text: string) => `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
-  return ['email,joined', ...rows.map(row => `${cell(row.email)},${cell(row.created_at)}`)];
+  const toCell = (text: string) => `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+  return ['email,joined', ...rows.map(row => `${toCell(row.email)},${toCell(row.created_at)}`)];
 }
 
-/** Removes an entry. Without an entry with this id it has no effect, and is not an error. */
+/** Removes an entry. An unknown id is not an error. */
 export async function leaveWaitList(db: Database, id: string): Promise<void> {
   await db.deleteFrom('wait_list').where('id', '=', id).execute();
 }
