@@ -3,17 +3,20 @@ import { isStatisticsOnly, statisticsOnly } from '@choose-life/contracts/domain/
 import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { limitsOf } from '../../src/appraisal/asked-questions.ts';
-import { optionsOf } from './arbitraries.ts';
+import { optionIdsByKey } from './arbitraries.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
+/** Enough that each answer changes the report of at least one sample. */
 const samples = sampleOfAnswers(400);
 
 /** Other possible answers to a question: its options, or the limits of its number and values outside them. */
 function otherAnswersTo(key: string): readonly (AnswerValue | null)[] {
-  const options = optionsOf.get(key) ?? [];
+  const options = optionIdsByKey.get(key) ?? [];
   if (options.length > 0) return [null, ...options];
-  const { max, min } = limitsOf(key) ?? { min: 0, max: 100 };
-  return [null, min, max, ((min ?? 0) + (max ?? 0)) / 2, (max ?? 0) * 2 + 1, 'nonsense'];
+  const limits = limitsOf(key);
+  const min = limits?.min ?? 0;
+  const max = limits?.max ?? 100;
+  return [null, min, max, (min + max) / 2, max * 2 + 1, 'nonsense'];
 }
 
 /** The other answers with which the report changes. */
@@ -29,17 +32,14 @@ describe('every answer', () => {
     '%s, which is for statistics only, never changes the report',
     key => {
       for (const answers of samples.slice(0, inject('long') ? 200 : 8))
-        expect([key, answersThatChangeReport(answers, key)]).toEqual([key, []]);
+        expect(answersThatChangeReport(answers, key)).toEqual([]);
     },
   );
 
   it.each(answerKeys.filter(key => !isStatisticsOnly(key)))(
     '%s, which is not for statistics only, changes at least one report',
     key => {
-      expect([key, samples.some(answers => answersThatChangeReport(answers, key).length > 0)]).toEqual([
-        key,
-        true,
-      ]);
+      expect(samples.some(answers => answersThatChangeReport(answers, key).length > 0)).toBe(true);
     },
   );
 });

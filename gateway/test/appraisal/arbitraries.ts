@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Profile } from '../../src/appraisal/model.ts';
 import questionnaire from '../../src/assessments/questionnaire.json' with { type: 'json' };
 
-/** Profiles inside the guards of the model. */
+/** Profiles with values that the risk model accepts. */
 export const profiles: fc.Arbitrary<Profile> = fc.record({
   sex: fc.constantFrom('male', 'female'),
   age: fc.integer({ min: 30, max: 74 }),
@@ -15,19 +15,20 @@ export const profiles: fc.Arbitrary<Profile> = fc.record({
   diabetes: fc.boolean(),
 });
 
-/** Option ids by answer key, from the questionnaire; empty for numbers. */
-export const optionsOf: ReadonlyMap<string, readonly string[]> = new Map(
+/** Option ids by answer key, for the questions with one input; an empty list for a number. */
+export const optionIdsByKey: ReadonlyMap<string, readonly string[]> = new Map(
   questionnaire.modules.flatMap(module =>
     module.questions.flatMap(({ id, input }) => {
-      const [only] = input;
-      return only && input.length === 1 ? [[id, only.values.map(option => option.id)] as const] : [];
+      const [firstInput] = input;
+      if (firstInput === undefined || input.length > 1) return [];
+      return [[id, firstInput.values.map(option => option.id)] as const];
     }),
   ),
 );
 
 type Input = (typeof questionnaire.modules)[number]['questions'][number]['input'][number];
 
-function valuesOf({ max, min, values }: Input): fc.Arbitrary<AnswerValue | null> {
+function arbitraryOf({ max, min, values }: Input): fc.Arbitrary<AnswerValue | null> {
   if (values.length > 0) return fc.constantFrom(null, ...values.map(option => option.id));
   const number = fc.integer({ min: Math.ceil(min ?? 0), max: Math.floor(max ?? 100) });
   return fc.oneof(number, number.map(String), fc.constant(null));
@@ -38,16 +39,16 @@ const answerArbitraries = questionnaire.modules.flatMap(module =>
     question.input.map(input => {
       // Only the parts of questions with several parts have ids.
       const key = 'id' in input && typeof input.id === 'string' ? input.id : question.id;
-      return [key, valuesOf(input)] as const;
+      return [key, arbitraryOf(input)] as const;
     }),
   ),
 );
 
-/** Answers as a person can give them: any option, any number in its range as number or text, or nothing. */
+/** Answers as a person can give them: any option, any number in its range as number or text, or no answer. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(answerArbitraries));
 
 /** Any value of an answer, also an invalid one. */
-export const strayValues: fc.Arbitrary<AnswerValue | null> = fc.oneof(
+export const anyValue: fc.Arbitrary<AnswerValue | null> = fc.oneof(
   fc.integer({ min: -10, max: 1000 }),
   fc.double(),
   fc.string({ maxLength: 12 }),

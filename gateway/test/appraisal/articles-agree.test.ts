@@ -9,22 +9,22 @@ import { readArticles } from '../../src/content/articles.ts';
 const bodies = new Map(readArticles().map(({ contentBody, contentId }) => [contentId, contentBody]));
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-/** The list items of an article that begin with a time. */
-function timesIn(body: string): ReadonlyMap<string, string> {
-  const words = Object.values(urgencyWords).join('|');
-  const items = body.matchAll(new RegExp(`<li><strong>(${words}):</strong> (.+?)</li>`, 'g'));
-  return new Map([...items].map(([, when = '', what = '']) => [when, what]));
+/** The list items of an article that begin with a time, such as 'Today:', by this time. */
+function itemsByTime(body: string): ReadonlyMap<string, string> {
+  const times = Object.values(urgencyWords).join('|');
+  const items = body.matchAll(new RegExp(`<li><strong>(${times}):</strong> (.+?)</li>`, 'g'));
+  return new Map([...items].map(([, time = '', text = '']) => [time, text]));
 }
 
-/** The times of the urgent situations of an article, with the numbers in their conditions. */
-function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
+/** The numbers in the conditions of the urgent situations of an article, by the time of the situation. */
+function limitsByTime(article: string): ReadonlyMap<string, readonly string[]> {
   const rows = urgentRows.filter(row => articleOf(row) === article);
   const groups = Map.groupBy(rows, ({ urgency }) => urgencyWords[urgency]);
   return new Map(
-    [...groups].map(([when, rowsOfTime]) => [
-      when,
-      // The 2 of PHQ-2 is no limit.
-      rowsOfTime.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
+    [...groups].map(([time, rowsWithTime]) => [
+      time,
+      // The 2 of PHQ-2 is not a limit.
+      rowsWithTime.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
     ]),
   );
 }
@@ -33,13 +33,13 @@ const urgentArticles = [...new Set(urgentRows.map(articleOf))].filter(article =>
 
 describe('the articles of urgent situations', () => {
   it.each(urgentArticles)('%s has the same times and limits as the urgent situations', article => {
-    const timesOfArticle = timesIn(bodies.get(article) ?? '');
-    const rows = timesOfRows(article);
-    expect([...timesOfArticle.keys()].sort()).toEqual([...rows.keys()].sort());
-    // Only the table has the scores of PHQ-2 and GAD-2. An article describes them in words.
-    if (timesOfArticle.has(urgencyWords.talk)) return;
-    for (const [when, numbers] of rows)
-      expect(numbersIn(timesOfArticle.get(when) ?? '')).toEqual(expect.arrayContaining([...numbers]));
+    const items = itemsByTime(bodies.get(article) ?? '');
+    const limits = limitsByTime(article);
+    expect([...items.keys()].sort()).toEqual([...limits.keys()].sort());
+    // The articles on mood and worry describe the scores of PHQ-2 and GAD-2 in words, so they have no limits to compare.
+    if (items.has(urgencyWords.talk)) return;
+    for (const [time, numbers] of limits)
+      expect(numbersIn(items.get(time) ?? '')).toEqual(expect.arrayContaining([...numbers]));
   });
 
   it.each(urgentArticles)('%s has no vague time', article => {

@@ -3,48 +3,43 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 /** Every line of a report that makes a statement. Repeated answers of the person are not statements. */
 export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
-  const lines = [
-    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
-    ...[urgent?.title, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
-    ...[view.pregnancy?.title, ...(view.pregnancy?.sentences ?? [])],
-    ...[analysis.heading, analysis.exclusion, analysis.headline],
-    ...[...analysis.sentences, analysis.targetNote, analysis.scope],
-    ...Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
-    ...[reasons?.heading, ...(reasons?.items.flatMap(each => [each.text, each.nextStep]) ?? [])],
-    ...[why?.heading, why?.lead, why?.factorsWithoutYears, why?.total],
-    ...(why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
-    ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.peer, tenYears?.caveat],
-    ...[steps?.heading, steps?.lead, steps?.moreHeading],
-    // Each clause of the list is a line.
-    ...(steps?.otherDangers?.groups.flatMap(({ clauses }) =>
-      clauses.map(each => `You also told us: ${each}.`),
-    ) ?? []),
-    ...[steps?.medicine ?? [], ...(steps?.first ?? []), ...(steps?.more ?? [])]
-      .flat()
-      .flatMap(({ text, title, ways, yearsText }) => [
-        ...ways,
-        `${title}. ${text} ${yearsText ?? ''}`.trim(),
-      ]),
-    ...[since?.heading, since?.sentence],
-    ...(numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? []),
-    ...[view.redFlags, ...how.paragraphs, ...how.assumed, ...how.limits],
+  const dangerClauses = steps?.otherDangers?.groups.flatMap(({ clauses }) => clauses) ?? [];
+  const allSteps = [steps?.medicine ?? [], steps?.first ?? [], steps?.more ?? []].flat();
+  const sections = [
+    urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? [],
+    [urgent?.title, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
+    [view.pregnancy?.title, ...(view.pregnancy?.sentences ?? [])],
+    [analysis.heading, analysis.exclusion, analysis.headline],
+    [...analysis.sentences, analysis.targetNote, analysis.scope],
+    Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
+    [reasons?.heading, ...(reasons?.items.flatMap(({ text, nextStep }) => [text, nextStep]) ?? [])],
+    [why?.heading, why?.lead, why?.factorsWithoutYears, why?.total],
+    why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? [],
+    [tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.peer, tenYears?.caveat],
+    [steps?.heading, steps?.lead, steps?.moreHeading],
+    dangerClauses.map(clause => `You also told us: ${clause}.`),
+    allSteps.flatMap(({ ways }) => ways),
+    allSteps.map(({ text, title, yearsText }) => `${title}. ${text} ${yearsText ?? ''}`.trim()),
+    [since?.heading, since?.sentence],
+    numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? [],
+    [view.redFlags, ...how.paragraphs, ...how.assumed, ...how.limits],
   ];
-  return lines.filter(line => line != null);
+  return sections.flat().filter(line => line != null);
 }
 
 /** Matches the text on a number to check: 'You typed 22. If that is ... Then correct it.' */
 export const doubtfulNumberText = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
-/** Matches the position where a possible meaning of such a number begins. Each meaning is a separate condition. */
+/** Matches the position at which a possible meaning of a number to check begins. Each meaning is a separate condition. */
 const startOfMeaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
 /** Matches texts for a woman who may be pregnant that are outside the section on pregnancy. */
 const pregnancyTexts =
   /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
-/** Unlike the other sentences on pregnancy, this one must agree with all lines: no line may allow some alcohol, or advise against stopping. */
+/** This sentence on pregnancy must also agree with the lines for everybody: none may allow some alcohol, or advise against stopping. */
 const sentenceForEveryReader = 'Drink no alcohol.';
 
 /**
- * Groups the lines by the reader or the case for which they are true: everybody, a woman who may be pregnant, and each meaning of a number to
- * check. A sentence can only contradict sentences of the same group.
+ * Groups the lines by the reader for whom they are true, or the case in which: everybody, a woman who may be pregnant, and each meaning of a
+ * number to check. A sentence can only contradict sentences of the same group.
  */
 export function linesByCondition(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
@@ -55,10 +50,10 @@ export function linesByCondition(view: ReportView): string[][] {
     lines = lines.map(line => line.replaceAll(pattern, ''));
     return found;
   };
-  const pregnant = [...pregnancy, ...extract(pregnancyTexts)];
+  const linesOnPregnancy = [...pregnancy, ...extract(pregnancyTexts)];
   const meanings = extract(doubtfulNumberText).flatMap(text => text.split(startOfMeaning));
-  const forAll = pregnancy.filter(sentence => sentence === sentenceForEveryReader);
-  return [[...lines, ...forAll], pregnant, ...meanings.map(text => [text])];
+  const linesForEveryReader = pregnancy.filter(sentence => sentence === sentenceForEveryReader);
+  return [[...lines, ...linesForEveryReader], linesOnPregnancy, ...meanings.map(text => [text])];
 }
 
 /**
@@ -129,7 +124,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'weight',
     stances: {
-      low: /^Body mass index: (Underweight|Far too low)|(weight|It) is below the healthy range|gain weight|weight is far too low/,
+      low: /^Body mass index: (Underweight|Far too low)|weight is below the healthy range|gain weight|weight is far too low/,
       healthy: /^Body mass index: (Healthy|Fine at your age)/,
       high: /^Body mass index: (Overweight|Obesity)|Work towards a healthy weight/,
       'to check': /^(Height|Weight): Please check/,
@@ -219,22 +214,22 @@ export const topics: readonly Topic[] = [
     name: 'alcohol, for a woman who may be pregnant',
     stances: {
       none: /^Drink no alcohol/,
-      some: /[Dd]o not stop all at once|before you stop all at once|clinic today\. Do not stop|[Dd]rink less alcohol|days (a week )?without (any|alcohol)/,
+      some: /[Dd]o not stop all at once|before you stop all at once|clinic today\. Do not stop|[Dd]rink less alcohol|days a week without alcohol/,
     },
   },
   {
     name: 'moving',
     stances: {
       rest: /\bRest until\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you (are|take))|heart is slow\. See|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far|Dangerously)/,
-      more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|half way)\b/i,
+      more: /\b(walk|walking|exercise|squats|muscles|half way)\b/i,
     },
   },
   {
-    name: 'sweet things',
+    name: 'sugar',
     stances: {
       take: /[Tt]ake (something with )?sugar/,
       none: /take no sugar/,
-      less: /Swap sweet drinks|less sugar/,
+      less: /Swap sweet drinks/,
     },
   },
   {
@@ -260,8 +255,8 @@ export const topics: readonly Topic[] = [
     name: 'praise',
     stances: {
       urgent:
-        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|Above the goal|Lower than most|Not complete|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|Fever|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this (page|report) to a health|brings (the number|it) down/,
-      praised: /younger than your years|the same as your years|well done|congratulations/i,
+        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|Above the goal|Lower than most|Not complete|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this report to a health|brings (the number|it) down/,
+      praised: /younger than your years|the same as your years/,
     },
   },
   {
@@ -269,7 +264,7 @@ export const topics: readonly Topic[] = [
     stances: { low: /^Body mass index: Underweight/, praised: /younger than your years|same as your years/ },
   },
   {
-    name: 'the number',
+    name: 'the risk age',
     stances: {
       present: /is that of a healthy person of/,
       missing: /without a risk age|stands in the way|risk age is made for|Where it lies depends/,
@@ -294,16 +289,16 @@ export const topics: readonly Topic[] = [
   {
     name: 'years beyond the scale',
     stances: {
-      beyond: /a person of (about )?\d+ or (over|under)[.;]|nobody can say how many|the scale begins there/,
+      beyond: /a healthy person of \d+ or (over|under)[.;]|nobody can say how many|the scale begins there/,
       'given in numbers': /Worth about \d/,
     },
   },
 ];
 
-/** Words that no report may have: a vague time, or a gain of zero. */
+/** Words that no report may have: a vague time, 'clinician' instead of 'health worker', or a gain of zero. */
 const forbidden = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
 
-/** The stances in a report by topic, each with its first line. */
+/** The stances in a report by topic, each with the first line that has it. */
 export function stancesIn(lines: readonly string[]) {
   return topics.map(({ name, stances }) => ({
     name,
@@ -315,10 +310,11 @@ export function stancesIn(lines: readonly string[]) {
 }
 
 /** The contradictions in a report: lines with different stances on a topic, and forbidden words. */
-export function contradictionsInWords(lines: readonly string[]): string[] {
-  const between = stancesIn(lines).flatMap(({ name, found: [one, other] }) => {
+export function contradictionsIn(lines: readonly string[]): string[] {
+  const stancesThatDiffer = stancesIn(lines).flatMap(({ name, found }) => {
+    const [one, other] = found;
     if (one === undefined || other === undefined) return [];
     return [`${name}: "${one.line}" (${one.stance}) next to "${other.line}" (${other.stance})`];
   });
-  return [...between, ...lines.filter(line => forbidden.test(line))];
+  return [...stancesThatDiffer, ...lines.filter(line => forbidden.test(line))];
 }

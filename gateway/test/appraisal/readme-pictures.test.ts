@@ -13,12 +13,12 @@ describe('the pictures of the README', () => {
       const { details, ...ages } = appraise(demoAnswers);
       const { headline } = reportViewOf({ ages, details, helpLines: [] }).analysis;
       // If this fails, run `npm run screenshots -- readme`, and correct the texts of the pictures in the README.
+      // The script stores the headline in a PNG chunk of the type `tEXt` with the keyword 'Description'.
       const picture = await read(`docs/pictures/${name}.png`);
       expect(picture.includes(`tEXtDescription\0${headline}`)).toBe(true);
       const readme = String(await read('README.md'));
-      expect(new RegExp(`!\\[([^\\]]*)\\]\\(docs/pictures/${name}\\.png`).exec(readme)?.[1]).toContain(
-        headline,
-      );
+      const image = new RegExp(`!\\[(?<alt>[^\\]]*)\\]\\(docs/pictures/${name}\\.png`).exec(readme);
+      expect(image?.groups?.alt).toContain(headline);
     },
   );
 });
