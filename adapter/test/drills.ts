@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { failover, loseConnections } from '../../gateway/test/drills/connections.ts';
-import { killAgain } from '../../gateway/test/drills/kill.ts';
-import { incidents, loseMessages } from '../../gateway/test/drills/mail.ts';
+import { killRepeatedly } from '../../gateway/test/drills/kill.ts';
+import { incidents, runMailDrill } from '../../gateway/test/drills/mail.ts';
 import type { Findings } from '../../gateway/test/drills/saving-callers.ts';
 import {
   binaries,
@@ -36,7 +36,7 @@ const drills = {
     });
     const counts = { callers: Number(callers), kills: Number(kills), writes: Number(writes) };
     await withDatabase(database === 'postgres', async (dataDir, postgres) => {
-      const { findings, ...figures } = await killAgain({ dataDir, postgres, ...counts });
+      const { findings, ...figures } = await killRepeatedly({ dataDir, postgres, ...counts });
       print({ database, ...figures, ...countsOf(findings) }, hasNoLoss(findings));
     });
   },
@@ -56,11 +56,11 @@ const drills = {
   mail: async () => {
     const values = optionsOf({ messages: '20', away: '60', times: '1' });
     const messages = Number(values.messages);
-    const awayMs = Number(values.away) * 1_000;
+    const downtimeMs = Number(values.away) * 1_000;
     const runCase = (database: string, gateways: 1 | 2, incident: (typeof incidents)[number]) =>
       withDatabase(database === 'Postgres', async (dataDir, postgres) => {
         const databaseSettings = { dataDir, databaseUrl: postgres?.url };
-        const counts = await loseMessages({ databaseSettings, gateways, incident, messages, awayMs });
+        const counts = await runMailDrill({ databaseSettings, gateways, incident, messages, downtimeMs });
         const isEachOnce = counts.arrived >= messages && counts.double + counts.waiting === 0;
         const mayRepeat = incident === 'SIGKILL';
         print(
@@ -175,7 +175,7 @@ async function drillConnections(
   { maxReturnMs, lossNames }: { maxReturnMs: number; lossNames?: readonly string[] },
 ): Promise<void> {
   const { times, callers, away } = optionsOf(defaults);
-  const options = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
+  const options = { callers: Number(callers), times: Number(times), downtimeMs: Number(away) * 1_000 };
   await withDatabase(true, async (dataDir, postgres) => {
     // With `true` there always is a Postgres. The check only narrows the type.
     if (postgres === undefined) return;

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { describeOnOneDatabase } from './databases.ts';
-import { loseMessages } from './drills/mail.ts';
+import { runMailDrill } from './drills/mail.ts';
 
 const messages = 20;
 const allArrived = { arrived: messages, double: 0, waiting: 0 };
@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 // The long form, npm run drill -- mail, runs each case on both databases, with one gateway and with two.
 describeOnOneDatabase('SQLite', '20 acknowledged e-mails', databaseUrl => {
   it('arrive if the gateway is killed, at most twice with the same Message-ID', async () => {
-    const whileDown = (db: Database) =>
+    const endClaims = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
     const databaseSettings = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
     const drill = {
@@ -20,12 +20,12 @@ describeOnOneDatabase('SQLite', '20 acknowledged e-mails', databaseUrl => {
       gateways: 1,
       incident: 'SIGKILL',
       messages,
-      awayMs: 0,
-      whileDown,
+      downtimeMs: 0,
+      whileDown: endClaims,
     } as const;
-    const { repeated, ...found } = await loseMessages(drill);
+    const { repeated, ...found } = await runMailDrill(drill);
     expect(found).toMatchObject(allArrived);
-    // The outbox sends four e-mails at the same time.
+    // The outbox was sending at most four e-mails when the gateway was killed.
     expect(repeated).toBeLessThanOrEqual(4);
   });
 });
@@ -34,11 +34,11 @@ if (inject('long')) {
   describe('20 acknowledged e-mails', () => {
     const incidents = [
       ['one of two gateways is stopped', 2, 'SIGTERM'],
-      ['the mail server is unavailable for a while', 1, 'away'],
+      ['the mail server is unavailable for a while', 1, 'mail-server-down'],
     ] as const;
     it.each(incidents)('arrive once if %s', async (_what, gateways, incident) => {
       const databaseSettings = { dataDir: join(folder, incident) };
-      const found = await loseMessages({ databaseSettings, gateways, incident, messages, awayMs: 1_000 });
+      const found = await runMailDrill({ databaseSettings, gateways, incident, messages, downtimeMs: 1_000 });
       expect(found).toMatchObject({ ...allArrived, repeated: 0 });
     });
   });

@@ -18,13 +18,13 @@ interface Options {
   readonly postgres: TestPostgres;
   readonly dataDir: string;
   readonly callers: number;
-  /** How often each loss is repeated. */
+  /** How often each loss is caused. */
   readonly times: number;
   /** How long the server is unreachable, for the losses that have a duration. */
-  readonly awayMs: number;
+  readonly downtimeMs: number;
   /** Names of `losses`. Default: all. */
   readonly lossNames?: readonly string[];
-  /** Tests use shorter timeouts. */
+  /** Environment variables of the gateway, such as shorter timeouts. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -38,13 +38,13 @@ export async function* loseConnections(options: Options) {
   let gateway = await spawnServer(env);
   const token = await demoToken(gateway);
   try {
-    for (const [loss, lose] of Object.entries(losses)) {
+    for (const [loss, loseConnection] of Object.entries(losses)) {
       if (options.lossNames?.includes(loss) === false) continue;
       const saving = startSaving(gateway, token, options.callers);
       let slowestReturnMs = 0;
-      for (let time = 0; time < options.times; time += 1) {
+      for (let run = 0; run < options.times; run += 1) {
         await waitForSuccess(performance.now(), saving, gateway);
-        await lose({ postgres, proxy, awayMs: options.awayMs });
+        await loseConnection({ postgres, proxy, downtimeMs: options.downtimeMs });
         const returnMs = await waitForSuccess(performance.now(), saving, gateway);
         slowestReturnMs = Math.max(slowestReturnMs, returnMs);
       }
@@ -58,7 +58,7 @@ export async function* loseConnections(options: Options) {
         acknowledged: saving.acknowledged(),
         /** Calls by status; `broken` if the gateway closed the connection. */
         statuses: countStatuses(saving.outcomes),
-        slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
+        slowestMs: Math.max(...saving.outcomes.map(({ durationMs }) => durationMs)),
         /** The longest time from the end of a loss to the answer of the first successful call after it. */
         slowestReturnMs,
         findings: await checkAssessments({ databaseUrl: postgres.url, dataDir: '' }, saving.assessments),
@@ -78,7 +78,7 @@ async function waitForSuccess(
 ): Promise<number> {
   while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
     const successful = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
-    if (successful !== undefined) return successful.sentAt + successful.tookMs - timeMs;
+    if (successful !== undefined) return successful.sentAt + successful.durationMs - timeMs;
     await delay(10);
   }
   return Number.POSITIVE_INFINITY;
@@ -93,12 +93,12 @@ interface LossContext {
   readonly postgres: TestPostgres;
   readonly proxy: TcpProxy;
   /** How long the server is unreachable, in milliseconds. */
-  readonly awayMs: number;
+  readonly downtimeMs: number;
 }
 
 type Loss = (context: LossContext) => Promise<void>;
 
-/** The connections of all other clients, as a condition on pg_stat_activity. */
+/** The condition on pg_stat_activity for the connections of all other clients. */
 const otherClientsCondition =
   "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
 
@@ -131,25 +131,25 @@ export const losses: Readonly<Record<string, Loss>> = {
     process.kill(Number(row?.pid), 'SIGKILL');
   },
   'a reset of the connections': async ({ proxy }) => proxy.reset(),
-  'a network that drops all bytes': async ({ proxy, awayMs }) => {
+  'a network that drops all bytes': async ({ proxy, downtimeMs }) => {
     proxy.dropBytes();
-    await delay(awayMs);
+    await delay(downtimeMs);
     proxy.forwardBytes();
   },
-  'a server that is stopped and comes back': async ({ postgres, awayMs }) => {
+  'a server that is stopped and comes back': async ({ postgres, downtimeMs }) => {
     await postgres.halt('fast');
-    await delay(awayMs);
+    await delay(downtimeMs);
     await postgres.resume();
   },
-  [failover]: async ({ postgres, awayMs }) => {
+  [failover]: async ({ postgres, downtimeMs }) => {
     await setReadOnly(postgres, 'on');
     await query(postgres, terminateOthers);
-    await delay(awayMs);
+    await delay(downtimeMs);
     await setReadOnly(postgres, 'off');
   },
 };
 
-/** Changes new connections only, since a failover may or may not close the old ones. */
+/** Makes new connections read-only or writable. Existing ones do not change, since a failover may or may not close them. */
 async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise<void> {
   await query(
     postgres,

@@ -15,8 +15,8 @@ interface Options {
   readonly kills: number;
 }
 
-/** Kills the gateway again and again while callers save, and counts lost, doubled and mixed writes. */
-export async function killAgain({ callers, dataDir, kills, postgres, writes }: Options) {
+/** Kills the gateway again and again while callers save, and finds lost, doubled and mixed writes. */
+export async function killRepeatedly({ callers, dataDir, kills, postgres, writes }: Options) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url, DEMO_ACCOUNT: '1' };
   let gateway = await spawnServer(env);
   // The callers continue with the URL of the next process.

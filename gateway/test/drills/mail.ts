@@ -6,10 +6,10 @@ import type { Database } from '../../src/db/schema.ts';
 import { call } from '../call.ts';
 import { startMailServer } from '../mail-server.ts';
 import { ada } from '../people.ts';
-import { type ServerProcess, spawnServer } from '../server-process.ts';
+import { spawnServer } from '../server-process.ts';
 
-/** The incident of a drill. A signal ends a gateway right after the answers. `away`: the mail server is unreachable from before the calls. */
-export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
+/** What fails in a drill: a signal ends a gateway right after the answers, or the mail server is unreachable from before the calls. */
+export const incidents = ['SIGTERM', 'SIGKILL', 'mail-server-down'] as const;
 
 interface MailDrill {
   /** The database of the gateways. */
@@ -20,8 +20,8 @@ interface MailDrill {
   /** The number of e-mails that are requested. */
   readonly messages: number;
   /** How long the mail server is unreachable, in milliseconds. */
-  readonly awayMs: number;
-  /** Runs while no gateway runs. A test ends the claims of e-mails, instead of waiting a minute. */
+  readonly downtimeMs: number;
+  /** Runs while no gateway runs. A killed gateway has claimed e-mails for a minute; a test ends the claims instead of waiting. */
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
@@ -29,8 +29,8 @@ interface MailDrill {
 const maxMs = 150_000;
 
 /** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
-export async function loseMessages(drill: MailDrill) {
-  const { databaseSettings, gateways, incident, messages, awayMs, whileDown } = drill;
+export async function runMailDrill(drill: MailDrill) {
+  const { databaseSettings, gateways, incident, messages, downtimeMs, whileDown } = drill;
   await using db = await openDatabase(databaseSettings);
   await migrate(db);
   const people = Array.from({ length: messages }, (_, index) => `person-${index}@example.test`);
@@ -42,10 +42,10 @@ export async function loseMessages(drill: MailDrill) {
     DEMO_ACCOUNT: '0',
     SMTP_URL: mailServer.url,
   };
-  const running: ServerProcess[] = [];
-  for (let index = 0; index < gateways; index += 1) running.push(await spawnServer(env));
-  const [first = await spawnServer(env)] = running;
-  if (incident === 'away') await mailServer.stop();
+  const first = await spawnServer(env);
+  const running = [first];
+  if (gateways === 2) running.push(await spawnServer(env));
+  if (incident === 'mail-server-down') await mailServer.stop();
   await Promise.all(
     people.map(async (userEmail, index) => {
       // The requests are distributed over the gateways.
@@ -55,8 +55,8 @@ export async function loseMessages(drill: MailDrill) {
     }),
   );
   const answeredAt = Date.now();
-  if (incident === 'away') {
-    await delay(awayMs);
+  if (incident === 'mail-server-down') {
+    await delay(downtimeMs);
     mailServer = await startMailServer({}, { port: mailServer.port });
   } else {
     await first.end(incident);

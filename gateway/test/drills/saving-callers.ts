@@ -22,7 +22,7 @@ interface TrackedAssessment {
 /** The time at which a call was sent, its duration, and its status, which is null if the connection broke. */
 export interface Outcome {
   readonly sentAt: number;
-  readonly tookMs: number;
+  readonly durationMs: number;
   readonly status: number | null;
 }
 
@@ -83,7 +83,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
       { ...answersOf(assessment.name, numberOfWrite), ...identity },
       { token },
     ).catch(() => null);
-    outcomes.push({ sentAt, tookMs: performance.now() - sentAt, status: answer?.status ?? null });
+    outcomes.push({ sentAt, durationMs: performance.now() - sentAt, status: answer?.status ?? null });
     if (answer?.status !== 200 || answer.body.responseCode !== undefined) {
       // A gateway that is down refuses at once, so the pause limits the rate of attempts.
       await delay(50);
@@ -129,8 +129,8 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
 }
 
 /**
- * The names of assessments with a fault. `lost`: an acknowledged write is missing. `double`: it is stored twice. `torn`: a row mixes two
- * writes.
+ * The names of assessments with a fault. `lost`: an acknowledged write is missing, or a report is stored without a submission. `double`: a
+ * write is stored twice. `torn`: a row mixes two writes.
  */
 export interface Findings {
   readonly lost: readonly string[];
@@ -146,12 +146,12 @@ export async function checkAssessments(
   await using db = await openDatabase(settings);
   const rows = await db.selectFrom('assessments').select(['unique_string', 'answers', 'status']).execute();
   const reports = await db.selectFrom('reports').select(['unique_string', 'answers']).execute();
-  const read = (row: { unique_string: string; answers: string }) => ({
+  const readRow = (row: { unique_string: string; answers: string }) => ({
     uniqueString: row.unique_string,
     ...readAnswers(row.answers),
   });
-  const stored = Map.groupBy(rows.map(read), ({ name }) => name);
-  const reported = Map.groupBy(reports.map(read), ({ name }) => name);
+  const stored = Map.groupBy(rows.map(readRow), ({ name }) => name);
+  const reported = Map.groupBy(reports.map(readRow), ({ name }) => name);
   const findings = { lost: [] as string[], double: [] as string[], torn: [] as string[] };
   for (const { acknowledgedNumber, name, submitted, unacknowledgedNumbers, uniqueString } of assessments) {
     const saves = stored.get(name) ?? [];
@@ -164,8 +164,8 @@ export async function checkAssessments(
       (assessment?.uniqueString === uniqueString &&
         [acknowledgedNumber, ...unacknowledgedNumbers].includes(assessment?.number ?? -1));
     const isReportRight = submitted !== 'yes' || reportsOfAssessment[0]?.number === acknowledgedNumber;
-    const isUnexpected = submitted === 'no' && reportsOfAssessment.length > 0;
-    if (!isSaveRight || !isReportRight || isUnexpected) findings.lost.push(name);
+    const isReportUnexpected = submitted === 'no' && reportsOfAssessment.length > 0;
+    if (!isSaveRight || !isReportRight || isReportUnexpected) findings.lost.push(name);
   }
   return findings;
 }

@@ -20,7 +20,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let isDropping = false;
   const server = createServer(client => {
     openSockets.add(client);
-    // Resets are what the drills cause.
+    // The drills reset connections, so errors are expected.
     client.on('error', () => undefined).on('close', () => openSockets.delete(client));
     if (isDropping) {
       client.resume();
