@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { selfSigned } from '../../gateway/test/certificate.ts';
+import { createCertificate } from '../../gateway/test/certificate.ts';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -137,7 +137,7 @@ describeWithValkey('limits of several replicas', () => {
   });
 
   it('use a store with TLS only if its certificate is trusted', async () => {
-    const tls = await selfSigned(['127.0.0.1']);
+    const tls = await createCertificate(['127.0.0.1']);
     await startStore({ tls });
     const file = join(folder, 'authority.pem');
     await writeFile(file, tls.cert);

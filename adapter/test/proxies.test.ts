@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { startProxy } from '@choose-life/gateway-client/testing/connect-proxy';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { selfSigned } from '../../gateway/test/certificate.ts';
+import { createCertificate } from '../../gateway/test/certificate.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { readConfig } from '../src/config/config.ts';
 import { spawnAdapter } from './adapter-process.ts';
@@ -45,7 +45,7 @@ describe('a gateway behind a proxy', () => {
   });
 
   it('is reached by TLS inside a tunnel of HTTPS_PROXY, with the credentials of the proxy', async () => {
-    const certificate = await selfSigned(['gateway.test']);
+    const certificate = await createCertificate(['gateway.test']);
     const file = join(folder, 'gateway.pem');
     writeFileSync(file, certificate.cert);
     const gateway = await startMisbehaving(socket => socket.write(details), { tls: certificate });

@@ -10,8 +10,11 @@ export interface Certificate {
 
 const day = 86_400_000;
 
-/** A self-signed certificate for host names or addresses. Only clients that get it as an authority trust it. */
-export async function selfSigned(hosts: readonly string[], untilMs = Date.now() + day): Promise<Certificate> {
+/** Creates a self-signed certificate for host names or addresses. Only clients trust it that have it in their list of authorities. */
+export async function createCertificate(
+  hosts: readonly string[],
+  untilMs = Date.now() + day,
+): Promise<Certificate> {
   // Types of a subject alternative name (RFC 5280): 7 is an IP address, 2 a DNS name.
   const altNames = hosts.map(host =>
     isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { openDatabase } from '../src/db/open-database.ts';
 import { isTlsRefusal } from '../src/db/postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { type Certificate, selfSigned } from './certificate.ts';
+import { type Certificate, createCertificate } from './certificate.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { refusedStart, spawnMaintenance, spawnServer } from './server-process.ts';
 
@@ -18,7 +18,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   let certificate: Certificate;
   const folder = temporaryFolder();
   beforeAll(async () => {
-    certificate = await selfSigned(['127.0.0.1', '0.0.0.0']);
+    certificate = await createCertificate(['127.0.0.1', '0.0.0.0']);
     await writeFile(join(folder, 'authority.pem'), certificate.cert);
     [withoutTls, withTls] = await Promise.all([
       startPostgres(binaries),

@@ -2,7 +2,7 @@ import tls from 'node:tls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSender } from '../src/mail/sender.ts';
 import { createSmtpSender, type SendFault } from '../src/mail/smtp.ts';
-import { type Certificate, selfSigned } from './certificate.ts';
+import { type Certificate, createCertificate } from './certificate.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 const message = {
@@ -115,8 +115,8 @@ describe('mail to a server on another machine', () => {
   const defaultAuthorities = tls.getCACertificates('default');
   beforeAll(async () => {
     [certificate, certificateOfOtherHost] = await Promise.all([
-      selfSigned(['127.0.0.1']),
-      selfSigned(['mail.example.test']),
+      createCertificate(['127.0.0.1']),
+      createCertificate(['mail.example.test']),
     ]);
   });
   afterEach(() => tls.setDefaultCACertificates(defaultAuthorities));

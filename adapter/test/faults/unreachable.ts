@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect, type Socket } from 'node:net';
 import tls from 'node:tls';
-import { type Certificate, selfSigned } from '../../../gateway/test/certificate.ts';
+import { type Certificate, createCertificate } from '../../../gateway/test/certificate.ts';
 import { startMisbehaving } from '../misbehaving-gateway.ts';
 import { type FaultGateway, unreachableGateway } from './fault-gateway.ts';
 
@@ -70,7 +70,7 @@ export async function createTrustedCertificate(
   hosts: readonly string[] = ['127.0.0.1'],
   untilMs?: number,
 ): Promise<Certificate> {
-  const certificate = await selfSigned(hosts, untilMs);
+  const certificate = await createCertificate(hosts, untilMs);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
   return certificate;
 }

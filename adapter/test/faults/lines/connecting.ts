@@ -1,4 +1,4 @@
-import { type Certificate, selfSigned } from '../../../../gateway/test/certificate.ts';
+import { type Certificate, createCertificate } from '../../../../gateway/test/certificate.ts';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { shortConnectTimeout } from '../fault-setup.ts';
 import {
@@ -62,7 +62,7 @@ export const connectingLines: readonly Line[] = [
     faults: [5],
     title: 'a certificate that is not trusted, is for another host, or has expired',
     variants: [
-      badCertificate('unknown authority', () => selfSigned(['127.0.0.1'])),
+      badCertificate('unknown authority', () => createCertificate(['127.0.0.1'])),
       badCertificate('another host', () => createTrustedCertificate(['127.0.0.2'])),
       badCertificate('expired', () => createTrustedCertificate(['127.0.0.1'], yesterday())),
     ],
