@@ -20,13 +20,17 @@ const databases = [
   },
 ] as const;
 
-/** @param databaseUrl returns the URL of a new database; undefined for SQLite @param isPostgres for behaviour that only one of them has */
+/**
+ * Registers the tests for one database.
+ * @param databaseUrl creates a database and returns its URL; undefined for SQLite, which needs no URL
+ * @param isPostgres for behaviour that differs between SQLite and Postgres
+ */
 type DatabaseTests = (
-  databaseUrl: (contents?: 'schema' | 'nothing') => Promise<string | undefined>,
+  databaseUrl: (contents?: 'schema' | 'empty') => Promise<string | undefined>,
   isPostgres: boolean,
 ) => void;
 
-/** Runs the tests on SQLite and on Postgres, if there is one. */
+/** Runs the tests on SQLite, and on Postgres if the test run has one. */
 export function describeOnBothDatabases(title: string, tests: DatabaseTests): void {
   for (const { name, skip } of databases) {
     describe.skipIf(skip)(`${title} on ${name}`, () => {
@@ -37,8 +41,8 @@ export function describeOnBothDatabases(title: string, tests: DatabaseTests): vo
 }
 
 /**
- * Runs slow tests whose behaviour does not depend on the database on the preferred one, or on SQLite without Postgres. The long run uses both
- * databases.
+ * Runs tests only on the preferred database, because they are slow and their result does not depend on it. Without Postgres they run on SQLite.
+ * The long run uses both.
  */
 export function describeOnOneDatabase(
   preferred: 'SQLite' | 'Postgres',
@@ -51,7 +55,7 @@ export function describeOnOneDatabase(
 }
 
 /** Creates a database in the Postgres of the test run, with the tables of this release or empty. @returns its URL */
-export async function createDatabase(contents: 'schema' | 'nothing' = 'schema'): Promise<string> {
+export async function createDatabase(contents: 'schema' | 'empty' = 'schema'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
@@ -64,11 +68,14 @@ export async function createDatabase(contents: 'schema' | 'nothing' = 'schema'):
   return url.href;
 }
 
-/** Opens a new database after all steps of the schema, or only `steps`. A hook that calls it returns `close`. */
-export async function openTestDatabase(databaseUrl?: string, steps: typeof migrations = migrations) {
+/** Opens a database and runs the migrations. A hook that calls it returns `close`. @param databaseUrl a new SQLite database if missing */
+export async function openTestDatabase(
+  databaseUrl?: string,
+  migrationsToRun: typeof migrations = migrations,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-database-'));
   const db = await openDatabase({ databaseUrl, dataDir });
-  if (steps.length > 0) await migrate(db, steps);
+  if (migrationsToRun.length > 0) await migrate(db, migrationsToRun);
   const close = async () => {
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });

@@ -241,7 +241,7 @@ const skipNote = hasBinaries ? '' : ' (skipped: no Postgres found)';
 describe.skipIf(!hasBinaries)(`a restore on Postgres${skipNote}`, () => {
   /** Creates an empty database. @returns the environment of a command that uses it */
   const createEmptyDatabase = async () => ({
-    DATABASE_URL: await createDatabase('nothing'),
+    DATABASE_URL: await createDatabase('empty'),
     PATH: `${binaries}:${process.env.PATH}`,
   });
   const withDatabase = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {

@@ -19,7 +19,7 @@ const clock = () => now;
 describeOnBothDatabases('a sign-up or reset that was pending before sign-ups had ids', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
+    const opened = await openTestDatabase(await databaseUrl('empty'), []);
     ({ db } = opened);
     // A later migration added the ids.
     expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
@@ -69,7 +69,7 @@ describeOnBothDatabases('a sign-up or reset that was pending before sign-ups had
 
 describeOnBothDatabases('companies that got equal names before names were unique', databaseUrl => {
   it('are kept, and only one of them has a unique key', async () => {
-    const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
+    const { db, close } = await openTestDatabase(await databaseUrl('empty'), []);
     const uniqueNames = '0009-company-names';
     const earlierMigrations = migrations.slice(
       0,
@@ -92,7 +92,7 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
   let env: NodeJS.ProcessEnv;
   let db: Database;
   beforeEach(async () => {
-    const url = await databaseUrl('nothing');
+    const url = await databaseUrl('empty');
     const opened = await openTestDatabase(url, []);
     ({ db } = opened);
     env = { DATA_DIR: opened.dataDir, DATABASE_URL: url, EMBEDDED_GATEWAY_PORT: '0' };

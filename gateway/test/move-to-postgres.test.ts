@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
   let env: NodeJS.ProcessEnv;
   let config: Config;
   beforeAll(async () => {
-    databaseUrl = await createDatabase('nothing');
+    databaseUrl = await createDatabase('empty');
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     config = configOf(env);
   });

@@ -30,7 +30,7 @@ describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
   const folder = temporaryFolder();
 
   it('can start together on an empty database without losing a write', async () => {
-    const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
+    const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('empty'), DEMO_ACCOUNT: '1' };
     const [first, second] = await Promise.all([spawnServer(env), spawnServer(env)]);
     const tokenOfFirst = await demoToken(first);
     const tokenOfSecond = await demoToken(second);

@@ -38,7 +38,7 @@ const uncached = { validMs: 0, maxMs: 2_000, minFreeBytes: 1 };
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
+    const opened = await openTestDatabase(await databaseUrl('empty'), []);
     ({ db } = opened);
     return opened.close;
   });
