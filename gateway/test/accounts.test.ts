@@ -4,7 +4,7 @@ import { call, codeOf, messagesTo } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const hour = 60 * 60_000;
-const form = {
+const signUpForm = {
   userFirstName: 'Adébáyọ̀',
   userLastName: 'Okafor',
   userGender: 'Male',
@@ -19,7 +19,7 @@ describeOnBothDatabases('account calls', databaseUrl => {
     return gateway.stop;
   });
 
-  const linkTo = async (email: string) => {
+  const lastLinkTo = async (email: string) => {
     const message = (await messagesTo(gateway, email)).at(-1);
     expect(message?.text).toMatch(
       /works once, until \w+ \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M, West Africa Time\./,
@@ -29,25 +29,25 @@ describeOnBothDatabases('account calls', databaseUrl => {
 
   it('create an account by sign-up and the mailed link, and log in', async () => {
     const userEmail = 'Ada@Bücher.Test';
-    const stored = 'ada@xn--bcher-kva.test';
-    const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail });
+    const storedEmail = 'ada@xn--bcher-kva.test';
+    const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...signUpForm, userEmail });
     expect(signUp.body).toEqual({ responseCode: '00', responseMessage: 'Successful' });
 
     const login = (userPassword: string) =>
       call(gateway, 'authentication.login', { userEmail, userPassword });
-    expect((await login(form.userPassword)).body.responseCode).toBe('99');
+    expect((await login(signUpForm.userPassword)).body.responseCode).toBe('99');
 
-    const { path, ...completion } = await linkTo(stored);
+    const { path, ...completion } = await lastLinkTo(storedEmail);
     expect(path).toBe('/signup/success');
     expect(await codeOf(gateway, 'authentication.completeEnrollment', completion)).toBe('00');
 
-    expect((await login(form.userPassword.trim())).body.responseCode).toBe('99');
-    const { body } = await login(form.userPassword);
-    expect(body).toMatchObject({ responseCode: '00', userEmail: stored });
+    expect((await login(signUpForm.userPassword.trim())).body.responseCode).toBe('99');
+    const { body } = await login(signUpForm.userPassword);
+    expect(body).toMatchObject({ responseCode: '00', userEmail: storedEmail });
     const details = await call(gateway, 'authentication.userDetails', {}, { token: String(body.token) });
     expect(details.body).toMatchObject({
       responseCode: '00',
-      userEmail: stored,
+      userEmail: storedEmail,
       userFirstName: 'Adébáyọ̀',
       userLastName: 'Okafor',
       userCompanyId: null,
@@ -79,11 +79,11 @@ describeOnBothDatabases('account calls', databaseUrl => {
     const email = 'reset@example.test';
     const { token } = await gateway.createAccount({ email, password: 'forgotten' });
     await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
-    const first = await linkTo(email);
+    const firstLink = await lastLinkTo(email);
     await call(gateway, 'authentication.resendOtp', { userEmail: email });
-    const { path, ...link } = await linkTo(email);
+    const { path, ...link } = await lastLinkTo(email);
     expect(path).toBe('/reset-password');
-    expect(link.otp).not.toBe(first.otp);
+    expect(link.otp).not.toBe(firstLink.otp);
 
     const reset = await call(gateway, 'authentication.completePasswordReset', {
       ...link,
@@ -129,6 +129,7 @@ describeOnBothDatabases('account calls', databaseUrl => {
 
   it('refuse a weak password at sign-up, reset and change without consuming the link', async () => {
     const userEmail = 'weakling.person@example.test';
+    // A password must not be the address or its part before the @.
     const weak = 'weakling.person';
     const { token } = await gateway.createAccount({ email: userEmail, password: 'old' });
     const otp = await gateway.createResetCode(userEmail);
@@ -136,7 +137,11 @@ describeOnBothDatabases('account calls', databaseUrl => {
       call(gateway, 'authentication.completePasswordReset', { userEmail, otp, userPassword });
     const change = { oldPassword: 'old', userPassword: weak, userConfirmPassword: weak, username: userEmail };
     const answers = [
-      await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail, userPassword: weak }),
+      await call(gateway, 'authentication.initiateEnrollment', {
+        ...signUpForm,
+        userEmail,
+        userPassword: weak,
+      }),
       await reset(weak),
       await call(gateway, 'authentication.changePassword', change, { token }),
     ];
@@ -159,7 +164,7 @@ describeOnBothDatabases('account calls', databaseUrl => {
         call(gateway, 'authentication.login', { userEmail, userPassword: 'wrong' }),
         call(gateway, 'authentication.initiatePasswordReset', { userEmail }),
         call(gateway, 'authentication.resendOtp', { userEmail }),
-        call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail }),
+        call(gateway, 'authentication.initiateEnrollment', { ...signUpForm, userEmail }),
         call(gateway, 'authentication.completeEnrollment', { userEmail, otp: 'guess' }),
         call(gateway, 'authentication.completePasswordReset', {
           userEmail,
@@ -174,9 +179,9 @@ describeOnBothDatabases('account calls', databaseUrl => {
 
   it.each(['known', 'unknown'])(
     'answer requests for links to %s addresses only after a minimum time',
-    async who => {
-      if (who === 'known') await gateway.createAccount({ email: 'known@example.test' });
-      const userEmail = `${who}@example.test`;
+    async name => {
+      if (name === 'known') await gateway.createAccount({ email: 'known@example.test' });
+      const userEmail = `${name}@example.test`;
       for (const id of ['authentication.initiatePasswordReset', 'authentication.resendOtp'] as const) {
         const start = performance.now();
         await call(gateway, id, { userEmail });

@@ -146,8 +146,8 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
         domains: index > 5 ? ['orion.example'] : [],
       }),
     );
-    const lines = (await Promise.allSettled(adding)).flatMap(each =>
-      each.status === 'fulfilled' ? each.value : String(each.reason),
+    const lines = (await Promise.allSettled(adding)).flatMap(result =>
+      result.status === 'fulfilled' ? result.value : String(result.reason),
     );
     expect(lines.filter(line => line.startsWith('Added'))).toHaveLength(1);
     expect(lines.filter(line => !/Added|People who sign up|already exists/.test(line))).toEqual([]);
@@ -156,6 +156,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
 
   it('normalizes addresses of earlier releases, except if two accounts would then share an address', async () => {
     const password = 'a good long password';
+    // Both accounts of bo would get the last address.
     const oldEmails = [
       'ada@bücher.example',
       'jose\u0301@example.test',
@@ -175,19 +176,19 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
 
     expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
     const before = await emails();
-    const outputFor = (verb: string) =>
+    const expectedOutput = (verb: string) =>
       `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
-    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(outputFor('would get'));
+    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(expectedOutput('would get'));
     expect(await emails()).toEqual(before);
-    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(outputFor('got'));
+    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(expectedOutput('got'));
     expect(await emails()).toEqual(
       expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
     );
-    for (const typed of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
-      expect(await logIn(typed)).toBe('ada@xn--bcher-kva.example');
-    for (const typed of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
-      expect(await logIn(typed)).toBe(typed);
+    for (const typedEmail of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
+      expect(await logIn(typedEmail)).toBe('ada@xn--bcher-kva.example');
+    for (const typedEmail of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
+      expect(await logIn(typedEmail)).toBe(typedEmail);
     expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
     await db.deleteFrom('wait_list').execute();
   });
@@ -204,9 +205,9 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     ];
     const before = await db.selectFrom('reports').selectAll().execute();
     const outputs = await Promise.all(commands.map(args => admin(...args)));
-    const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
-    expect(riskAge).toBeTypeOf('number');
-    expect(outputs.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
+    const report = before.at(-1);
+    expect(report?.risk_age).toBeTypeOf('number');
+    expect(outputs.join('')).not.toMatch(new RegExp(`${report?.id}|hra\\.q|risk age`, 'i'));
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
   });
 
@@ -259,7 +260,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
 
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
-    // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it. The ids sort after the
+    // A spreadsheet program evaluates a cell that begins with one of these characters, unless an apostrophe precedes it. The ids sort after the
     // id of the first entry.
     const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, index) => ({
       id: `zz${index}`,
@@ -267,11 +268,11 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
       created_at: '2026-01-01T00:00:00.000Z',
     }));
     await db.insertInto('wait_list').values(rows).execute();
-    // As a process, whose output a shell writes into a file.
+    // Runs the program itself: operators redirect its output to a file, so the output must contain nothing else.
     const { code, stdout } = await runToEnd(program, ['wait-list', 'export'], env);
     expect(code).toBe(0);
-    const [head, ...lines] = stdout.trimEnd().split('\n');
-    expect(head).toBe('email,joined');
+    const [header, ...lines] = stdout.trimEnd().split('\n');
+    expect(header).toBe('email,joined');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^"ada@example\.test","20\d\d-/);
     expect(lines.slice(1).map(line => line.slice(0, 3))).toEqual([`"'=`, `"'\u2212`, `"'\uff1d`]);

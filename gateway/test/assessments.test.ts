@@ -15,16 +15,16 @@ type ReportData = { readonly report: object } & Readonly<Record<string, unknown>
 
 describeOnBothDatabases('assessment calls', databaseUrl => {
   let gateway: RunningGateway;
-  /** On Postgres a second gateway with the same database; on SQLite it is `gateway`. */
-  let other: RunningGateway;
+  /** On Postgres, a second gateway with the same database. On SQLite, the same as `gateway`. */
+  let secondGateway: RunningGateway;
   let ada: { token: string; email: string };
   let eve: { token: string; email: string };
   let personCount = 0;
   beforeAll(async () => {
     const url = await databaseUrl();
     gateway = await startGateway({ databaseUrl: url });
-    other = url === undefined ? gateway : await startGateway({ databaseUrl: url });
-    return () => Promise.all([...new Set([gateway, other])].map(each => each.stop()));
+    secondGateway = url === undefined ? gateway : await startGateway({ databaseUrl: url });
+    return () => Promise.all([...new Set([gateway, secondGateway])].map(({ stop }) => stop()));
   });
   beforeEach(async () => {
     personCount += 1;
@@ -32,7 +32,7 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     eve = await gateway.createAccount({ email: `eve-${personCount}@example.test` });
   });
 
-  const flatOf = (answers = demoAnswers, mode: 'save' | 'submit' = 'save'): FlatMap =>
+  const flatMapOf = (answers = demoAnswers, mode: 'save' | 'submit' = 'save'): FlatMap =>
     encodeFlatMap(toGroups(answers), { clientId: 'any', userId: ada.email }, mode);
   const save = (flat: FlatMap, who = ada) => call(gateway, 'hra.saveAnswers', flat, who);
   const readSaved = (uniqueString: string, who = ada) =>
@@ -59,9 +59,9 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
 
   it('return saved answers unchanged, even those of an older questionnaire', async () => {
     const old = { 'hra.q.new_question.a.hours': 3, 'hra.q.smoking.a': 'gone' };
-    await gateway.createSavedAnswers(ada.email, { ...flatOf(), ...old });
+    await gateway.createSavedAnswers(ada.email, { ...flatMapOf(), ...old });
     // A front end sends back what it received, also for a new assessment.
-    const { body } = await save({ ...flatOf(), hraQNewQuestionAHours: 3, 'hra.q.smoking.a': 'gone' });
+    const { body } = await save({ ...flatMapOf(), hraQNewQuestionAHours: 3, 'hra.q.smoking.a': 'gone' });
     const answer = await readSaved(String(body.uniqueString));
     expect(answer.body).toMatchObject({
       appraiseRisksUserId: ada.email,
@@ -85,12 +85,12 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     // One character more than the limits of 100 and 500.
     ['a very long answer', 'hra.q.age_in_years.a.years', '4'.repeat(101), 'too long'],
     ['a very long member', 'save_key', 'x'.repeat(501), 'too long'],
-  ])('refuse to save or submit %s, and name the answer', async (...row) => {
-    const [, key, value, name] = row;
-    const uniqueString = String((await save(flatOf())).body.uniqueString);
+  ])('refuse to save or submit %s, and name the answer', async (_what, key, value, message) => {
+    const uniqueString = String((await save(flatMapOf())).body.uniqueString);
     for (const send of [save, submit]) {
-      const { body } = await send({ ...flatOf(), [key]: value, unique_string: uniqueString });
-      expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining(name) });
+      const { body } = await send({ ...flatMapOf(), [key]: value, unique_string: uniqueString });
+      expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining(message) });
+      // The message must not repeat the answer.
       expect(body.responseMessage).not.toMatch(/forty|99/);
     }
     expect(await list()).toHaveLength(1);
@@ -111,7 +111,7 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   it.each([4000, '5,5', '1e3', ''])(
     'accept the age %j, which may be a typing error or no answer',
     async age => {
-      const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
+      const flat = { ...flatMapOf(), 'hra.q.age_in_years.a.years': age };
       const { body } = await save(flat);
       expect((await readSaved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
       expect((await submit(flat)).body).toMatchObject({ status: 'OK' });
@@ -119,9 +119,9 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   );
 
   it('update a draft, which has one line in the report list', async () => {
-    const { body } = await save(flatOf({ sex: 'female' }));
+    const { body } = await save(flatMapOf({ sex: 'female' }));
     const uniqueString = String(body.uniqueString);
-    const again = await save({ ...flatOf({ sex: 'male' }), unique_string: uniqueString });
+    const again = await save({ ...flatMapOf({ sex: 'male' }), unique_string: uniqueString });
     expect(again.body).toEqual({ uniqueString });
     expect((await readSaved(uniqueString)).body).toMatchObject({ hraQSexA: 'male' });
     expect(await list()).toEqual([
@@ -139,8 +139,8 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   });
 
   it('produce ages, a completed report, a PDF and user details after a submission', async () => {
-    const { body } = await save(flatOf());
-    const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
+    const { body } = await save(flatMapOf());
+    const flat = { ...flatMapOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
     const reportId = reportIdOf(await submit(flat));
     const { details, riskAge, targetAge } = appraise(demoAnswers);
     expect((await reportData(reportId)).body).toEqual({
@@ -170,8 +170,8 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   });
 
   it('give one report for a repeated submission', async () => {
-    const { body } = await save(flatOf());
-    const flat = { ...flatOf(), unique_string: String(body.uniqueString) };
+    const { body } = await save(flatMapOf());
+    const flat = { ...flatMapOf(), unique_string: String(body.uniqueString) };
     const ids = (await Promise.all([submit(flat), submit(flat), submit(flat)])).map(reportIdOf);
     expect(new Set(ids).size).toBe(1);
     expect((await save(flat)).body).toMatchObject({ responseCode: '99' });
@@ -179,17 +179,17 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   });
 
   const flatWithAge = (age_in_years: number, uniqueString?: string) => ({
-    ...flatOf({ sex: 'female', age_in_years }),
+    ...flatMapOf({ sex: 'female', age_in_years }),
     ...(uniqueString && { unique_string: uniqueString }),
   });
-  const submitAge = async (age: number, via = gateway, uniqueString?: string) =>
-    reportIdOf(await call(via, 'hra.appraiseRisks', flatWithAge(age, uniqueString), ada));
-  const saveAge = async (age: number, via = gateway, uniqueString?: string) =>
-    String((await call(via, 'hra.saveAnswers', flatWithAge(age, uniqueString), ada)).body.uniqueString);
+  const submitAge = async (age: number, target = gateway, uniqueString?: string) =>
+    reportIdOf(await call(target, 'hra.appraiseRisks', flatWithAge(age, uniqueString), ada));
+  const saveAge = async (age: number, target = gateway, uniqueString?: string) =>
+    String((await call(target, 'hra.saveAnswers', flatWithAge(age, uniqueString), ada)).body.uniqueString);
 
   it('give one report for concurrent submissions of unsaved answers to two gateways', async () => {
-    const gateways = [gateway, other, gateway, other, gateway, other, gateway, other];
-    const reports = await Promise.all(gateways.map(each => submitAge(45, each)));
+    const targets = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? gateway : secondGateway));
+    const reports = await Promise.all(targets.map(target => submitAge(45, target)));
     expect(new Set([...reports, await submitAge(45)]).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
@@ -197,18 +197,17 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   it('give one report for two submissions of answers that changed after the first report', async () => {
     const uniqueString = await saveAge(45);
     const first = await submitAge(45, gateway, uniqueString);
-    const again = await Promise.all([gateway, other].map(each => submitAge(46, each, uniqueString)));
+    const again = await Promise.all(
+      [gateway, secondGateway].map(target => submitAge(46, target, uniqueString)),
+    );
     expect(new Set([first, ...again]).size).toBe(2);
     expect(await list()).toHaveLength(2);
   });
 
   it('give a new report for changed answers, another person, and a submission a minute later or earlier', async () => {
     const reports = [await submitAge(45), await submitAge(46), await submitAge(45)];
-    // `submitAge` uses the account in `ada`.
-    const originalAda = ada;
-    ada = eve;
-    reports.push(await submitAge(45));
-    ada = originalAda;
+    const evesAnswers = { ...flatWithAge(45), 'appraise_risks.user_id': eve.email };
+    reports.push(reportIdOf(await submit(evesAnswers, eve)));
     // A minute after the first submission, then a minute before it, as after a clock was set back.
     for (const ms of [60_000, -120_000]) {
       gateway.advanceClock(ms);
@@ -220,17 +219,20 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   it('store one of two concurrent saves completely', async () => {
     const uniqueString = await saveAge(45);
     const savedAge = async () => (await readSaved(uniqueString)).body.hraQAgeInYearsAYears;
-    const both = await Promise.all([saveAge(46, gateway, uniqueString), saveAge(47, other, uniqueString)]);
+    const both = await Promise.all([
+      saveAge(46, gateway, uniqueString),
+      saveAge(47, secondGateway, uniqueString),
+    ]);
     expect(both).toEqual([uniqueString, uniqueString]);
     expect([46, 47]).toContain(await savedAge());
     await saveAge(48, gateway, uniqueString);
-    await saveAge(49, other, uniqueString);
+    await saveAge(49, secondGateway, uniqueString);
     expect(await savedAge()).toBe(49);
     expect(await list()).toHaveLength(1);
   });
 
   it('give a report without ages if the answers are not enough', async () => {
-    const reportId = reportIdOf(await submit(flatOf({ sex: 'female', age_in_years: 25 })));
+    const reportId = reportIdOf(await submit(flatMapOf({ sex: 'female', age_in_years: 25 })));
     const { report, ...ages } = (await reportData(reportId)).body.data as ReportData;
     expect(report).toMatchObject({ reasons: [{ id: 'age-below-30' }], contributions: [] });
     expect(ages).toMatchObject({ riskAge: null, targetAge: null, ascvd: { data: { age: 25 } } });
@@ -244,8 +246,8 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   });
 
   it('refuse the answers and reports of another person as if they did not exist', async () => {
-    const uniqueString = String((await save(flatOf())).body.uniqueString);
-    const reportId = reportIdOf(await submit(flatOf()));
+    const uniqueString = String((await save(flatMapOf())).body.uniqueString);
+    const reportId = reportIdOf(await submit(flatMapOf()));
     const evesMeta = { clientId: 'any', userId: eve.email, uniqueString };
     const evesAnswers = encodeFlatMap(toGroups({ sex: 'male' }), evesMeta, 'save');
 
@@ -256,15 +258,15 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
       [await reportData(reportId, eve), await reportData('none', eve)],
       [await reportPdf(reportId, eve), await reportPdf('none', eve)],
     ];
-    for (const [theirs, missing] of attempts) {
-      expect(theirs?.body.responseCode).toBe('99');
-      expect(theirs).toEqual(missing);
+    for (const [answerForAdas, answerForMissing] of attempts) {
+      expect(answerForAdas?.body.responseCode).toBe('99');
+      expect(answerForAdas).toEqual(answerForMissing);
     }
     const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-    const foreign = await call(gateway, id, { risksAppraisedAuditUserId: ada.email }, eve);
-    expect(foreign.body).toMatchObject({ responseCode: '99' });
+    const listOfAda = await call(gateway, id, { risksAppraisedAuditUserId: ada.email }, eve);
+    expect(listOfAda.body).toMatchObject({ responseCode: '99' });
     for (const send of [save, submit])
-      expect((await send(flatOf(), eve)).body).toMatchObject({ responseCode: '99' });
+      expect((await send(flatMapOf(), eve)).body).toMatchObject({ responseCode: '99' });
     expect(await list(eve)).toEqual([]);
     expect((await readSaved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
   });
@@ -272,16 +274,18 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
 
   it('accept at most 100 drafts for each person, even with concurrent saves', async () => {
-    const first = String((await save(flatOf())).body.uniqueString);
-    const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
+    const first = String((await save(flatMapOf())).body.uniqueString);
+    const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatMapOf({ sex: 'female' }))));
     expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
-    expect(await refusalOf(save(flatOf()))).toBe(
+    expect(await refusalOf(save(flatMapOf()))).toBe(
       'You have 100 unfinished assessments. Please finish one of them first.',
     );
     expect(await list()).toHaveLength(100);
-    expect((await save({ ...flatOf({ sex: 'male' }), unique_string: first })).body.uniqueString).toBe(first);
-    expect((await submit({ ...flatOf(), unique_string: first })).body.status).toBe('OK');
-    expect((await save(flatOf())).body.uniqueString).toBeDefined();
+    expect((await save({ ...flatMapOf({ sex: 'male' }), unique_string: first })).body.uniqueString).toBe(
+      first,
+    );
+    expect((await submit({ ...flatMapOf(), unique_string: first })).body.status).toBe('OK');
+    expect((await save(flatMapOf())).body.uniqueString).toBeDefined();
     const evesFirst = encodeFlatMap({}, { clientId: 'any', userId: eve.email }, 'save');
     expect((await save(evesFirst, eve)).body.uniqueString).toBeDefined();
   });
@@ -290,25 +294,27 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
   it.each(inject('long') ? [8] : [])(
     'accept at most %s MB for each person, who can still finish drafts',
     async () => {
-      const draft = String((await save(flatOf())).body.uniqueString);
-      const others = Array.from({ length: 20 }, (_, n) => [
+      const draft = String((await save(flatMapOf())).body.uniqueString);
+      // About 12 kB.
+      const longMembers = Array.from({ length: 20 }, (_, n) => [
         `hra.q.${'x'.repeat(500)}_${n}.a`,
         'x'.repeat(100),
       ]);
-      const withManyMembers = (n: number) => ({
-        ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
-        ...Object.fromEntries(others),
+      // Each `n` gives different answers, so that each submission makes a new report.
+      const withLongMembers = (n: number) => ({
+        ...flatMapOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
+        ...Object.fromEntries(longMembers),
       });
       // Stored as answers of an older questionnaire, which clients may send again.
-      await gateway.createSavedAnswers(ada.email, withManyMembers(-2));
+      await gateway.createSavedAnswers(ada.email, withLongMembers(-2));
       let reports = 0;
-      while ((await submit(withManyMembers(reports))).body.status === 'OK') reports += 1;
+      while ((await submit(withLongMembers(reports))).body.status === 'OK') reports += 1;
       expect(reports).toBeGreaterThan(150);
       expect(reports).toBeLessThan(300);
       for (const call of [save, submit])
-        expect(await refusalOf(call(withManyMembers(-1)))).toContain('Your account is full');
+        expect(await refusalOf(call(withLongMembers(-1)))).toContain('Your account is full');
       expect(await list()).toHaveLength(reports + 2);
-      expect((await submit({ ...flatOf(), unique_string: draft })).body.status).toBe('OK');
+      expect((await submit({ ...flatMapOf(), unique_string: draft })).body.status).toBe('OK');
     },
   );
 });

@@ -13,8 +13,8 @@ const attackersPassword = 'the password of an attacker';
 async function repeat<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let first = 0; first < count; first += 8) {
-    const some = Array.from({ length: Math.min(8, count - first) }, (_, n) => act(first + n));
-    results.push(...(await Promise.all(some)));
+    const batch = Array.from({ length: Math.min(8, count - first) }, (_, n) => act(first + n));
+    results.push(...(await Promise.all(batch)));
   }
   return results;
 }
@@ -61,19 +61,21 @@ describeOnOneDatabase('Postgres', 'an attacker', databaseUrl => {
 
   it.each(['before', 'after'])(
     'who signs up %s the owner cannot change the account that the owner activates',
-    async when => {
-      if (when === 'before') await signUp(attackersPassword, 'Mallory');
+    async order => {
+      if (order === 'before') await signUp(attackersPassword, 'Mallory');
       await signUp(ownersPassword);
-      if (when === 'after') await signUp(attackersPassword, 'Mallory');
+      if (order === 'after') await signUp(attackersPassword, 'Mallory');
       const messages = await messagesTo(gateway, email);
-      expect(await complete(messages[when === 'before' ? 1 : 0])).toBe('00');
+      if (order === 'after') messages.reverse();
+      const [attackersMessage, ownersMessage] = messages;
+      expect(await complete(ownersMessage)).toBe('00');
 
       expect((await loginWith(attackersPassword)).responseCode).toBe('99');
       const { token } = await loginWith(ownersPassword);
       const details = await call(gateway, 'authentication.userDetails', {}, { token: String(token) });
       expect(details.body.userFirstName).toBe('Ada');
       // The attacker's link is no longer valid: the first link that was used created the account.
-      expect(await complete(messages[when === 'before' ? 0 : 1])).toBe('99');
+      expect(await complete(attackersMessage)).toBe('99');
       expect((await loginWith(ownersPassword)).responseCode).toBe('00');
     },
   );
@@ -117,9 +119,9 @@ describeOnOneDatabase('Postgres', 'an attacker', databaseUrl => {
     await repeat(20, guess => complete({ otp: `guess-${guess}` }));
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await forgot();
-    const before = hashCount;
+    const hashCountBefore = hashCount;
     await repeat(8, guess => reset({ otp: `guess-${guess}` }, attackersPassword));
-    expect(hashCount).toBe(before);
+    expect(hashCount).toBe(hashCountBefore);
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
@@ -136,6 +138,7 @@ describeOnOneDatabase('Postgres', 'an attacker', databaseUrl => {
     await repeat(8, forgot);
     const withResets = await messagesTo(gateway, email);
     expect(withResets).toHaveLength(10);
+    // The first reset link, after the five e-mails of the sign-up.
     expect(await reset(withResets[5], ownersPassword)).toBe('00');
 
     gateway.advanceClock(61 * minute);

@@ -39,7 +39,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
   /** The environment of a gateway with its own data. */
   const environmentOf = async (name: string): Promise<NodeJS.ProcessEnv> => ({
     DATA_DIR: join(folder, name),
-    DATABASE_URL: await databaseUrl('nothing'),
+    DATABASE_URL: await databaseUrl('empty'),
     DEMO_ACCOUNT: '1',
     PATH: `${binaries}:${process.env.PATH}`,
   });
@@ -53,14 +53,13 @@ describeOnBothDatabases('a backup', databaseUrl => {
   };
   const open = ({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) =>
     openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
-  const rowsOf = async (env: NodeJS.ProcessEnv) => {
+  const rowCountsOf = async (env: NodeJS.ProcessEnv) => {
     await using db = await open(env);
     const counts: Partial<Record<string, number>> = {};
     for (const table of tableNames) {
-      const { rows } = await sql<{
-        all: unknown;
-      }>`select count(*) as "all" from ${sql.table(table)}`.execute(db);
-      counts[table] = Number(rows[0]?.all);
+      const query = sql<{ count: unknown }>`select count(*) as "count" from ${sql.table(table)}`;
+      const { rows } = await query.execute(db);
+      counts[table] = Number(rows[0]?.count);
     }
     return counts;
   };
@@ -71,10 +70,10 @@ describeOnBothDatabases('a backup', databaseUrl => {
   };
 
   it('restores every write that was acknowledged before the backup began, even after an upgrade', async () => {
-    const before = await Promise.all([31, 32, 33].map(save));
+    const savedBefore = await Promise.all([31, 32, 33].map(save));
     let isWriting = true;
     const writing = (async () => {
-      // A person can have 100 unfinished assessments, and this one needs four others.
+      // A person can have 100 drafts, and this test saves four others.
       for (let count = 0; isWriting && count < 90; count += 1) await save(50);
     })();
     const file = join(folder, 'backup');
@@ -91,25 +90,25 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await upgrade();
     expect(await save(34)).not.toBe('undefined');
     await server.end();
-    const rowsBefore = await rowsOf(env);
+    const countsBefore = await rowCountsOf(env);
 
     const emptyEnv = await environmentOf('second');
     const restored = await spawnMaintenance('restore', ['--from', file], emptyEnv);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const restoredRows = await rowsOf(emptyEnv);
-    for (const table of tablesEmptiedAfterRestore) expect([table, restoredRows[table]]).toEqual([table, 0]);
-    expect(restoredRows).toMatchObject({
-      users: rowsBefore.users,
-      reports: rowsBefore.reports,
-      articles: rowsBefore.articles,
+    const restoredCounts = await rowCountsOf(emptyEnv);
+    for (const table of tablesEmptiedAfterRestore) expect([table, restoredCounts[table]]).toEqual([table, 0]);
+    expect(restoredCounts).toMatchObject({
+      users: countsBefore.users,
+      reports: countsBefore.reports,
+      articles: countsBefore.articles,
     });
     // The three saves, and the assessment of the demo account.
-    expect(restoredRows.assessments).toBeGreaterThanOrEqual(4);
-    expect(restoredRows.assessments).toBeLessThanOrEqual(rowsBefore.assessments ?? 0);
+    expect(restoredCounts.assessments).toBeGreaterThanOrEqual(4);
+    expect(restoredCounts.assessments).toBeLessThanOrEqual(countsBefore.assessments ?? 0);
 
     server = await openServer(emptyEnv);
     expect(await codeOf(server, 'authentication.userDetails', {}, { token })).toBe('22');
     token = await demoToken(server);
-    expect(await Promise.all(before.map(savedAge))).toEqual([31, 32, 33]);
+    expect(await Promise.all(savedBefore.map(savedAge))).toEqual([31, 32, 33]);
   });
 });

@@ -12,7 +12,7 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
-/** An e-mail, and the path and the query parameters of its first link. Without a link they are '/' or ''. */
+/** An e-mail, and the path and the query parameters of its first link. Without a link, the path is '/' and the parameters are ''. */
 export interface MessageWithLink {
   readonly subject: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export async function reportListOf(
   return (await call(gateway, id, { risksAppraisedAuditUserId: email }, { token })).body.data;
 }
 
-/** Makes a call to a running gateway. Method and path are from the table of calls. The default stage is the main one. */
+/** Makes a call to a running gateway. Method and path are from the table of calls. */
 export async function call<Id extends CallId>(
   gateway: { url: string },
   id: Id,
@@ -71,7 +71,7 @@ export async function messagesTo(gateway: RunningGateway, email: string): Promis
   const messages = (await gateway.mailbox()).filter(({ to }) => to === email).reverse();
   return messages.map(({ subject, text }) => {
     const { pathname, searchParams } = new URL(text.match(/http\S+/)?.[0] ?? 'http://none');
-    const member = (name: string) => searchParams.get(name) ?? '';
-    return { subject, text, path: pathname, userEmail: member('email'), otp: member('otp') };
+    const parameter = (name: string) => searchParams.get(name) ?? '';
+    return { subject, text, path: pathname, userEmail: parameter('email'), otp: parameter('otp') };
   });
 }

@@ -10,10 +10,11 @@ import { spawnServer } from './server-process.ts';
 
 const userEmail = 'to.be.forgotten@example.test';
 const userPassword = 'correct horse';
+const officeAddress = '7 Forgotten Street';
 const mailboxKey = 'a-key-of-this-test';
 const folder = temporaryFolder();
 
-/** The texts that are in a file of the data folder, with SQLite's -wal and -shm. */
+/** The texts that any file of the data folder contains, including SQLite's -wal and -shm. */
 async function textsInFiles(texts: readonly string[]): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = await Promise.all(
@@ -33,7 +34,7 @@ it('no data of a deleted account is left in the data folder or the output', asyn
     ...names,
   });
   await db.destroy();
-  const traces = [userEmail, encodeURIComponent(userEmail), ...Object.values(names), '7 Forgotten Street'];
+  const traces = [userEmail, encodeURIComponent(userEmail), ...Object.values(names), officeAddress];
   for (let age = 30; age < 42; age += 1) {
     const answers = {
       'appraise_risks.user_id': userEmail,
@@ -46,17 +47,15 @@ it('no data of a deleted account is left in the data folder or the output', asyn
     if (age % 2 === 0) continue;
     const request = { ...answers, unique_string: String(uniqueString) };
     const { body } = await call(server, 'hra.appraiseRisks', request, { token });
-    const ids = {
-      getReportPdfClientId: 'any',
-      getReportPdfReportId: String(isRecord(body.meta) && body.meta.reportId),
-    };
+    const reportId = isRecord(body.meta) ? String(body.meta.reportId) : '';
+    const ids = { getReportPdfClientId: 'any', getReportPdfReportId: reportId };
     // Drawing takes long, so only the last two reports are drawn.
     if (age > 38) await call(server, 'hra.getReportPdf', ids, { token });
   }
   await call(server, 'waitList.create', { waitListEmail: userEmail });
   await call(server, 'authentication.initiatePasswordReset', { userEmail });
-  await call(server, 'user.update', { userEmail, userOfficeAddress: '7 Forgotten Street' }, { token });
-  // Otherwise the search below would find nothing in any case.
+  await call(server, 'user.update', { userEmail, userOfficeAddress: officeAddress }, { token });
+  // Shows that the search below can find the texts.
   expect(await textsInFiles(traces)).toEqual([...traces].sort());
 
   expect(await codeOf(server, 'user.deleteAccount', { userEmail, userPassword }, { token })).toBe('00');

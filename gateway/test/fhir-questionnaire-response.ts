@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 /**
  * The QuestionnaireResponse resource of HL7 FHIR R4 (4.0.1), according to its definition at
- * https://hl7.org/fhir/R4/questionnaireresponse.html and the formats at https://hl7.org/fhir/R4/datatypes.html: the part that this
- * gateway uses. It is strict, so that an unknown member fails a test.
+ * https://hl7.org/fhir/R4/questionnaireresponse.html: the part that this gateway uses. It is strict, so that an unknown member fails a
+ * test.
  */
+
+// The regular expressions of the primitive types are from https://hl7.org/fhir/R4/datatypes.html. Only `uri` differs: it must not be empty.
 const string = z.string().regex(/^[ \r\n\t\S]+$/);
 const uri = z.string().regex(/^\S+$/);
 const code = z.string().regex(/^[^\s]+(\s[^\s]+)*$/);

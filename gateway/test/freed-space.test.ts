@@ -20,10 +20,10 @@ const password_hash = await passwords.hash(userPassword);
 describe("SQLite's file", () => {
   let db: Database;
   let dataDir: string;
-  let lines: string[];
-  const logger = createLogger('warn', { write: line => void lines.push(line) });
+  let logLines: string[];
+  const logger = createLogger('warn', { write: line => void logLines.push(line) });
   beforeEach(async () => {
-    lines = [];
+    logLines = [];
     const opened = await openTestDatabase();
     ({ db, dataDir } = opened);
     return opened.close;
@@ -31,27 +31,29 @@ describe("SQLite's file", () => {
 
   /** Adds people with up to five assessments each. The assessments grow alternately, so that SQLite moves rows to other pages. */
   const addPeople = async (count: number) => {
+    // The dot ends the number: a search for the id of person 1 must not find the id of person 10.
     const people = Array.from({ length: count }, (_, n) => ({
       userId: `id-of-${n}.`,
       email: `mail-of-${n}.@example.test`,
     }));
     for (const { userId, email } of people)
       await addUser(db, { ...ada, id: userId, email, password_hash }, new Date());
-    const strings = new Map<string, string>();
-    for (const { userId, email } of Array.from({ length: 20 }, () => people).flat()) {
+    const uniqueStrings = new Map<string, string>();
+    const rounds = Array.from({ length: 20 }, () => people);
+    for (const { userId, email } of rounds.flat()) {
       const assessmentName = `${userId} ${randomInt(5)}`;
       const extraAnswers = Array.from({ length: randomInt(20) }, (_, n) => [
         `hra.q.extra_${n}.a`,
         email.repeat(3),
       ]);
       const grownAnswers = { ...Object.fromEntries(extraAnswers), 'appraise_risks.user_id': email };
-      const unique_string = strings.get(assessmentName);
+      const unique_string = uniqueStrings.get(assessmentName);
       const saved = await saveAnswers(
         { db, clock: () => new Date() },
         { userId, email },
         { ...grownAnswers, ...(unique_string && { unique_string }) },
       );
-      strings.set(assessmentName, saved);
+      uniqueStrings.set(assessmentName, saved);
     }
     return people;
   };
@@ -68,16 +70,19 @@ describe("SQLite's file", () => {
     const before = await schemaVersion();
     for (const person of deletedPeople) await removePerson(person);
     expect(await schemaVersion()).toBe(before);
-    const clear = createFreedSpaceJob({ db, logger });
-    await clear();
-    await clear();
+    const clearFreedSpace = createFreedSpaceJob({ db, logger });
+    await clearFreedSpace();
+    await clearFreedSpace();
     expect(await schemaVersion()).toBe(before + 1);
     const files = await Promise.all((await readdir(dataDir)).map(name => readFile(join(dataDir, name))));
-    const isThere = (text: string) => files.some(bytes => bytes.includes(text));
-    expect(people.filter(({ userId, email }) => isThere(userId) || isThere(email))).toEqual(people.slice(15));
+    const isInFiles = (text: string) => files.some(bytes => bytes.includes(text));
+    expect(people.filter(({ userId, email }) => isInFiles(userId) || isInFiles(email))).toEqual(
+      people.slice(15),
+    );
   });
 
   it('is rewritten without blocking the event loop and reads', async () => {
+    // Many rows, so that the rewrite lasts longer than several reads.
     await fillUsers(db, 20_000);
     const [person] = await addPeople(1);
     if (person) await removePerson(person);
@@ -87,24 +92,24 @@ describe("SQLite's file", () => {
     });
     let reads = 0;
     while (!isOver) {
-      // A read returns ten rows.
-      reads += (await db.selectFrom('users').select('id').limit(10).execute()).length / 10;
+      expect(await db.selectFrom('users').select('id').limit(10).execute()).toHaveLength(10);
+      reads += 1;
       await new Promise(resolve => setImmediate(resolve));
     }
     await clearing;
     expect(reads).toBeGreaterThan(1);
   });
 
-  it('is not rewritten if it is large, which is logged once', async () => {
+  it('is not rewritten if it is larger than the limit, which is logged once', async () => {
     const [person] = await addPeople(1);
     if (person) await removePerson(person);
     const before = await schemaVersion();
-    // The file is larger than a limit of 1 byte.
-    const clear = createFreedSpaceJob({ db, logger }, 1);
-    await clear();
-    await clear();
+    // A limit of 1 byte.
+    const clearFreedSpace = createFreedSpaceJob({ db, logger }, 1);
+    await clearFreedSpace();
+    await clearFreedSpace();
     expect(await schemaVersion()).toBe(before);
-    expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect(logLines.map(line => JSON.parse(line))).toEqual([
       expect.objectContaining({
         event: 'freed space not cleared',
         reason: expect.stringContaining('npm run database -- vacuum'),

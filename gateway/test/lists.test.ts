@@ -26,15 +26,15 @@ describeOnBothDatabases('a gateway', databaseUrl => {
       const { body } = await call(gateway, 'waitList.create', { waitListEmail }, { stage: 'dev' });
       expect(body.responseCode).toBe('00');
     }
-    const [first, ...rest] = (await read()) as { waitListId: string; waitListEmail: string }[];
-    expect(first).toEqual({
+    const [newest, ...others] = (await read()) as { waitListId: string; waitListEmail: string }[];
+    expect(newest).toEqual({
       waitListId: expect.any(String),
       waitListEmail: 'b@example.test',
       waitListCreatedAt: expect.stringMatching(/Z$/),
     });
-    expect(rest).toHaveLength(1);
-    await call(gateway, 'waitList.delete', { waitListId: first?.waitListId ?? '' }, { stage: 'dev' });
-    expect(await read()).toEqual(rest);
+    expect(others).toHaveLength(1);
+    await call(gateway, 'waitList.delete', { waitListId: newest?.waitListId ?? '' }, { stage: 'dev' });
+    expect(await read()).toEqual(others);
   });
 
   // An operator opens the exported list in a spreadsheet, which would run a text that begins like a formula.
@@ -144,17 +144,19 @@ describeOnOneDatabase('Postgres', 'a gateway with long lists', databaseUrl => {
   });
 
   it('cuts the articles to the page size and the maximum response size', async () => {
+    // More than a page.
     await fillArticles(db, 1_100);
     const page = await readLibrary(db, { categories: ['Health'], pageSize: 1000 });
     expect(JSON.parse(page.toString())).toHaveLength(1000);
     const { maxBytes } = answerLimits.library;
-    const large = {
+    // Each article fills more than a tenth of the limit, so nine of ten fit.
+    const largeArticle = {
       contentCreatedAt: '2099-01-01',
       contentBody: 'x'.repeat(maxBytes / 10),
       categories: ['Health'],
     };
     for (let index = 0; index < 10; index += 1)
-      await putArticle(db, { ...large, contentId: `huge-${index}` });
+      await putArticle(db, { ...largeArticle, contentId: `huge-${index}` });
     const cut = await readLibrary(db, { categories: ['Health'] });
     expect(cut.length).toBeLessThan(maxBytes);
     expect(JSON.parse(cut.toString()).map((item: { contentId: string }) => item.contentId)).toEqual(

@@ -23,8 +23,8 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     url = databaseUrl;
     database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
-    // The pause is 0.8 seconds, in which the second call reaches its locks.
-    await database.query(`create function linger() returns trigger language plpgsql as
+    // A pause of 0.8 seconds, in which the second call reaches its locks.
+    await database.query(`create function pause() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.8); return null; end $$`);
   });
   afterEach(async () => {
@@ -32,21 +32,19 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     await gateway.stop();
   });
 
-  /** Runs two calls at the same time: the first one pauses after this write, and the second begins during the pause. */
+  /** Runs two calls at the same time: the first one pauses after `write`, and the second begins during the pause. @returns the HTTP statuses */
   const runOverlapping = async (
-    written: string,
+    write: string,
     first: () => Promise<{ status: number }>,
     second: () => Promise<{ status: number }>,
   ) => {
-    await database.query(
-      `create trigger lingers after ${written} for each statement execute function linger()`,
-    );
-    const sleeps = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
-    const meanwhile = async () => {
-      await expect.poll(async () => (await database.query(sleeps)).rowCount).toBe(1);
+    await database.query(`create trigger pauses after ${write} for each statement execute function pause()`);
+    const pausedConnections = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+    const startDuringPause = async () => {
+      await expect.poll(async () => (await database.query(pausedConnections)).rowCount).toBe(1);
       return second();
     };
-    const answers = await Promise.all([first(), meanwhile()]);
+    const answers = await Promise.all([first(), startDuringPause()]);
     return answers.map(({ status }) => status);
   };
 
@@ -59,7 +57,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     };
     return call(gateway, 'authentication.changePassword', { username: userEmail, ...passwords }, { token });
   };
-  const createReset = async () => {
+  const prepareReset = async () => {
     const otp = await gateway.createResetCode(userEmail);
     const form = { userEmail, otp, userPassword: newPassword };
     return () => call(gateway, 'authentication.completePasswordReset', form);
@@ -81,7 +79,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     ['deletes the account', remove],
     ['changes the password', changePassword],
   ])('do not deadlock if one resets the password and the other %s', async (_what, second) => {
-    expect(await runOverlapping('delete on codes', await createReset(), second)).toEqual([200, 200]);
+    expect(await runOverlapping('delete on codes', await prepareReset(), second)).toEqual([200, 200]);
   });
 
   it('fail in only one of the two if they deadlock', async () => {
@@ -91,11 +89,11 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
       .insertInto('companies')
       .values(ids.map(id => ({ id, name: id })))
       .execute();
-    const rename = (order: readonly string[], meanwhile = async () => {}) =>
+    const rename = (order: readonly string[], afterEachUpdate = async () => {}) =>
       db.transaction().execute(async transaction => {
         for (const id of order) {
           await transaction.updateTable('companies').set({ name: 'new' }).where('id', '=', id).execute();
-          await meanwhile();
+          await afterEachUpdate();
         }
       });
     // Both transactions have locked their first row before either of them tries to lock its second row.
@@ -106,12 +104,13 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
       if (renamed === 2) bothLocked.resolve();
       await bothLocked.promise;
     };
-    const ended = await Promise.allSettled([
+    const results = await Promise.allSettled([
       rename(ids, waitForOther),
       rename(ids.toReversed(), waitForOther),
     ]);
-    const reasons = ended.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
+    const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
     expect(reasons).toEqual([expect.any(DatabaseUnavailable)]);
+    // The locks of the failed transaction are released.
     await rename(ids);
   });
 });

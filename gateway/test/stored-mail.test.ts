@@ -45,10 +45,10 @@ describeOnBothDatabases('e-mails', databaseUrl => {
 
   const caller = { userId: ada.id, email: ada.email };
   const context = (mail: Mailer) => ({ db, mail, clock, passwords, settings });
-  const signUpWith = (calling: ReturnType<typeof context>, userEmail: string) =>
-    initiateEnrollment(calling, { ...signUpForm, userEmail, userPassword: password });
+  const signUpWith = (callContext: ReturnType<typeof context>, userEmail: string) =>
+    initiateEnrollment(callContext, { ...signUpForm, userEmail, userPassword: password });
   const signUp = (userEmail: string, mail = outbox) => signUpWith(context(mail), userEmail);
-  const change = (mail: Mailer) => {
+  const changePasswordWith = (mail: Mailer) => {
     const form = { username: ada.email, oldPassword: password, userConfirmPassword: '' };
     const user = { ...caller, token: 'token' };
     return changePassword(context(mail), { ...form, userPassword: 'another horse' }, user);
@@ -56,8 +56,8 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   const waitingSubjects = async () =>
     (await db.selectFrom('outbox').select('subject').execute()).map(row => row.subject);
 
-  /** The SQL statements of a call, without values. */
-  const statementsOf = async (address: string, run: typeof signUpWith) => {
+  /** The SQL statements of a call for an address, without values. */
+  const statementsOf = async (address: string, makeCall: typeof signUpWith) => {
     const compiler = new SqliteQueryCompiler();
     const statements: string[] = [];
     const recorder: KyselyPlugin = {
@@ -67,7 +67,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
       },
       transformResult: async ({ result }) => result,
     };
-    await run({ ...context(outbox), db: db.withPlugin(recorder) }, address);
+    await makeCall({ ...context(outbox), db: db.withPlugin(recorder) }, address);
     // Only the end of a savepoint may differ: it is released or rolled back.
     return statements.join('\n').replace(/^(release|rollback to) /gm, '');
   };
@@ -83,18 +83,18 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   it('that cannot be stored roll back their call', async () => {
     const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
     const before = await storedRows();
-    const broken = { ...outbox, enqueue: () => Promise.reject(new Error('no room')) };
+    const broken = { ...outbox, enqueue: () => Promise.reject(new Error('disk full')) };
     const form = { userEmail: ada.email, userPassword: 'another horse', otp };
     const attempts = [
       () => signUp('new@example.test', broken),
       () => initiatePasswordReset(context(broken), ada.email),
-      // A failure does not reveal who has an account.
+      // An address without an account fails too, so that the failure does not reveal who has an account.
       () => initiatePasswordReset(context(broken), 'nobody@example.test'),
       () => resendOtp(context(broken), ada.email),
       () => completePasswordReset(context(broken), form),
-      () => change(broken),
+      () => changePasswordWith(broken),
     ];
-    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('no room');
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('disk full');
     expect(await storedRows()).toEqual(before);
   });
 
@@ -102,16 +102,16 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     ['a sign-up', signUpWith],
     ['a forgotten password', initiatePasswordReset],
     ['"Send Again"', resendOtp],
-  ])('of %s run the same statements for every address', async (_name, run) => {
+  ])('of %s run the same statements for every address', async (_name, makeCall) => {
     await signUp('waiting@example.test');
     await signUp('twice@example.test');
     await signUp('twice@example.test');
     const addresses = ['nobody@example.test', 'waiting@example.test', 'twice@example.test', ada.email];
     const recorded = addresses.map(async address => {
-      const all: string[] = [];
-      // The sixth exceeds the limit of five e-mails.
-      for (let time = 0; time < 6; time += 1) all.push(await statementsOf(address, run));
-      return all;
+      const statements: string[] = [];
+      // The sixth call exceeds the limit of five e-mails.
+      for (let count = 0; count < 6; count += 1) statements.push(await statementsOf(address, makeCall));
+      return statements;
     });
     const [first, ...others] = (await Promise.all(recorded)).flat();
     expect(first).toContain('outbox');
@@ -121,9 +121,10 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   it('that were not sent are exported without their text, and deleted with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
-    const [exports, printer] = [createExports(), createReportPrinter()];
-    const end = { disconnectSignal: AbortSignal.any([]), whenEnded: (work: () => void) => work() };
-    const exported = await exportData({ db, clock, exports, printer, settings }, caller, end);
+    const exports = createExports();
+    const printer = createReportPrinter();
+    const responseEnd = { disconnectSignal: AbortSignal.any([]), whenEnded: (work: () => void) => work() };
+    const exported = await exportData({ db, clock, exports, printer, settings }, caller, responseEnd);
     expect(JSON.parse(exported.toString()).letters).toEqual([
       { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },
     ]);
