@@ -97,7 +97,7 @@ const drills = {
     if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
     const deployment = await startDeployment();
     try {
-      const options = { people: Number(people), withinMs: Number(seconds) * 1_000, awayMs: 5_000 };
+      const options = { people: Number(people), withinMs: Number(seconds) * 1_000, downtimeMs: 5_000 };
       const figures = await runDrill(deployment, options);
       print(figures, faultsIn(figures).length === 0);
     } finally {

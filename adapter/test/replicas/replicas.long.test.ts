@@ -32,7 +32,7 @@ describe.skipIf(missing.length > 0)(
 
     it('lose no write, apply none twice and share their limits while some are killed and stopped', async () => {
       const people = 10;
-      const figures = await runDrill(deployment, { people, withinMs: 3_000, awayMs: 500 });
+      const figures = await runDrill(deployment, { people, withinMs: 3_000, downtimeMs: 500 });
       expect(faultsIn(figures)).toEqual([]);
       expect(figures.acknowledged).toBe(people * 5);
       expect(figures.messages).toBeGreaterThanOrEqual(people);

@@ -10,7 +10,7 @@ interface Options {
   /** The time over which the people start, at even intervals. */
   readonly withinMs: number;
   /** How long a killed process does not run. */
-  readonly awayMs: number;
+  readonly downtimeMs: number;
 }
 
 interface DrillFigures extends StoredRecords {
@@ -33,7 +33,7 @@ const guessCount = 12;
  */
 export async function runDrill(
   deployment: Deployment,
-  { people: count, withinMs, awayMs }: Options,
+  { people: count, withinMs, downtimeMs }: Options,
 ): Promise<DrillFigures> {
   const startedAt = performance.now();
   const people = Array.from({ length: count }, (_, index) => newPerson(`person-${index}@people.test`));
@@ -42,7 +42,7 @@ export async function runDrill(
   const incidents = (async () => {
     await delay(withinMs / 4);
     await Promise.all([killedAdapter.end('SIGKILL'), killedGateway.end('SIGKILL')]);
-    await delay(awayMs);
+    await delay(downtimeMs);
     await Promise.all([killedAdapter.start(), killedGateway.start()]);
     await delay(withinMs / 4);
     await stoppedAdapter.end('SIGTERM');
