@@ -63,10 +63,8 @@ function DeleteAction({ userEmail }: { userEmail: string }) {
 function ExportAction() {
   const utils = trpc.useUtils();
   const [isBusy, setBusy] = useState(false);
-  const exportData = async () => {
-    setBusy(true);
+  const downloadData = async (saveFile: (file: Blob, name: string) => void) => {
     try {
-      const { saveFile } = await import('@/api/report-pdf');
       const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
       saveFile(
         new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
@@ -76,6 +74,12 @@ function ExportAction() {
     } catch {
       // The query cache shows the error in the notification modal.
     }
+  };
+  const exportData = async () => {
+    setBusy(true);
+    const loaded = await import('@/api/report-pdf').catch(() => null);
+    if (loaded === null) toast.error('The export could not be loaded. Try again.');
+    else await downloadData(loaded.saveFile);
     setBusy(false);
   };
   return (
