@@ -30,7 +30,7 @@ export const trendCopy = {
   backTo: (age: string) => `Your risk age is ${age} again.`,
   otherRule:
     'Your last report was worked out by a new rule, so its number cannot be compared with earlier ones.',
-  beyond: (age: string) =>
+  stayedBeyondScale: (age: string) =>
     `Your risk age is still ${age}; changes beyond the end of the scale cannot be seen.`,
   latestHasNoAge: 'Your latest report has no risk age.',
   realAge: (years: number) => `Your age now: ${years}`,
@@ -78,8 +78,8 @@ export const whatIfCopy = {
   tenYears: (count: string, now: string | undefined) =>
     `In 10 years: ${count} of 100 people would have a first heart or blood vessel problem${now === undefined ? '' : `, in place of ${now}`}.`,
   noAge: 'With these numbers there is no risk age.',
-  together: (each: readonly number[], together: number) =>
-    `Each alone would take off ${each.join(' and ')} years; together they take off ${together}, as they share some of the risk.`,
+  together: (singleYears: readonly number[], together: number) =>
+    `Each alone would take off ${singleYears.join(' and ')} years; together they take off ${together}, as they share some of the risk.`,
   reset: 'Back to my numbers',
   failed: 'This could not be worked out just now.',
 } as const;

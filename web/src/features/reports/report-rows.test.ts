@@ -8,7 +8,7 @@ const report = {
   risksAppraisedAuditRiskAge: 80,
 };
 
-/* `reports.test.tsx` tests the usual rows in the table. */
+/* `reports.test.tsx` has the tests of rows with a time and a position. */
 describe('reportRowsOf', () => {
   it.each([
     ['above', '80 or over'],
@@ -17,8 +17,16 @@ describe('reportRowsOf', () => {
     [undefined, '80'],
   ] as const)('shows a risk age of 80 with the bound %s as %j', (bound, riskAge) => {
     expect(reportRowsOf([{ ...report, risksAppraisedAuditRiskAgeBound: bound }])).toMatchObject([
-      { created: 'March 10, 2026', time: null, position: null, riskAge },
+      { riskAge },
     ]);
+  });
+
+  it('returns no time for a date without a time', () => {
+    expect(reportRowsOf([report])).toMatchObject([{ created: 'March 10, 2026', time: null }]);
+  });
+
+  it('returns no position for the only completed report', () => {
+    expect(reportRowsOf([report])).toMatchObject([{ position: null }]);
   });
 
   it('returns null for the blank unique string of an unfinished assessment', () => {

@@ -19,6 +19,7 @@ type RowAction =
 
 /** A row of the reports table (s.2.3). */
 export interface ReportRow {
+  /** The number in the column S/N, from 1. */
   readonly number: number;
   readonly created: string;
   /** The time of day; null if the gateway sends only dates. */
@@ -36,16 +37,16 @@ export interface ReportRow {
 export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {
-    const report = completed.find(each => each.item === item);
+    const completedReport = completed.find(report => report.item === item);
     const created = item.risksAppraisedAuditCreatedAt;
     return {
       number: index + 1,
       created: longDate(created, timeZone),
       time: clockTime(created, timeZone),
-      position: report ? reportNumberText(report.number, completed.length) : null,
+      position: completedReport ? reportNumberText(completedReport.number, completed.length) : null,
       status: reportStatusOf(item),
-      riskAge: report?.riskAge ? textOfAge(report.riskAge) : '-',
-      reason: report?.reason ?? null,
+      riskAge: completedReport?.riskAge ? textOfAge(completedReport.riskAge) : '-',
+      reason: completedReport?.reason ?? null,
       action: actionOf(item),
     };
   });
@@ -53,7 +54,7 @@ export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string)
 
 function actionOf(item: ReportListItem): RowAction {
   const reportId = reportIdOf(item);
-  return reportId === null
-    ? { kind: 'complete', uniqueString: item.risksAppraisedUniqueString?.trim() || null }
-    : { kind: 'view', reportId };
+  if (reportId !== null) return { kind: 'view', reportId };
+  // A blank unique string counts as missing.
+  return { kind: 'complete', uniqueString: item.risksAppraisedUniqueString?.trim() || null };
 }

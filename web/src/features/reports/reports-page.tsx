@@ -24,11 +24,10 @@ export function ReportsPage() {
 
 function ReportList() {
   const { reports, latestId, isLoading, isError, refetch } = useReportList('reports');
-  const newest = useLatestReport(latestId);
-  // The list contains no time zone, but the newest report contains the operator's time zone. Without a report, times are in the browser's
-  // zone.
-  const timeZone = knownTimeZone(newest?.timeZone);
-  if (isLoading)
+  const latestReport = useLatestReport(latestId);
+  // Only a report contains the operator's time zone, the list does not. Without a report, times are in the browser's zone.
+  const timeZone = knownTimeZone(latestReport?.timeZone);
+  if (isLoading) {
     return (
       <div className="grid gap-4">
         <Loading>{reportsCopy.loading}</Loading>
@@ -36,6 +35,8 @@ function ReportList() {
         <Skeleton className="h-48 rounded-card" />
       </div>
     );
+  }
+  // If the list was loaded before and a repeated request fails, the loaded list stays visible.
   if (isError && !reports) {
     return (
       <LoadError pillar="health" onRetry={() => void refetch()}>
@@ -56,9 +57,9 @@ function ReportList() {
   return (
     <>
       <RiskTrendCard
-        list={reports}
-        realAge={newest?.currentAge ?? null}
-        mayPraise={mayPraise(newest?.report)}
+        reports={reports}
+        realAge={latestReport?.currentAge ?? null}
+        mayPraise={isPraiseAllowed(latestReport?.report)}
         timeZone={timeZone}
       />
       <ReportsTable rows={reportRowsOf(reports, timeZone)} />
@@ -68,7 +69,7 @@ function ReportList() {
 }
 
 /** Whether a lower risk age may be praised: not for a person who is underweight or has urgent findings. */
-function mayPraise(details: ReportDetails | null | undefined): boolean {
+function isPraiseAllowed(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);
 }

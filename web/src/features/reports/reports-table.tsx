@@ -16,9 +16,9 @@ import type { ReportRow } from './report-rows.ts';
 
 const { columns } = reportsCopy;
 
-const headCell =
+const headCellClasses =
   'px-3 xl:px-5 py-3 whitespace-nowrap text-start text-caption font-bold tracking-wide text-ink-muted';
-const cell =
+const cellClasses =
   'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap xl:px-5';
 
 /**
@@ -36,7 +36,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
       <thead role="rowgroup" className="max-md:sr-only md:bg-sunk">
         <tr role="row">
           {Object.values(columns).map(name => (
-            <th key={name} role="columnheader" scope="col" className={headCell}>
+            <th key={name} role="columnheader" scope="col" className={headCellClasses}>
               {name === columns.action ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
@@ -49,16 +49,16 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
             role="row"
             className="max-md:grid max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:[&>td]:border-t md:[&>td]:border-line md:hover:bg-cotton"
           >
-            <td role="cell" data-label={columns.number} className={`${cell} text-ink-muted`}>
+            <td role="cell" data-label={columns.number} className={`${cellClasses} text-ink-muted`}>
               {row.number}
             </td>
-            <td role="cell" data-label={columns.created} className={cell}>
+            <td role="cell" data-label={columns.created} className={cellClasses}>
               <Created row={row} />
             </td>
-            <td role="cell" data-label={columns.status} className={cell}>
+            <td role="cell" data-label={columns.status} className={cellClasses}>
               <Badge variant={row.status === 'Completed' ? 'good' : 'default'}>{row.status}</Badge>
             </td>
-            <td role="cell" data-label={columns.riskAge} className={cell}>
+            <td role="cell" data-label={columns.riskAge} className={cellClasses}>
               <RiskAge row={row} />
             </td>
             <td role="cell" className="max-md:pt-4 md:px-3 md:py-3 md:text-end xl:px-5">
@@ -94,6 +94,7 @@ function RiskAge({ row }: { row: ReportRow }) {
   );
 }
 
+/** The id of a row's date. The date describes the row's button, since the buttons of several rows have the same name. */
 const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 
 function ActionButton({ row, openingId, view, complete }: { row: ReportRow } & RowActions) {
@@ -137,8 +138,8 @@ function useRowActions(): RowActions {
     // whose data was loaded, so it is stored after the response.
     storeChosenId('singleReportId', reportId);
     try {
-      // Only `callShowingFault` shows an error, so the query cache must not show it a second time (`onFault: 'caller'`). The cache alone is
-      // not enough: if the page is already requesting this report, `fetch` joins that request, which only logs its error.
+      // `callShowingFault` shows an error, so the query cache must not show it too (`onFault: 'caller'`). The cache cannot always show it: if
+      // the page is already requesting this report, `fetch` waits for that request, and the cache only logs its error.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },

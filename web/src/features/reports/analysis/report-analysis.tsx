@@ -19,9 +19,9 @@ import { analysisCopy as copy } from '../copy.ts';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { CoverableText } from './coverable-text.tsx';
+import { LastSections } from './last-sections.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { columns, ReportSection } from './report-section.tsx';
-import { SideSections } from './side-sections.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
 import { useReportFile, useReportHead } from './use-report.ts';
@@ -99,7 +99,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
               />
             </Suspense>
           )}
-          <SideSections view={view} headParts={head.parts} reportId={reportId} />
+          <LastSections view={view} headParts={head.parts} reportId={reportId} />
         </BelowFold>
       </div>
       <BelowFold isReady={!isLoading}>

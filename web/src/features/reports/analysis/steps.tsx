@@ -34,6 +34,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
       variant={isQuiet ? 'default' : 'deep'}
       className={cn(
         'grid min-w-0 scroll-mt-20 content-start gap-5 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
+        // The text colours of a deep card have too little contrast on a plain card, so they are replaced.
         isQuiet && '[--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
         className,
       )}
@@ -82,7 +83,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
           </ol>
         </Fold>
       )}
-      {steps.otherDangers && <FurtherAdvice {...steps.otherDangers} />}
+      {steps.otherDangers && <OtherDangers {...steps.otherDangers} />}
     </Card>
   );
 }
@@ -93,8 +94,8 @@ function buttonVariantOf(index: number, isQuiet: boolean): StepTextProps['varian
   return index === 0 ? 'action' : 'onDeep';
 }
 
-/** Advice that can save a life and is not one of the steps: one sentence with a clause for each piece of advice, and links to articles. */
-function FurtherAdvice({ groups, lead }: NonNullable<StepsSection['otherDangers']>) {
+/** Steps on dangers to life that the two lists do not contain, as one sentence with links to articles. */
+function OtherDangers({ groups, lead }: NonNullable<StepsSection['otherDangers']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">
       {lead}

@@ -22,10 +22,13 @@ describe('wholeRangeOf', () => {
 
   it.each([
     { now: 60.2, min: 60.1, max: 60.4 },
-    { now: 60, min: 61, max: 70 },
     { now: 60, min: 60, max: 60 },
   ])('returns null for fewer than two whole numbers: %o', range => {
     expect(wholeRangeOf(range)).toBeNull();
+  });
+
+  it('returns null for a present number below the minimum', () => {
+    expect(wholeRangeOf({ now: 60, min: 61, max: 70 })).toBeNull();
   });
 });
 
@@ -43,7 +46,7 @@ describe('comparisonSentence', () => {
     ['for fewer than two changes', 60, age(52), []],
     ['for an age at the end of the scale', 80, age(53), [age(80, 'above'), age(56)]],
     ['until the age of each single change is known', 60, age(53), [null, age(56)]],
-  ])('returns null %s', (_, now, together, each) => {
-    expect(comparisonSentence(now, together, each)).toBeNull();
+  ])('returns null %s', (_, yearsNow, ageWithAll, singleAges) => {
+    expect(comparisonSentence(yearsNow, ageWithAll, singleAges)).toBeNull();
   });
 });

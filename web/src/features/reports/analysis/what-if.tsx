@@ -190,9 +190,11 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
   const debouncedChanges = useDebounced(changes);
   const entries = changedEntries(debouncedChanges);
   const enabled = entries.length > 0;
+  // `changes` has no delay, so a reset shows the present age immediately.
+  const hasChanges = changedEntries(changes).length > 0;
   // A single change needs no comparison, because its result is the result of all changes.
   const singleChanges = entries.length < 2 ? [] : entries.map(([name, value]) => ({ [name]: value }));
-  const inputOf = (triedChanges: WhatIfChanges) => ({ whatIfReportId: reportId, ...triedChanges });
+  const inputOf = (changesOfCall: WhatIfChanges) => ({ whatIfReportId: reportId, ...changesOfCall });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(debouncedChanges), {
     enabled,
     // The previous result stays visible until the next one, so that the page does not flicker.
@@ -205,8 +207,7 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
     singleChanges.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
-    // `changes` is read too, so that a reset shows the present age without the delay of `debouncedChanges`.
-    answer: changedEntries(changes).length > 0 && enabled && data !== undefined ? data : null,
+    answer: hasChanges && enabled ? (data ?? null) : null,
     /** The age with each change without the others; empty for fewer than two changes, null for one that is not known yet. */
     singleAges: singleResults.map(({ data: single }) =>
       single ? shownAgeOf(single.riskAge, single.riskAgeBound ?? null) : null,
@@ -220,17 +221,18 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
 /**
  * The sentence that compares the years gained by all changes at once with the years gained by each single change. Null if the single years
  * add up to the years of all changes. Null also if an age is not known, or is beyond the end of the scale, where its years are not exact.
- * @param now the risk age without changes
- * @param age the risk age with all changes
+ * @param yearsNow the years of the risk age without changes
+ * @param ageWithAll the risk age with all changes
  * @param singleAges the risk age of each change without the others
  */
 export function comparisonSentence(
-  now: number,
-  age: ShownAge | null,
+  yearsNow: number,
+  ageWithAll: ShownAge | null,
   singleAges: readonly (ShownAge | null)[],
 ): string | null {
-  const yearsSaved = (ageAfter: ShownAge | null) => (ageAfter?.bound === null ? now - ageAfter.years : null);
-  const together = yearsSaved(age);
+  const yearsSaved = (ageAfter: ShownAge | null) =>
+    ageAfter?.bound === null ? yearsNow - ageAfter.years : null;
+  const together = yearsSaved(ageWithAll);
   const singleYears = singleAges.map(yearsSaved);
   if (together === null || singleYears.length < 2 || !singleYears.every(years => years !== null)) return null;
   const sum = singleYears.reduce((total, years) => total + years, 0);
@@ -245,7 +247,7 @@ function useDebounced<Value>(value: Value): Value {
   return debounced;
 }
 
-/** The changes that are triedChanges out. Undefined means no change. */
+/** The changes that the person tries out. Undefined means no change. */
 interface WhatIfChanges {
   readonly notSmoking?: true | undefined;
   readonly weight?: number | undefined;
@@ -259,8 +261,9 @@ function changedEntries(changes: WhatIfChanges) {
 type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
- * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The rounded present
- * number may be above that maximum, and is then the maximum. Null for fewer than two numbers.
+ * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. If the present number
+ * is rounded to a higher number than this maximum, it is the maximum. Null for fewer than two numbers, or if the present number is below the
+ * minimum.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const rounded = {

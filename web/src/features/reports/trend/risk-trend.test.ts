@@ -10,10 +10,10 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
 
 /** Points with these ages. '>80' means 80 or over, '<30' means 30 or under. */
 const points = (ages: readonly (number | '>80' | '<30')[]) =>
-  ages.map((age, at) => ({
-    number: at + 1,
+  ages.map((age, index) => ({
+    number: index + 1,
     createdAt: '',
-    createdMs: at,
+    createdMs: index,
     age: shownAgeOf(age),
     model: null,
   }));
@@ -28,9 +28,11 @@ describe('the trend of the risk age', () => {
   const list = [
     report('2026-09-12', 47.4),
     report('2026-03-10', 51),
-    // Neither a report without a risk age, nor an unfinished report, nor a report without a date is a point.
+    // No point, because it has no risk age.
     report('2026-10-01', null),
+    // No point, because it is not completed.
     report('2026-11-02', 40, 'PENDING'),
+    // No point, because it has no date.
     report('', 40),
   ];
 
@@ -64,7 +66,7 @@ describe('the trend of the risk age', () => {
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
     [[47], 'neutral', null],
     [[], 'neutral', null],
-  ] as const)('has for the ages %j the tone %s and the sentence %j', (ages, tone, sentence) => {
+  ] as const)('describes the ages %j with the tone %s and the sentence %j', (ages, tone, sentence) => {
     expect(trendSentence(points(ages))).toBe(sentence);
     expect(trendTone(points(ages))).toBe(tone);
   });
@@ -75,9 +77,9 @@ describe('the trend of the risk age', () => {
     [[null, 'new'], 'neutral', /worked out by a new rule/],
     [['old', 'new', 'new'], 'good', /^Your risk age went down from 47 to 46\.$/],
   ] as const)('compares only ages of the newest model: %j', (models, tone, sentence) => {
-    const pointsWithModels = points([51, 47, 46].slice(0, models.length)).map((point, at) => ({
+    const pointsWithModels = points([51, 47, 46].slice(0, models.length)).map((point, index) => ({
       ...point,
-      model: models[at] ?? null,
+      model: models[index] ?? null,
     }));
     expect(trendSentence(pointsWithModels)).toMatch(sentence);
     expect(trendTone(pointsWithModels)).toBe(tone);

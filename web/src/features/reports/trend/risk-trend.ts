@@ -22,13 +22,12 @@ const maxPoints = 20;
 
 /** The newest completed reports that have a date and a risk age, oldest first. */
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
-  return completedReportsOf(list)
-    .flatMap(({ createdMs, createdAt, model, number, riskAge: age }) =>
-      createdMs === null || createdAt === null || age === null
-        ? []
-        : [{ number, createdAt, createdMs, age, model }],
-    )
-    .slice(-maxPoints);
+  const points: TrendPoint[] = [];
+  for (const { createdAt, createdMs, model, number, riskAge } of completedReportsOf(list)) {
+    if (createdMs === null || createdAt === null || riskAge === null) continue;
+    points.push({ number, createdAt, createdMs, age: riskAge, model });
+  }
+  return points.slice(-maxPoints);
 }
 
 /** Whether the newest completed report has no risk age. */
@@ -37,14 +36,14 @@ export function latestHasNoAge(list: readonly ReportListItem[]): boolean {
 }
 
 /** The ages that can be compared: the ages since the last change of the model, up to the newest report. */
-function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
+function comparableAges(points: readonly TrendPoint[]): ShownAge[] {
   const lastIndexOfOtherModel = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
   return points.slice(lastIndexOfOtherModel + 1).map(({ age }) => age);
 }
 
 /** The sentence above the chart; null for fewer than two risk ages. */
 export function trendSentence(points: readonly TrendPoint[]): string | null {
-  const ages = comparedAges(points);
+  const ages = comparableAges(points);
   const first = ages.at(0);
   const last = ages.at(-1);
   if (!first || !last || points.length < 2) return null;
@@ -53,12 +52,14 @@ export function trendSentence(points: readonly TrendPoint[]): string | null {
   if (change !== 'same') return trendCopy.changed(change, textOfAge(first), textOfAge(last));
   const isSteady = ages.every(age => changeBetween(first, age) === 'same');
   if (!isSteady) return trendCopy.backTo(textOfAge(last));
-  return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
+  return last.bound === null
+    ? trendCopy.stayed(textOfAge(last))
+    : trendCopy.stayedBeyondScale(textOfAge(last));
 }
 
 /** `good` if the risk age went down. A higher risk age has no warning tone. */
 export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
-  const ages = comparedAges(points);
+  const ages = comparableAges(points);
   const first = ages.at(0);
   const last = ages.at(-1);
   return first && last && changeBetween(first, last) === 'down' ? 'good' : 'neutral';

@@ -10,7 +10,7 @@ import { type AgeDot, halfLabelWidth, trendLayoutOf } from './trend-layout.ts';
 const axisY = 166;
 /** The distance of a line of text from the line above it, or from the axis. */
 const lineHeight = 24;
-const timeFontSize = 14;
+const dateFontSize = 14;
 const ageFontSize = 18;
 /** The smallest width in which two dates fit next to each other. */
 const minWidthForDates = 260;
@@ -26,6 +26,7 @@ interface TrendDrawingProps {
 
 /** The chart of the risk ages, as wide as its box. */
 export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDrawingProps) {
+  // 560 is the width until the frame is measured.
   const [frame, width] = useDrawingWidth<HTMLDivElement>(560);
   const isNarrow = width < minWidthForDates;
   const height = axisY + lineHeight * (isNarrow ? 2 : 1) + 6;
@@ -41,7 +42,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
         className="block h-auto max-w-full"
       >
         <path d={`M0 ${axisY}H${width}`} strokeWidth="1" className="stroke-line" />
-        {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
+        {realY !== null && <RealAgeLine d={`M0 ${realY}H${width}`} />}
         {connections.map(({ from, to }) => (
           <Connection key={to.number} from={from} to={to} tone={tone} />
         ))}
@@ -56,14 +57,14 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
                 strokeWidth="4"
                 paintOrder="stroke"
                 fontSize={ageFontSize}
-                className={`stroke-surface font-extrabold ${inks[tone].fill}`}
+                className={`stroke-surface font-extrabold ${toneClasses[tone].fill}`}
               >
                 {textOfAge(dot.age)}
               </text>
             )}
           </g>
         ))}
-        <Times points={points} width={width} isNarrow={isNarrow} timeZone={timeZone} />
+        <DateLabels points={points} width={width} isNarrow={isNarrow} timeZone={timeZone} />
       </svg>
     </div>
   );
@@ -78,37 +79,37 @@ function Connection({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendT
       strokeWidth="3"
       strokeLinecap="round"
       strokeDasharray={isUncertain ? '1 8' : undefined}
-      className={inks[tone].stroke}
+      className={toneClasses[tone].stroke}
     />
   );
 }
 
-interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
+interface DateLabelsProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
   readonly width: number;
   /** Whether the last date is in a second line, below the first date. */
   readonly isNarrow: boolean;
 }
 
-/** The first and the last date below the axis. If both are on the same day, the two times with the date between them. */
-function Times({ points, timeZone, width, isNarrow }: TimesProps) {
+/** The dates of the first and the last report, below the axis. Two reports of the same day have their times there, and the date between them. */
+function DateLabels({ points, timeZone, width, isNarrow }: DateLabelsProps) {
   const first = points.at(0)?.createdAt;
   const last = points.at(-1)?.createdAt;
   const firstDay = longDate(first, timeZone);
   const lastDay = longDate(last, timeZone);
   const isOneDay = firstDay === lastDay;
-  const firstLine = axisY + lineHeight;
-  const lastLine = isNarrow ? firstLine + lineHeight : firstLine;
+  const firstLineY = axisY + lineHeight;
+  const lastLineY = isNarrow ? firstLineY + lineHeight : firstLineY;
   return (
-    <g fontSize={timeFontSize} className="fill-ink-muted">
-      <text x={0} y={firstLine}>
+    <g fontSize={dateFontSize} className="fill-ink-muted">
+      <text x={0} y={firstLineY}>
         {isOneDay ? clockTime(first, timeZone) : firstDay}
       </text>
       {isOneDay && (
-        <text x={width / 2} y={lastLine} textAnchor="middle">
+        <text x={width / 2} y={lastLineY} textAnchor="middle">
           {lastDay}
         </text>
       )}
-      <text x={width} y={isOneDay ? firstLine : lastLine} textAnchor="end">
+      <text x={width} y={isOneDay ? firstLineY : lastLineY} textAnchor="end">
         {isOneDay ? clockTime(last, timeZone) : lastDay}
       </text>
     </g>
@@ -118,7 +119,7 @@ function Times({ points, timeZone, width, isNarrow }: TimesProps) {
 type TrendTone = 'good' | 'neutral';
 
 /** Green for a lower risk age. A higher risk age has no warning colour. */
-const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
+const toneClasses: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
   good: { fill: 'fill-good', stroke: 'stroke-good' },
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },
 };
@@ -126,7 +127,9 @@ const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }
 /** The dot of a risk age. An age beyond the end of the scale is a triangle that points away from the scale. */
 function RiskDot({ dot: { x, y, age }, tone }: { dot: AgeDot; tone: TrendTone }) {
   if (age.bound === null) {
-    return <circle cx={x} cy={y} r="8" strokeWidth="3" className={`stroke-surface ${inks[tone].fill}`} />;
+    return (
+      <circle cx={x} cy={y} r="8" strokeWidth="3" className={`stroke-surface ${toneClasses[tone].fill}`} />
+    );
   }
   const direction = age.bound === 'above' ? 1 : -1;
   return (
@@ -135,12 +138,12 @@ function RiskDot({ dot: { x, y, age }, tone }: { dot: AgeDot; tone: TrendTone })
       d="M0-9 8 5H-8Z"
       strokeWidth="3"
       strokeLinejoin="round"
-      className={`fill-surface ${inks[tone].stroke}`}
+      className={`fill-surface ${toneClasses[tone].stroke}`}
     />
   );
 }
 
 /** The line of the real age, in the chart and in its legend. @param d an SVG path */
-export function RealLine({ d }: { d: string }) {
+export function RealAgeLine({ d }: { d: string }) {
   return <path d={d} strokeWidth="2" strokeDasharray="6 6" className="stroke-ink-muted" />;
 }

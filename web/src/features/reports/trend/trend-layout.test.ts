@@ -6,45 +6,67 @@ import { trendLayoutOf } from './trend-layout.ts';
 
 const box = { left: 24, right: 600, top: 40, bottom: 120 };
 const day = 86_400_000;
-const capped = { years: 80, bound: 'above' } as const;
+const age80OrOver = { years: 80, bound: 'above' } as const;
+const age30OrUnder = { years: 30, bound: 'below' } as const;
 const exactAge = (years: number) => ({ years, bound: null });
 
-const age = fc.oneof(
-  fc.constant(capped),
+const anyAge = fc.oneof(
+  fc.constantFrom(age80OrOver, age30OrUnder),
   fc.record({ years: fc.integer({ min: 30, max: 80 }), bound: fc.constant(null) }),
 );
 const point = (createdMs: number, shownAge: ShownAge, number = 1): TrendPoint => {
   return { number, createdAt: '', createdMs, age: shownAge, model: null };
 };
-const points = fc
-  .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })
-  .map(pairs => pairs.toSorted(([one], [other]) => one - other).map(([at, shownAge]) => point(at, shownAge)));
+/** Points in order of time, as `trendOf` returns them, and at most as many. */
+const anyPoints = fc
+  .array(
+    fc.tuple(fc.nat(), anyAge).map(([createdMs, age]) => point(createdMs, age)),
+    {
+      minLength: 1,
+      maxLength: 20,
+    },
+  )
+  .map(points => points.toSorted((one, other) => one.createdMs - other.createdMs));
+/** Rounding errors of floating-point numbers that the tests permit. */
+const tolerance = 0.001;
 
 describe('trendLayoutOf', () => {
-  it('places all dots in the box, in order of time and at least 20 units apart', () => {
+  it('places all dots and the line of the real age in the box', () => {
     fc.assert(
-      fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (drawnPoints, realAge) => {
-        const { dots, realY } = trendLayoutOf(drawnPoints, realAge, box);
-        expect(dots.length).toBe(drawnPoints.length);
-        expect(dots.at(-1)?.hasLabel).toBe(true);
-        for (const y of [...dots.map(dot => dot.y), realY ?? box.top]) {
-          // Rounding errors of floating-point numbers are permitted.
-          expect(y).toBeGreaterThanOrEqual(box.top - 0.001);
-          expect(y).toBeLessThanOrEqual(box.bottom + 0.001);
+      fc.property(anyPoints, fc.integer({ min: 18, max: 90 }), (points, realAge) => {
+        const { dots, realY } = trendLayoutOf(points, realAge, box);
+        expect(dots.length).toBe(points.length);
+        for (const y of [...dots.map(dot => dot.y), realY]) {
+          expect(y).toBeGreaterThanOrEqual(box.top - tolerance);
+          expect(y).toBeLessThanOrEqual(box.bottom + tolerance);
         }
-        const xs = dots.map(({ x }) => x);
-        expect(xs.at(0)).toBeGreaterThanOrEqual(box.left - 0.001);
-        expect(xs.at(-1)).toBeLessThanOrEqual(box.right + 0.001);
-        for (const [index, x] of xs.slice(1).entries())
-          expect(x - (xs[index] ?? 0)).toBeGreaterThanOrEqual(19.999);
+        for (const { x } of dots) {
+          expect(x).toBeGreaterThanOrEqual(box.left - tolerance);
+          expect(x).toBeLessThanOrEqual(box.right + tolerance);
+        }
       }),
     );
   });
 
-  it('places an age beyond the end of the scale at the edge of the box', () => {
-    const { dots } = trendLayoutOf([point(0, exactAge(78)), point(day, capped)], null, box);
-    // The scale is 10 years high, so 2 years are a fifth of the box: 16 of its 80 units.
-    expect(dots.map(dot => Math.round(dot.y))).toEqual([56, box.top]);
+  it('places each dot at least 20 units to the right of the dot before it', () => {
+    fc.assert(
+      fc.property(anyPoints, points => {
+        const { dots } = trendLayoutOf(points, null, box);
+        for (const [index, dot] of dots.entries()) {
+          const previous = dots[index - 1];
+          if (previous) expect(dot.x - previous.x).toBeGreaterThanOrEqual(20 - tolerance);
+        }
+      }),
+    );
+  });
+
+  // The scale is 10 years high, so 2 years are a fifth of the box: 16 of its 80 units.
+  it.each([
+    ['above', 78, age80OrOver, box.top + 16, box.top],
+    ['below', 32, age30OrUnder, box.bottom - 16, box.bottom],
+  ])('places an age %s the scale at the edge of the box', (_, years, ageBeyondScale, y, edgeY) => {
+    const { dots } = trendLayoutOf([point(0, exactAge(years)), point(day, ageBeyondScale)], null, box);
+    expect(dots.map(dot => Math.round(dot.y))).toEqual([y, edgeY]);
   });
 
   it('places the real age on the same scale, if it is known', () => {
@@ -70,9 +92,21 @@ describe('trendLayoutOf', () => {
     [[null, null], [[1, 2]]],
     [[null, 'new'], []],
   ])('connects only dots of the same model: %j', (models, connected) => {
-    const points = models.map((model, at) => ({ ...point(at * day, exactAge(50 - at), at + 1), model }));
+    const points = models.map((model, index) => ({
+      ...point(index * day, exactAge(50 - index), index + 1),
+      model,
+    }));
     const { connections } = trendLayoutOf(points, null, box);
     expect(connections.map(({ from, to }) => [from.number, to.number])).toEqual(connected);
+  });
+
+  it('gives the first and the last dot a label', () => {
+    fc.assert(
+      fc.property(anyPoints, points => {
+        const { dots } = trendLayoutOf(points, null, box);
+        expect([dots.at(0)?.hasLabel, dots.at(-1)?.hasLabel]).toEqual([true, true]);
+      }),
+    );
   });
 
   it('omits a label that would overlap another label', () => {

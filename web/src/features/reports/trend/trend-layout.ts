@@ -24,7 +24,7 @@ interface TrendLayout {
   readonly dots: readonly AgeDot[];
   /** The lines between neighbouring dots. Dots of different models have no line, since their ages cannot be compared. */
   readonly connections: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
-  /** The height of the line of the real age; null if it is not known. */
+  /** The y of the line of the real age; null if it is not known. */
   readonly realY: number | null;
 }
 
@@ -54,12 +54,15 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
   };
 }
 
-/** The range of years in the chart, at least `minYears`. An age beyond the end of the scale is at the edge of the chart. */
+/**
+ * The range of years in the chart, at least `minYears`. If the highest or lowest age is beyond the end of the scale, the chart has no margin
+ * there: the chart then ends where the scale ends.
+ */
 function yearRangeOf(ages: readonly ShownAge[], realAge: number | null): { low: number; high: number } {
   const allYears = [...ages.map(({ years }) => years), ...(realAge === null ? [] : [realAge])];
   const low = Math.min(...allYears);
   const high = Math.max(...allYears);
-  // 0 if the range is wide enough already.
+  // The years that are missing to `minYears`; 0 if the range is wide enough already.
   const margin = Math.max(0, minYears - (high - low));
   if (ages.some(({ bound, years }) => bound === 'above' && years === high))
     return { low: low - margin, high };
@@ -101,14 +104,17 @@ type UnlabelledDot = Omit<AgeDot, 'hasLabel'>;
  */
 function withLabels(dots: readonly UnlabelledDot[]): AgeDot[] {
   const last = dots.at(-1);
-  const areApart = (one: UnlabelledDot, other: UnlabelledDot) =>
+  const areLabelsApart = (one: UnlabelledDot, other: UnlabelledDot) =>
     Math.abs(one.x - other.x) >= halfLabelWidth(one.age) + halfLabelWidth(other.age);
   const labelled: AgeDot[] = [];
   for (const dot of dots) {
     const previous = labelled.findLast(other => other.hasLabel);
     const isFirstOrLast = previous === undefined || dot === last;
     const fits =
-      previous !== undefined && last !== undefined && areApart(previous, dot) && areApart(dot, last);
+      previous !== undefined &&
+      last !== undefined &&
+      areLabelsApart(previous, dot) &&
+      areLabelsApart(dot, last);
     labelled.push({ ...dot, hasLabel: isFirstOrLast || fits });
   }
   return labelled;

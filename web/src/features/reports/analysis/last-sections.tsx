@@ -28,7 +28,7 @@ import { columns, ReportSection, RiskAgeExplanation } from './report-section.tsx
 /** Loaded on demand, since the letter is below the first view. */
 const LetterCard = lazyComponent<LetterCardProps>(async () => (await import('./letter-card.tsx')).LetterCard);
 
-interface SideSectionsProps {
+interface LastSectionsProps {
   readonly view: ReportView;
   /** Name, date and number of the report. */
   readonly headParts: readonly string[];
@@ -36,7 +36,7 @@ interface SideSectionsProps {
 }
 
 /** The last sections of a report: changes since the previous report, numbers, how the risk age was calculated, and the letter. */
-export function SideSections({ headParts, reportId, view }: SideSectionsProps) {
+export function LastSections({ headParts, reportId, view }: LastSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
     <>
@@ -51,6 +51,7 @@ export function SideSections({ headParts, reportId, view }: SideSectionsProps) {
       </div>
       {view.letter && (
         <Suspense>
+          {/* The key resets the selection in the letter when another report is shown. */}
           <LetterCard key={reportId} section={view.letter} headParts={headParts} reportId={reportId} />
         </Suspense>
       )}
@@ -106,7 +107,7 @@ interface NumbersProps {
 }
 
 function Numbers({ numbers, pregnancy }: NumbersProps) {
-  // A number with the note on pregnancy below it is open too, because the note must be visible.
+  // The number that the note on pregnancy concerns is open too, because the note must be visible.
   const isOpen = ({ id, tone }: NumberRow) =>
     tone === 'attention' ||
     tone === 'urgent' ||
@@ -117,11 +118,12 @@ function Numbers({ numbers, pregnancy }: NumbersProps) {
     openRows.length > 0 ? copy.otherNumbers(foldedRows.length) : copy.allNumbers(foldedRows.length);
   return (
     <ReportSection heading={numbers.heading}>
-      <Rows rows={openRows} pregnancy={pregnancy} />
+      <NumberList rows={openRows} pregnancy={pregnancy} />
       {foldedRows.length > 0 && (
         <Fold summary={foldSummary}>
           <div className="pt-2">
-            <Rows rows={foldedRows} pregnancy={null} />
+            {/* The number with the note on pregnancy is never folded. */}
+            <NumberList rows={foldedRows} pregnancy={null} />
           </div>
         </Fold>
       )}
@@ -129,22 +131,22 @@ function Numbers({ numbers, pregnancy }: NumbersProps) {
   );
 }
 
-interface RowsProps {
+interface NumberListProps {
   readonly rows: readonly NumberRow[];
   readonly pregnancy: PregnancyView | null;
 }
 
-function Rows({ rows, pregnancy }: RowsProps) {
+function NumberList({ rows, pregnancy }: NumberListProps) {
   return (
     <ul className="print-columns grid empty:hidden">
       {rows.map(row => (
-        <Row key={row.id} row={row} pregnancy={pregnancy} />
+        <NumberItem key={row.id} row={row} pregnancy={pregnancy} />
       ))}
     </ul>
   );
 }
 
-function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | null }) {
+function NumberItem({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | null }) {
   const { band, label, text, tone, value } = row;
   const { Icon, classes } = badges[tone];
   return (
