@@ -11,7 +11,8 @@ import { pathOf } from '@/paths';
 import { forget } from '@/session/forget';
 
 /**
- * Lists the data that is deleted, and asks for the password and a confirmation. A refusal is shown at the password, not in a second modal.
+ * The dialog that deletes an account. It lists the data that is deleted, and asks for the password and a confirmation. A refusal is shown at
+ * the password, not in a second modal.
  */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -44,7 +45,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     else if (!isConfirmed) confirmationBox.current?.focus();
     else deletion.mutate({ userEmail, userPassword });
   };
-  const missingPassword = wasSubmitted
+  const missingPasswordError = wasSubmitted
     ? fieldErrorOf('login', 'userPassword', { userPassword: password })
     : null;
   const refusal = deletion.isError ? faultOfCall(deletion.error).message : null;
@@ -83,11 +84,11 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           </ul>
           <p>Want to keep a copy? Close this and export your data first.</p>
         </div>
-        {/* For password managers, which look up the password by this name. */}
+        {/* Password managers look up the password of this e-mail. */}
         <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
         <TextField
           label="Password"
-          error={missingPassword ?? refusal}
+          error={missingPasswordError ?? refusal}
           ref={passwordField}
           type="password"
           autoComplete="current-password"

@@ -13,33 +13,36 @@ import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
 /**
- * The form to change the password (s.3, s.5). s.5 does not require the confirmation, so the new password is sent instead of an empty
+ * The form to change the password (s.3, s.5). s.5 does not require the confirmation. If it is empty, the new password is sent as the
  * confirmation.
  */
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);
-  const { fieldOf, handleSubmit, visibleErrorOf, setFocus, reset } = form;
   const [isVisible, setVisible] = useState(false);
   // The e-mail may be loaded after the form is mounted.
   const fillUsername = useEffectEvent(() => form.setValue('username', username));
   useEffect(() => fillUsername(), [username]);
   const differenceWarning = useDifferenceWarning(form.watch());
-  const change = trpc.authentication.changePassword.useMutation({
+  const changePassword = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
-      reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
+      form.reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
       toast.success('Password changed');
     },
   });
-  const send = handleSubmit(values => {
-    if (change.isPending) return;
-    if (differenceWarning.mustWarn(values)) {
-      setFocus('userConfirmPassword');
+  const send = form.handleSubmit(values => {
+    if (changePassword.isPending) return;
+    if (differenceWarning.isNeeded(values)) {
+      differenceWarning.show(values);
+      form.setFocus('userConfirmPassword');
       return;
     }
-    change.mutate({ ...values, userConfirmPassword: values.userConfirmPassword || values.userPassword });
+    changePassword.mutate({
+      ...values,
+      userConfirmPassword: values.userConfirmPassword || values.userPassword,
+    });
   });
-  const password = {
+  const passwordProps = {
     type: isVisible ? 'text' : 'password',
     autoCapitalize: 'off',
     spellCheck: false,
@@ -54,32 +57,32 @@ export function PasswordForm() {
             label="Username"
             reason="Your e-mail is your username."
             autoComplete="username"
-            {...fieldOf('username')}
+            {...form.fieldOf('username')}
           />
           <TextField
             label="Old Password"
             autoComplete="current-password"
-            {...password}
-            {...fieldOf('oldPassword')}
+            {...passwordProps}
+            {...form.fieldOf('oldPassword')}
           />
           <TextField
             label="New Password"
             autoComplete="new-password"
-            {...password}
-            {...fieldOf('userPassword')}
-            error={visibleErrorOf('userPassword') ?? passwordRefusalOf(change.error)}
+            {...passwordProps}
+            {...form.fieldOf('userPassword')}
+            error={form.visibleErrorOf('userPassword') ?? passwordRefusalOf(changePassword.error)}
           />
           <TextField
             label="Confirm Password"
             autoComplete="new-password"
-            {...password}
-            {...fieldOf('userConfirmPassword')}
+            {...passwordProps}
+            {...form.fieldOf('userConfirmPassword')}
             hint={
-              <ConfirmNote
-                differs={
-                  differenceWarning.differs && Boolean(form.formState.touchedFields.userConfirmPassword)
+              <ConfirmationHint
+                isDifferent={
+                  differenceWarning.isDifferent && Boolean(form.formState.touchedFields.userConfirmPassword)
                 }
-                isWarned={differenceWarning.isWarned}
+                isWarned={differenceWarning.isShown}
               />
             }
           />
@@ -90,7 +93,12 @@ export function PasswordForm() {
           </div>
         </SettingsSection>
         <div className="flex justify-end pt-6">
-          <Button type="submit" busy={change.isPending} busyLabel="Saving..." className="max-sm:w-full">
+          <Button
+            type="submit"
+            busy={changePassword.isPending}
+            busyLabel="Saving..."
+            className="max-sm:w-full"
+          >
             Change password
           </Button>
         </div>
@@ -99,44 +107,49 @@ export function PasswordForm() {
   );
 }
 
+interface ConfirmationHintProps {
+  /** Whether the confirmation was left with another value than the new password. */
+  readonly isDifferent: boolean;
+  /** Whether the form was not sent because of this difference. */
+  readonly isWarned: boolean;
+}
+
 /** The hint of the confirmation, or the warning that the passwords differ. Unlike an error, the warning blocks nothing. */
-function ConfirmNote({ differs, isWarned }: { differs: boolean; isWarned: boolean }) {
-  const isWarning = differs || isWarned;
-  const hint = differs ? 'The two passwords differ.' : 'Once more, so that a slip does not lock you out.';
+function ConfirmationHint({ isDifferent, isWarned }: ConfirmationHintProps) {
+  const isWarning = isDifferent || isWarned;
   return (
     <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>
       {isWarning && <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />}
-      <span>
-        {isWarned
-          ? 'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.'
-          : hint}
-      </span>
+      <span>{confirmationText({ isDifferent, isWarned })}</span>
     </span>
   );
+}
+
+function confirmationText({ isDifferent, isWarned }: ConfirmationHintProps): string {
+  if (isWarned)
+    return 'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.';
+  return isDifferent ? 'The two passwords differ.' : 'Once more, so that a slip does not lock you out.';
 }
 
 type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>>;
 
 /**
- * Warns once if the new password and the confirmation differ. After a change of either field it warns again.
+ * The warning that the new password and the confirmation differ. It is shown once for each pair of values, since s.5 does not require that they
+ * are equal.
  * @param typed the present values of the two fields
  */
 function useDifferenceWarning(typed: Passwords) {
-  const [warnedAbout, setWarnedAbout] = useState<Passwords | null>(null);
+  const [warnedPair, setWarnedPair] = useState<Passwords | null>(null);
   // `userConfirmPassword` is undefined until its field is registered.
   const areDifferent = ({ userPassword, userConfirmPassword = '' }: Passwords) =>
     userConfirmPassword !== '' && userConfirmPassword !== userPassword;
   const wasWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
-    warnedAbout?.userPassword === userPassword && warnedAbout.userConfirmPassword === userConfirmPassword;
-  /** Whether the form must show the warning instead of being sent. Only once per pair, since s.5 does not require that the two match. */
-  const mustWarn = (sent: Passwords) => {
-    if (!areDifferent(sent) || wasWarned(sent)) return false;
-    setWarnedAbout(sent);
-    return true;
-  };
+    warnedPair?.userPassword === userPassword && warnedPair.userConfirmPassword === userConfirmPassword;
   return {
-    differs: areDifferent(typed),
-    isWarned: areDifferent(typed) && wasWarned(typed),
-    mustWarn,
+    isDifferent: areDifferent(typed),
+    isShown: areDifferent(typed) && wasWarned(typed),
+    /** Whether the form must show the warning instead of being sent. */
+    isNeeded: (submitted: Passwords) => areDifferent(submitted) && !wasWarned(submitted),
+    show: setWarnedPair,
   };
 }

@@ -14,19 +14,23 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import {
   onlyCountry,
   type ProfileValues,
-  profileFaultsOf,
+  profileErrorsOf,
   profileFields,
   profileUpdateOf,
   profileValuesOf,
 } from './profile-values.ts';
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
+/* Maximum lengths in the contract (`user.update`). */
+const maxNameLength = 200;
+const maxAddressLength = 500;
+
 /** The form of the profile (s.3). After a save the user details are loaded again. */
 export function ProfileForm({ details }: { details: AuthenticationUserDetailsOutput }) {
   const { fieldOf, handleSubmit, markSaved, hasUnsavedValues } = useProfileForm(details);
   const company = useCompanyName();
   const utils = trpc.useUtils();
-  const update = trpc.user.update.useMutation({
+  const updateUser = trpc.user.update.useMutation({
     onSuccess: () => {
       notify({
         type: 'success',
@@ -37,8 +41,8 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
     },
   });
   const save = handleSubmit(values => {
-    if (update.isPending) return;
-    update.mutate(profileUpdateOf(values, details), { onSuccess: () => markSaved(values) });
+    if (updateUser.isPending) return;
+    updateUser.mutate(profileUpdateOf(values, details), { onSuccess: () => markSaved(values) });
   });
   const { error: countryError, ...country } = fieldOf('userCountry');
   return (
@@ -48,13 +52,13 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
           <TextField
             label="First Name"
             autoComplete="given-name"
-            maxLength={200}
+            maxLength={maxNameLength}
             {...fieldOf('userFirstName')}
           />
           <TextField
             label="Last Name"
             autoComplete="family-name"
-            maxLength={200}
+            maxLength={maxNameLength}
             {...fieldOf('userLastName')}
           />
           <ReadOnlyField
@@ -72,8 +76,8 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
             {control => (
               <NativeSelect {...control} {...country} autoComplete="country-name">
                 {/* Only Nigeria can be chosen (s.9), but the profile may already have another country, which must not be lost. */}
-                {[...new Set([onlyCountry, profileValuesOf(details).userCountry])].map(each => (
-                  <option key={each}>{each}</option>
+                {[...new Set([onlyCountry, profileValuesOf(details).userCountry])].map(name => (
+                  <option key={name}>{name}</option>
                 ))}
               </NativeSelect>
             )}
@@ -82,7 +86,7 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
             <TextField
               label="Office Address"
               autoComplete="address-line1"
-              maxLength={500}
+              maxLength={maxAddressLength}
               {...fieldOf('userOfficeAddress')}
             />
           </div>
@@ -95,7 +99,7 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
           <p role="status" className="text-meta font-semibold text-ink-muted">
             {hasUnsavedValues && 'You have unsaved changes.'}
           </p>
-          <Button type="submit" busy={update.isPending} busyLabel="Saving..." className="max-sm:w-full">
+          <Button type="submit" busy={updateUser.isPending} busyLabel="Saving..." className="max-sm:w-full">
             Save changes
           </Button>
         </div>
@@ -143,19 +147,23 @@ onForget(() => jotaiStore.set(draftAtom, {}));
 /** The state of the form. When the details are loaded again, they replace only the fields that were not edited. */
 function useProfileForm(details: AuthenticationUserDetailsOutput) {
   const loadedValues = profileValuesOf(details);
-  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, loadedValues), {
+  const form = useCheckedForm<ProfileValues>(values => profileErrorsOf(values, loadedValues), {
     defaultValues: loadedValues,
   });
-  /** Makes `next` the saved values. Fields that differ from `before` were edited, and keep their edited values. */
-  const fillIn = (next: ProfileValues, before: Partial<ProfileValues>, options: KeepStateOptions = {}) => {
+  /** Fills the form with saved values. Fields that differ from `previous` were edited, and keep their edited values. */
+  const setSavedValues = (
+    saved: ProfileValues,
+    previous: Partial<ProfileValues>,
+    options: KeepStateOptions = {},
+  ) => {
     const current = form.getValues();
     // `keepFieldsRef` is needed because `setValue` writes into the registered inputs, which `reset` would otherwise unregister.
-    form.reset(next, { keepFieldsRef: true, ...options });
+    form.reset(saved, { keepFieldsRef: true, ...options });
     for (const field of profileFields)
-      if (current[field] !== before[field]) form.setValue(field, current[field], { shouldDirty: true });
+      if (current[field] !== previous[field]) form.setValue(field, current[field], { shouldDirty: true });
   };
   const reload = useEffectEvent(() =>
-    fillIn(loadedValues, form.formState.defaultValues ?? {}, {
+    setSavedValues(loadedValues, form.formState.defaultValues ?? {}, {
       keepErrors: true,
       keepTouched: true,
       keepIsSubmitted: true,
@@ -188,6 +196,6 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   }, [hasUnsavedValues]);
 
   /** Marks the sent values as saved. Edits that were made during the call stay unsaved. */
-  const markSaved = (sent: ProfileValues) => fillIn(sent, sent);
+  const markSaved = (sent: ProfileValues) => setSavedValues(sent, sent);
   return { ...form, markSaved, hasUnsavedValues };
 }

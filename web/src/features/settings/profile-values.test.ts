@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { profileFaultsOf, profileUpdateOf, profileValuesOf } from './profile-values.ts';
+import { profileErrorsOf, profileUpdateOf, profileValuesOf } from './profile-values.ts';
 
 const details = {
   responseCode: '00' as const,
@@ -11,6 +11,7 @@ const details = {
   userLastName: null,
   userAge: 42,
   userBloodGlucose: 95.5,
+  // Not a field of the form, so it is not sent.
   userRiskAge: 47,
 };
 const loaded = profileValuesOf(details);
@@ -68,13 +69,13 @@ describe('profileUpdateOf', () => {
         const received = { ...details, userAge, userBloodGlucose };
         const values = profileValuesOf(received);
         expect(profileUpdateOf(values, received)).toMatchObject({ userAge, userBloodGlucose });
-        expect(profileFaultsOf(values, values)).toEqual({});
+        expect(profileErrorsOf(values, values)).toEqual({});
       }),
     );
   });
 });
 
-describe('profileFaultsOf', () => {
+describe('profileErrorsOf', () => {
   it.each([
     [
       'a text that is not a number',
@@ -88,15 +89,20 @@ describe('profileFaultsOf', () => {
       { userBloodGlucose: 'Enter a blood glucose between 0 and 1000 mg/dL.' },
     ],
     ['a name that was removed', { userFirstName: ' ' }, { userFirstName: 'First Name Is Required.' }],
-    ['a name that was missing before', { userLastName: '' }, {}],
-    ['empty numbers', { userAge: '', userBloodGlucose: '' }, {}],
-    ['decimals', { userBloodGlucose: '5,5' }, {}],
     [
-      'a comma for decimals or for thousands',
+      'a comma before three digits, which may separate decimals or thousands',
       { userBloodGlucose: '1,200' },
       { userBloodGlucose: 'Enter your blood glucose as a number, for example 95.' },
     ],
-  ])('returns the errors for %s', (_, typed, faults) => {
-    expect(profileFaultsOf({ ...loaded, ...typed }, loaded)).toEqual(faults);
+  ])('returns an error for %s', (_, typed, errors) => {
+    expect(profileErrorsOf({ ...loaded, ...typed }, loaded)).toEqual(errors);
+  });
+
+  it.each([
+    ['a name that was missing before', { userLastName: '' }],
+    ['empty numbers', { userAge: '', userBloodGlucose: '' }],
+    ['a number with a decimal comma', { userBloodGlucose: '5,5' }],
+  ])('returns no error for %s', (_, typed) => {
+    expect(profileErrorsOf({ ...loaded, ...typed }, loaded)).toEqual({});
   });
 });

@@ -58,22 +58,23 @@ function numberOf(typed: string, stored: StoredValue): number | null {
   return plainNumberOf(typedNumberOf(typed));
 }
 
-type Faults = Partial<Record<ProfileField, string>>;
+type FieldErrors = Partial<Record<ProfileField, string>>;
 
 /**
  * The messages for values that cannot be stored. s.5 has no rules for this form, so these rules are ours. Unchanged values are always valid.
  * @param loaded the values of the user details
  */
-export function profileFaultsOf(values: ProfileValues, loaded: ProfileValues): Faults {
-  const faults: Faults = {};
+export function profileErrorsOf(values: ProfileValues, loaded: ProfileValues): FieldErrors {
+  const errors: FieldErrors = {};
   const changed = profileFields.filter(field => values[field].trim() !== loaded[field]);
   for (const field of changed) {
-    const fault = faultOf(field, values[field].trim());
-    if (fault) faults[field] = fault;
+    const error = errorOf(field, values[field].trim());
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
+/** The largest number of a field, and its messages. The smallest number is 0. */
 const numberRules = {
   userAge: {
     max: 130,
@@ -87,7 +88,7 @@ const numberRules = {
   },
 };
 
-function faultOf(field: ProfileField, typed: string): string | null {
+function errorOf(field: ProfileField, typed: string): string | null {
   // A stored name cannot be removed. The message is the same as in the sign-up form.
   if (field === 'userFirstName' || field === 'userLastName')
     return typed === '' ? fieldErrorOf('signup', field, {}) : null;

@@ -35,7 +35,7 @@ const unsavedNotice = 'You have unsaved changes.';
 describe('the profile', () => {
   beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
 
-  it('s.2.3, s.3: has read-only fields for e-mail and Organization, and editable fields for the rest', async () => {
+  it('s.2.3, s.3: has read-only fields for e-mail and Organization, and editable fields for the other values', async () => {
     await expect.element(field('Organization')).toHaveValue('Example Company');
     const editable = ['First Name', 'Last Name', 'Office Address', 'Age', 'Blood Glucose', 'Country'];
     for (const label of ['Email', 'Organization'])
@@ -100,7 +100,7 @@ describe('the profile', () => {
     await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
   });
 
-  it('s.2.3: keeps typed text while the other tab is shown, and so does the form Password', async () => {
+  it('s.2.3: keeps the typed text of both forms while the other tab is shown', async () => {
     await expectVisible(tab('Profile'));
     expect(textsOf(page.getByRole('tab'))).toEqual(['Profile', 'Password']);
     await field('Office Address').fill('1 Example Street, Lagos');
@@ -193,6 +193,7 @@ describe('a change of password', () => {
     await field('Old Password').fill('a good password');
     await field('New Password').fill('a better one');
     await field('Confirm Password').fill('a bitter one');
+    // The short warning is shown only after the focus has left the field.
     await userEvent.tab();
     await expectVisible('The two passwords differ.');
     await button('Change password').click();
@@ -240,7 +241,7 @@ describe('your data', () => {
     await expectVisible(deleteDialog);
   };
 
-  it('is listed in the dialog of the deletion', async () => {
+  it('is listed in the dialog that deletes it', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
     for (const phrase of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])

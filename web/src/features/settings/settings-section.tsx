@@ -30,12 +30,12 @@ interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readO
 }
 
 /** A field that cannot be edited, with a lock and the reason. */
-export function ReadOnlyField({ label, reason, error, className, ...rest }: ReadOnlyFieldProps) {
+export function ReadOnlyField({ label, reason, error, className, ...inputProps }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={reason} error={error} className={className}>
       {control => (
         <span className="relative block">
-          <Input {...rest} {...control} readOnly className="ps-11" />
+          <Input {...inputProps} {...control} readOnly className="ps-11" />
           <Lock
             aria-hidden
             size={18}
