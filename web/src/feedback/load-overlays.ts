@@ -16,7 +16,7 @@ export const overlaysMounted = new Promise<void>(resolve => {
   markMounted = resolve;
 });
 
-/** Loads the code of dialogs and toasts. An error is ignored, because a page works without them, and the next call loads again. */
+/** Loads the code of dialogs and toasts. An error is ignored: the page works without dialogs and toasts, and the next call loads them again. */
 export function loadOverlays(): void {
   import('./overlays.tsx')
     .then(loaded => {

@@ -4,11 +4,11 @@ import { jotaiStore, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { reportSessionEnd, sessionTimeoutAtom } from './notification.ts';
 
-const close = () => jotaiStore.set(sessionTimeoutAtom, false);
-const isOpen = () => jotaiStore.get(sessionTimeoutAtom);
+const closeDialog = () => jotaiStore.set(sessionTimeoutAtom, false);
+const isDialogOpen = () => jotaiStore.get(sessionTimeoutAtom);
 
 afterEach(() => {
-  close();
+  closeDialog();
   forget('logged-out');
 });
 
@@ -16,27 +16,29 @@ describe('reportSessionEnd', () => {
   it('opens the dialog and removes the token', () => {
     storeToken('first');
     reportSessionEnd('first');
-    expect([isOpen(), readToken()]).toEqual([true, null]);
+    expect(isDialogOpen()).toBe(true);
+    expect(readToken()).toBeNull();
   });
 
   it('opens the dialog once when several calls report the same session', () => {
     storeToken('second');
     reportSessionEnd('second');
-    close();
+    closeDialog();
     reportSessionEnd('second');
-    expect(isOpen()).toBe(false);
+    expect(isDialogOpen()).toBe(false);
   });
 
   it('ignores a call that was sent with the token of an earlier session', () => {
     storeToken('fresh');
     reportSessionEnd('stale');
-    expect([isOpen(), readToken()]).toEqual([false, 'fresh']);
+    expect(isDialogOpen()).toBe(false);
+    expect(readToken()).toBe('fresh');
   });
 
   it('opens the dialog for each call that was sent without a token', () => {
     reportSessionEnd(null);
-    close();
+    closeDialog();
     reportSessionEnd(null);
-    expect(isOpen()).toBe(true);
+    expect(isDialogOpen()).toBe(true);
   });
 });

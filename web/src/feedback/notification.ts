@@ -26,7 +26,7 @@ export function closeNotification(): void {
 
 onForget((reason, isIdle) => {
   if (isIdle) {
-    // The reason of an idle session is 'session-ended' if answers could not be saved, otherwise 'logged-out'.
+    // An idle session ends with the reason 'session-ended' if answers could not be saved, otherwise with 'logged-out'.
     const body = reason === 'session-ended' ? idleText + unsavedText : idleText;
     notify({ type: 'info', title: 'Logged out', body });
   } else {

@@ -21,10 +21,10 @@ export function Overlays() {
 }
 
 const icons = {
-  success: { Icon: CircleCheck, tint: 'bg-good-tint text-good' },
-  error: { Icon: CircleAlert, tint: 'bg-danger-tint text-danger' },
-  info: { Icon: Info, tint: 'bg-indigo-tint text-indigo' },
-  timeout: { Icon: Clock, tint: 'bg-warn-tint text-warn' },
+  success: { Icon: CircleCheck, classes: 'bg-good-tint text-good' },
+  error: { Icon: CircleAlert, classes: 'bg-danger-tint text-danger' },
+  info: { Icon: Info, classes: 'bg-indigo-tint text-indigo' },
+  timeout: { Icon: Clock, classes: 'bg-warn-tint text-warn' },
 } as const;
 
 function NotificationModal() {
@@ -45,9 +45,9 @@ function NotificationModal() {
 
 /** The round icon above a dialog's title. */
 export function NotificationIcon({ type }: { type: keyof typeof icons }) {
-  const { Icon, tint } = icons[type];
+  const { Icon, classes } = icons[type];
   return (
-    <span className={`grid size-12 place-items-center rounded-button ${tint}`}>
+    <span className={`grid size-12 place-items-center rounded-button ${classes}`}>
       <Icon aria-hidden size={22} />
     </span>
   );
@@ -55,13 +55,13 @@ export function NotificationIcon({ type }: { type: keyof typeof icons }) {
 
 /** The dialog of code 22 (s.8). However it is closed, the login page opens. */
 function SessionTimeoutDialog() {
-  const [open, setOpen] = useAtom(sessionTimeoutAtom);
+  const [isOpen, setOpen] = useAtom(sessionTimeoutAtom);
   const [, navigate] = useLocation();
   const logIn = () => {
     setOpen(false);
     navigate(pathOf('login'));
   };
-  if (!open) return null;
+  if (!isOpen) return null;
   return (
     <Modal
       role="alertdialog"

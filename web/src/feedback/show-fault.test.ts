@@ -1,4 +1,6 @@
 import type { CallError } from '@choose-life/client';
+import { brandName } from '@choose-life/contracts/domain/brand';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { TRPCClientError } from '@trpc/client';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -26,15 +28,15 @@ afterEach(() => {
   jotaiStore.set(sessionTimeoutAtom, false);
 });
 
-/** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged */
+/** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged; undefined for none */
 function effectsOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
   showFault({ data: { gateway } }, null, meta);
   return {
-    ...(jotaiStore.get(sessionTimeoutAtom) && { dialog: 'session-timeout' }),
-    ...(jotaiStore.get(notificationAtom) && { modal: jotaiStore.get(notificationAtom)?.body }),
-    ...Object.fromEntries(toasts.mock.calls.map(([text]) => ['toast', text])),
-    ...Object.fromEntries(warnings.mock.calls.map(([line]) => ['log', line])),
+    dialog: jotaiStore.get(sessionTimeoutAtom) ? 'session-timeout' : undefined,
+    modal: jotaiStore.get(notificationAtom)?.body,
+    toast: toasts.mock.lastCall?.[0],
+    log: warnings.mock.lastCall?.[0],
   };
 }
 
@@ -53,7 +55,7 @@ describe('showFault', () => {
     ['modal', { modal: 'invalid credentials' }],
     ['capitalised', { modal: 'Invalid credentials' }],
     ['toast', { toast: 'invalid credentials' }],
-    ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
+    ['log', { log: `${brandName}: a call failed (REJECTED, refused, request r1)` }],
     ['caller', {}],
   ] as const)('with onFault %s shows or logs %j', (onFault, expected) => {
     expect(effectsOf('REJECTED', onFault && { onFault })).toEqual(expected);
@@ -80,6 +82,7 @@ describe('capitalised', () => {
   });
 });
 
+/** The error of a refused log-in, the only error with a token. */
 const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1', token: 'abc' };
 
 describe('faultOfCall', () => {
@@ -115,7 +118,7 @@ describe('passwordRefusalOf', () => {
     Object.assign(new Error('x'), { data: { gateway: { ...gateway, gatewayCode, message: 'longer' } } });
 
   it('returns the message when the gateway refuses the password', () => {
-    expect(passwordRefusalOf(refusedWith('99-password'))).toBe('longer');
+    expect(passwordRefusalOf(refusedWith(codes.passwordRefused))).toBe('longer');
   });
 
   it('returns null for other errors and for null', () => {

@@ -59,7 +59,7 @@ export async function callShowingFault<Answer>(
   }
 }
 
-/** Logs an error that must be 'logged only' (s.8). The line has no personal data, and no message of the gateway, which may contain some. */
+/** Logs an error that must be 'logged only' (s.8). The line omits the gateway's message, which may contain personal data. */
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
   console.warn(`${brandName}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
@@ -67,7 +67,7 @@ function logFault({ kind, outcome, requestId }: CallError): void {
 
 /** The text with its first letter in upper case, in any script. */
 export function capitalised(text: string): string {
-  // Spread, because a letter outside the basic plane has two UTF-16 code units. 'en', because Turkish browsers would make 'İ' of 'i'.
+  // Destructuring a string gives whole characters, also those of two UTF-16 code units. 'en', because a browser in Turkish would make 'İ' of 'i'.
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase('en') + rest.join('');
 }

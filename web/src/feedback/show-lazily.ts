@@ -5,8 +5,8 @@ import type { ScreenMeta } from './show-fault.ts';
 /* Functions for marketing pages, which load the code of dialogs and toasts only when there is something to show. */
 
 /**
- * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. The import has the same
- * module as `loadOverlays`, but it also rejects: without it, callers would wait for `overlaysMounted` forever if the code cannot be loaded.
+ * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. `overlaysMounted` never
+ * rejects. The import of the same module rejects if the code cannot be loaded, so that callers do not wait forever.
  */
 const waitForOverlays = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 
@@ -21,7 +21,7 @@ export async function callShowingFaultLazily<Answer>(
     return await call();
   } catch (error) {
     loadOverlays();
-    // An error is ignored: the code cannot be loaded while the browser is offline, and the page shows a message of its own.
+    // An error is ignored: the code cannot be loaded while the browser is offline, and the page also shows the failure in its content.
     Promise.all([import('./show-fault.ts'), waitForOverlays()])
       .then(([{ showFault }]) => showFault(error, callToken, meta))
       .catch(() => {});
@@ -32,7 +32,7 @@ export async function callShowingFaultLazily<Answer>(
 /** Shows a success toast once its code is loaded. */
 export function showSuccessLazily(text: string): void {
   loadOverlays();
-  // An error is ignored: the code cannot be loaded while the browser is offline, and the page also shows the success itself.
+  // An error is ignored: the code cannot be loaded while the browser is offline, and the page also shows the success in its content.
   Promise.all([import('react-hot-toast/headless'), waitForOverlays()])
     .then(([{ toast }]) => toast.success(text))
     .catch(() => {});
