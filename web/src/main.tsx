@@ -19,11 +19,11 @@ if (firstPage !== 'notFound' && location.pathname !== routes[firstPage].path) {
   history.replaceState(history.state, '', routes[firstPage].path + location.search + location.hash);
 }
 watchHistory();
-// Before the first render: the HTML of a prerendered page depends on it.
+// Before the first render, because styles of prerendered pages depend on the mark.
 markKnownHere();
 
 /*
- * The `catch` callbacks below ignore errors of code that could not be loaded. The page then works without the function of that code. If the
+ * The `catch` callbacks below ignore errors of code that could not be loaded. The page then works without what that code does. If the
  * code of the page itself is missing, the page shows that when it renders.
  */
 
@@ -45,6 +45,7 @@ if (root) void startApp(root);
 
 /** Whether an address has the fragment of a link that chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
 function isFragmentWithChoice(hash: string): boolean {
+  // '#contentId=7' or '#continue'.
   return /^#(?:\w+=|continue$)/.test(hash);
 }
 
@@ -64,7 +65,7 @@ const maxConfigWaitMs = 3_000;
  * Starts the first calls of a signed-in page, and waits for the configuration. The note about the demo account depends on the configuration,
  * and would move the page if it were added after the first render.
  */
-async function requestFirst(): Promise<void> {
+async function startFirstCalls(): Promise<void> {
   const page = pageAt(location.pathname);
   if (page === 'notFound' || routes[page].group !== 'signed-in') return;
   const calls = await import('./api/first-calls.ts');
@@ -82,11 +83,11 @@ async function startApp(root: HTMLElement): Promise<void> {
   // Before the first `await`, so that no press is missed.
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(firstPage).catch(() => {});
-  // Awaited before anything of the person is shown: an idle session ends here.
+  // Before personal data is shown, because an idle session ends here.
   if (hasStoredToken()) await startWatchingSession().catch(() => {});
   if (isFragmentWithChoice(location.hash)) await applyFragment().catch(() => {});
   // After `startWatchingSession`, so that an idle session has ended before a call is made with its token.
-  const requesting = requestFirst().catch(() => {});
+  const requesting = startFirstCalls().catch(() => {});
   await Promise.all([loading, requesting]);
   try {
     // A second time, because the end of an idle session or the fragment of a link may have changed the address.
@@ -106,8 +107,8 @@ async function startApp(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      // Two kinds are expected and not reported: React renders a document again that was translated in the meantime, and it renders signed-in
-      // pages, which are prerendered only as skeletons, in the browser.
+      // Two kinds of errors are expected, so they are not reported: a document that was translated during the hydration, and signed-in pages,
+      // which are prerendered only as skeletons. React renders both from scratch.
       onRecoverableError: error => {
         if (!isTranslated() && propertiesOf(error).digest !== inBrowserOnly) reportError(error);
       },

@@ -16,14 +16,9 @@ export interface RouteRow {
 /** Creates the row of a marketing page that search engines may list. */
 const marketingRow = (path: string, title: string) =>
   ({ path, title, group: 'marketing', robots: 'index' }) as const;
-/** Creates the rows of a group whose pages search engines must not list. */
-const unlistedRows =
-  <Group extends RouteGroup>(group: Group) =>
-  (path: string, title: string) =>
-    ({ path, title, group, robots: 'noindex' }) as const;
-const authRow = unlistedRows('auth');
-const signedInRow = unlistedRows('signed-in');
-const hraRow = unlistedRows('hra');
+/** Creates the row of a page that search engines must not list. */
+const unlistedRow = <Group extends RouteGroup>(group: Group, path: string, title: string) =>
+  ({ path, title, group, robots: 'noindex' }) as const;
 
 /** All routes: the routes of s.2, the privacy page, and the page after an account was deleted. */
 export const routes = {
@@ -39,46 +34,46 @@ export const routes = {
   privacy: marketingRow('/privacy', 'Privacy'),
   waitlist: marketingRow('/waitlist', 'Waitlist'),
   // Not listed by search engines, because it shows e-mail addresses.
-  waitlistEmails: unlistedRows('marketing')('/waitlist-emails', 'Waitlist Emails'),
+  waitlistEmails: unlistedRow('marketing', '/waitlist-emails', 'Waitlist Emails'),
 
-  login: authRow(emailLinkPaths.login, 'Login'),
-  signup: authRow(emailLinkPaths.signup, 'Sign Up'),
-  verify: authRow('/verify', 'Verification link sent'),
-  verifyReset: authRow('/verify-reset', 'Verification link sent'),
-  forgotPassword: authRow(emailLinkPaths.forgotPassword, 'Forgot password'),
-  resetPassword: authRow(emailLinkPaths.resetPassword, 'Reset password'),
-  signupSuccess: authRow(emailLinkPaths.signupSuccess, 'Account created'),
-  resetSuccess: authRow('/reset/success', 'Password reset'),
-  accountDeleted: authRow('/account/deleted', 'Account deleted'),
+  login: unlistedRow('auth', emailLinkPaths.login, 'Login'),
+  signup: unlistedRow('auth', emailLinkPaths.signup, 'Sign Up'),
+  verify: unlistedRow('auth', '/verify', 'Verification link sent'),
+  verifyReset: unlistedRow('auth', '/verify-reset', 'Verification link sent'),
+  forgotPassword: unlistedRow('auth', emailLinkPaths.forgotPassword, 'Forgot password'),
+  resetPassword: unlistedRow('auth', emailLinkPaths.resetPassword, 'Reset password'),
+  signupSuccess: unlistedRow('auth', emailLinkPaths.signupSuccess, 'Account created'),
+  resetSuccess: unlistedRow('auth', '/reset/success', 'Password reset'),
+  accountDeleted: unlistedRow('auth', '/account/deleted', 'Account deleted'),
 
-  dashboard: signedInRow('/dashboard', 'Overview'),
-  reports: signedInRow('/reports', 'Reports'),
-  reportSummary: signedInRow('/reports/summary', 'Health Risk Report'),
-  resultsSummary: signedInRow('/results/summary', 'Health Risk Report'),
-  library: signedInRow('/library', 'Library'),
-  libraryPreview: signedInRow('/library/preview', 'Article'),
+  dashboard: unlistedRow('signed-in', '/dashboard', 'Overview'),
+  reports: unlistedRow('signed-in', '/reports', 'Reports'),
+  reportSummary: unlistedRow('signed-in', '/reports/summary', 'Health Risk Report'),
+  resultsSummary: unlistedRow('signed-in', '/results/summary', 'Health Risk Report'),
+  library: unlistedRow('signed-in', '/library', 'Library'),
+  libraryPreview: unlistedRow('signed-in', '/library/preview', 'Article'),
   // s.2.3 names two paths for the article page.
-  libraryDetails: signedInRow('/library-details', 'Article'),
-  settings: signedInRow('/settings', 'Settings'),
-  hraStart: signedInRow('/hra', 'Health Risk Assessment'),
+  libraryDetails: unlistedRow('signed-in', '/library-details', 'Article'),
+  settings: unlistedRow('signed-in', '/settings', 'Settings'),
+  hraStart: unlistedRow('signed-in', '/hra', 'Health Risk Assessment'),
 
-  hraGeneral: hraRow('/hra/general', 'General'),
-  hraBloodPressureMale: hraRow('/hra/blood-pressure-male', 'Blood pressure'),
-  hraBloodPressureFemale: hraRow('/hra/blood-pressure-female', 'Blood pressure'),
+  hraGeneral: unlistedRow('hra', '/hra/general', 'General'),
+  hraBloodPressureMale: unlistedRow('hra', '/hra/blood-pressure-male', 'Blood pressure'),
+  hraBloodPressureFemale: unlistedRow('hra', '/hra/blood-pressure-female', 'Blood pressure'),
   // s.2.4 also gives this path, without the prefix.
-  bloodPressureMale: hraRow('/blood-pressure-male', 'Blood pressure'),
-  hraCoughHygiene: hraRow('/hra/cough-hygiene', 'Cough hygiene'),
-  hraSmokingAndVaping: hraRow('/hra/smoking-and-vaping', 'Smoking and vaping'),
-  hraSafetyAndSpeed: hraRow('/hra/safety-and-speed', 'Safety and speed'),
-  hraWorkMode: hraRow('/hra/work-mode', 'Work mode'),
-  hraMentalHealth: hraRow('/hra/mental-health', 'Mental health'),
-  hraStress: hraRow('/hra/stress', 'Stress'),
-  hraFoodAndNutrition: hraRow('/hra/food-and-nutrition', 'Food and nutrition'),
-  hraActivityEnvironment: hraRow('/hra/activity-environment', 'Activity and environment'),
-  hraDemographics: hraRow('/hra/demographics', 'Demographics'),
-  hraSleep: hraRow('/hra/sleep', 'Sleep'),
-  hraOthers: hraRow('/hra/others', 'Others'),
-  hraReview: hraRow('/hra/review', 'Review Health Risk Assessment'),
+  bloodPressureMale: unlistedRow('hra', '/blood-pressure-male', 'Blood pressure'),
+  hraCoughHygiene: unlistedRow('hra', '/hra/cough-hygiene', 'Cough hygiene'),
+  hraSmokingAndVaping: unlistedRow('hra', '/hra/smoking-and-vaping', 'Smoking and vaping'),
+  hraSafetyAndSpeed: unlistedRow('hra', '/hra/safety-and-speed', 'Safety and speed'),
+  hraWorkMode: unlistedRow('hra', '/hra/work-mode', 'Work mode'),
+  hraMentalHealth: unlistedRow('hra', '/hra/mental-health', 'Mental health'),
+  hraStress: unlistedRow('hra', '/hra/stress', 'Stress'),
+  hraFoodAndNutrition: unlistedRow('hra', '/hra/food-and-nutrition', 'Food and nutrition'),
+  hraActivityEnvironment: unlistedRow('hra', '/hra/activity-environment', 'Activity and environment'),
+  hraDemographics: unlistedRow('hra', '/hra/demographics', 'Demographics'),
+  hraSleep: unlistedRow('hra', '/hra/sleep', 'Sleep'),
+  hraOthers: unlistedRow('hra', '/hra/others', 'Others'),
+  hraReview: unlistedRow('hra', '/hra/review', 'Review Health Risk Assessment'),
 } as const satisfies Record<string, RouteRow>;
 
 /** The name of a route. */
@@ -87,7 +82,6 @@ export type RouteName = keyof typeof routes;
 export type RouteNameIn<Group extends RouteGroup> = {
   [Name in RouteName]: (typeof routes)[Name]['group'] extends Group ? Name : never;
 }[RouteName];
-type RoutePath = (typeof routes)[RouteName]['path'];
 
 /** All route names, in the order of the table. */
 // `Object.keys` returns strings, so the cast restores the literal types.
@@ -96,7 +90,7 @@ export const routeNames = Object.keys(routes) as readonly RouteName[];
 const nameByPath = new Map<string, RouteName>(routeNames.map(name => [routes[name].path, name]));
 
 /** The path of a route. */
-export function pathOf(name: RouteName): RoutePath {
+export function pathOf(name: RouteName): string {
   return routes[name].path;
 }
 
@@ -112,7 +106,7 @@ export function routeAt(pathname: string): RouteName | null {
 }
 
 /** Whether a page shows personal data. The build then prerenders only its shell and a skeleton. */
-export function isSignedIn(name: RouteName): boolean {
+export function isSignedInPage(name: RouteName): boolean {
   return routes[name].group === 'signed-in' || routes[name].group === 'hra';
 }
 

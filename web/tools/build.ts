@@ -17,7 +17,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
-import { isSignedIn, pathOf, routeNames, routes } from '../src/paths.ts';
+import { isSignedInPage, pathOf, routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
 import {
   applicationModule,
@@ -113,7 +113,7 @@ const codes: PageCode[] = [];
 
 for (const { path, page, html, modules } of renderedPages) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const isSkeleton = page !== 'notFound' && isSignedIn(page);
+  const isSkeleton = page !== 'notFound' && isSignedInPage(page);
   const pageScripts = page === 'blog' ? filesOf([articleReaderModule]) : [];
   const scripts = filesOf([applicationModule, ...modules]);
   if (page !== 'notFound') {
@@ -148,7 +148,7 @@ function sourceSizeOf({ modules }: Rolldown.RenderedChunk): number {
 
 /** Excludes personal pages. Public pages that must not be indexed are not excluded, because crawlers must read their robots meta tag. */
 function robotsText(): string {
-  const personal = routeNames.filter(isSignedIn).map(pathOf);
+  const personal = routeNames.filter(isSignedInPage).map(pathOf);
   // A rule also applies to all paths below its path, so these are omitted.
   const roots = personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)));
   return [

@@ -1,7 +1,7 @@
 import type { WebConfig } from '@/config';
 import { configQuery } from '@/config-query';
 import type { RouteName } from '@/paths';
-import { chosenId } from '@/session/chosen';
+import { readChosenId } from '@/session/chosen';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { libraryInput } from './library.ts';
@@ -22,10 +22,10 @@ const reportCalls: Partial<Record<RouteName, (config: WebConfig) => void>> = {
   reportSummary: config =>
     requestReports({
       ...reportPageOptions(config),
-      reportId: chosenId('singleReportId') ?? reportOfLastVisit().reportId,
+      reportId: readChosenId('singleReportId') ?? reportOfLastVisit().reportId,
     }),
   resultsSummary: config =>
-    requestReports({ ...reportPageOptions(config), reportId: chosenId('getResultsReportId') }),
+    requestReports({ ...reportPageOptions(config), reportId: readChosenId('getResultsReportId') }),
 };
 
 /** The latest report at the last visit. The page may show a newer one, so an error of this one is only logged. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
-import { isSignedIn, type RouteName, routeAt, routeNames, routes } from '@/paths';
+import { isSignedInPage, type RouteName, routeAt, routeNames, routes } from '@/paths';
 import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
 import { CrashPage, NotFoundPage } from './error-page.tsx';
@@ -57,7 +57,7 @@ function PageInShell({ name }: { name: RouteName }) {
     // Without a fallback, because nothing can be shown without the shell. Signed-in shells have their own boundary, with a skeleton of the page.
     <Suspense>
       <Shell>
-        {import.meta.env.SSR && isSignedIn(name) ? <InBrowserOnly /> : <Page />}
+        {import.meta.env.SSR && isSignedInPage(name) ? <InBrowserOnly /> : <Page />}
         <ReplayEarlyEvents />
       </Shell>
     </Suspense>

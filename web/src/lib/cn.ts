@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** tailwind-merge with the names of the scales in `styles/theme.css`, which it would otherwise not recognise as sizes. */
+/** tailwind-merge with the names of our sizes, radii and shadows (`styles/theme.css`), which it does not recognise by default. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -14,8 +14,8 @@ const merge = extendTailwindMerge({
 });
 
 /**
- * Joins class names. If two classes set the same property, the first one is removed. Marketing pages without a form use only `clsx` and
- * variants, because tailwind-merge is 9 kB.
+ * Joins class names. If two classes set the same property, the first one is removed. Marketing pages without a form or a list use `clsx`
+ * instead, because tailwind-merge is 9 kB.
  */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));

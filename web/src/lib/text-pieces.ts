@@ -19,16 +19,16 @@ export function textPiecesOf(
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   let start = 0;
-  const addUntil = (end: number, isMatch: boolean) => {
+  const addPieceUntil = (end: number, isMatch: boolean) => {
     // Two matches may follow each other without text between them.
     if (end > start) pieces.push({ start, text: text.slice(start, end), isMatch });
     start = end;
   };
   for (const match of text.matchAll(pattern)) {
     if (!isAccepted(match)) continue;
-    addUntil(match.index, false);
-    addUntil(match.index + match[0].length, true);
+    addPieceUntil(match.index, false);
+    addPieceUntil(match.index + match[0].length, true);
   }
-  addUntil(text.length, false);
+  addPieceUntil(text.length, false);
   return pieces;
 }

@@ -13,7 +13,7 @@ function storageOf(entries: Record<string, string> = {}, overrides: Partial<Stor
   return area as Storage;
 }
 
-/** A method or area of a storage that is blocked or full. */
+/** Replaces the access to a blocked storage, or `setItem` of a full one. */
 const refuse = () => {
   throw new DOMException('blocked', 'SecurityError');
 };

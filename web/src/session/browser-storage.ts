@@ -86,7 +86,7 @@ export function createStringStorage(area: () => Storage, maxLength = 8192): Stri
       const listener = (event: StorageEvent) => {
         // The key is null when the whole area was cleared.
         if (event.key !== key && event.key !== null) return;
-        if (isOfArea(event, area)) callback(event.newValue ?? initial);
+        if (belongsToArea(event, area)) callback(event.newValue ?? initial);
       };
       // `addEventListener` does not exist in tests that run in Node.
       globalThis.addEventListener?.('storage', listener);
@@ -105,7 +105,7 @@ export function createStringStorage(area: () => Storage, maxLength = 8192): Stri
 }
 
 /** Whether a storage event belongs to the area. False if the area is blocked. */
-function isOfArea(event: StorageEvent, area: () => Storage): boolean {
+function belongsToArea(event: StorageEvent, area: () => Storage): boolean {
   try {
     return event.storageArea === area();
   } catch {

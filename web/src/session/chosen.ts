@@ -15,7 +15,7 @@ import { readToken } from './token.ts';
  * (`#contentId=7`). Browsers do not send fragments to servers.
  */
 
-const pageOf = {
+const pathByKey = {
   singleReportId: pathOf('reportSummary'),
   getResultsReportId: pathOf('resultsSummary'),
   contentId: pathOf('libraryPreview'),
@@ -29,7 +29,7 @@ export function storeChosenId(key: ChosenKey, id: string | null): void {
 }
 
 /** The id that this tab shows, for code outside of components; null before any choice. */
-export function chosenId(key: ChosenKey): string | null {
+export function readChosenId(key: ChosenKey): string | null {
   return jotaiStore.get(tabAtoms[key]) ?? jotaiStore.get(storedAtoms[key]);
 }
 
@@ -55,7 +55,7 @@ export interface ChosenLinkProps {
  * @param id the id of the report or article; null for the page without a choice
  */
 export function linkToChosen(key: ChosenKey, id: string | null): ChosenLinkProps {
-  const page = pageOf[key];
+  const page = pathByKey[key];
   return {
     href: id === null ? page : `${page}#${key}=${encodeURIComponent(id)}`,
     onClick: event => {
@@ -73,12 +73,13 @@ export function linkToChosen(key: ChosenKey, id: string | null): ChosenLinkProps
  * into the address bar. Without a session the fragment is only removed.
  */
 export function applyChosenFromUrl(): void {
-  const [, name, text] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
-  const key = chosenKeys.find(each => each === name);
-  if (key === undefined || text === undefined) return;
+  // The fragment of `linkToChosen`: '#', a key, '=' and the encoded id.
+  const [, name, encodedId] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
+  const key = chosenKeys.find(chosenKey => chosenKey === name);
+  if (key === undefined || encodedId === undefined) return;
   // Removes only the fragment.
   history.replaceState(history.state, '', location.pathname + location.search);
-  const id = decodeOrNull(text);
+  const id = decodeOrNull(encodedId);
   if (id !== null && readToken() !== null) storeChosenId(key, id);
 }
 

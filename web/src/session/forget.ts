@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
-import { isSignedIn, pathOf, routeAt } from '@/paths';
+import { isSignedInPage, pathOf, routeAt } from '@/paths';
 import { localStrings, sessionStrings } from './browser-storage.ts';
 import { lastUseKey, loginKeys, type StorageKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { jotaiStore, rereadStored, storedAtoms, tabAtoms } from './stored-atoms.ts';
@@ -111,7 +111,7 @@ function forgetInThisTab(
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
   for (const listener of listeners) listener(reason, isIdle);
   const page = routeAt(globalThis.location?.pathname ?? '/');
-  if (page !== null && isSignedIn(page) && reason !== 'logged-in')
+  if (page !== null && isSignedInPage(page) && reason !== 'logged-in')
     navigate(pathOf('login'), { replace: true });
   jotaiStore.set(forgettingAtom, false);
 }
