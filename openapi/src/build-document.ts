@@ -30,13 +30,13 @@ export function buildDocument(): object {
       info: {
         title: `${brandName} gateway`,
         version: manifest.version,
-        description: `The hosted JSON gateway behind ${brandName}. Success lives in the body: a refusal arrives with HTTP 200 and a code other than the one named, and code 22 means that the session has expired.`,
+        description: `The hosted JSON gateway behind ${brandName}. The body of a response says whether the call succeeded: a refusal may have HTTP 200, and has another code than the description of the call names. Code 22 means that the session has expired.`,
         contact: { name: brandName },
         license: { name: manifest.license, identifier: manifest.license },
       },
       servers: stages.map(stage => ({
         url: `https://gateway.chooselife.example/api/${stage}`,
-        description: `Stage ${stage}. Which stage a call answers on differs between readings of the specification.`,
+        description: `Stage ${stage}. The specification does not say clearly under which stage a call answers.`,
       })),
       security: [{ token: [] }],
       tags: [...new Set(operationIds.map(tagOf))].map(name => ({
@@ -78,7 +78,7 @@ function pathsOf(): ZodOpenApiPathsObject {
   return paths;
 }
 
-function operationObject(id: keyof typeof operations, operation: Operation): ZodOpenApiOperationObject {
+function operationObject(id: OperationId, operation: Operation): ZodOpenApiOperationObject {
   const { request, response } = examples[id];
   return {
     operationId: id,
@@ -124,11 +124,12 @@ const statusRefusal = refusedByStatus.meta({
   description: `A refusal of a call whose success is in its status: one other than '${codes.ok}'.`,
 });
 
-/** The name of the schema of a call's accepted answer. */
+/** The name of the schema of a call's accepted answer: `hra.getReportData` → `HraGetReportDataAccepted`. */
 export function acceptedNameOf(id: OperationId): string {
   const { response } = operations[id];
   if (response === accepted) return 'Accepted';
   if (response === acceptedOrNoCode) return 'AcceptedOrNoCode';
+  // The first letter of each part becomes a capital letter, and the dots are removed.
   return `${id.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Accepted`;
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { acceptedNameOf, buildDocument } from './build-document.ts';
-import { orUndefined } from './types-of.ts';
+import { addUndefinedIfOptional } from './types-of.ts';
 
 const fileHeader = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
@@ -15,7 +15,7 @@ export async function generate(): Promise<
   // As text, because openapi-typescript and the library that creates the document have different types for documents.
   const ast = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
-    transformProperty: orUndefined,
+    transformProperty: addUndefinedIfOptional,
   });
   return {
     'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
@@ -42,7 +42,8 @@ export declare function isAccepted<Id extends keyof AcceptedAnswers>(
 function successRules(): string {
   const rules = operationIds.map(id => {
     const { success }: Operation = operations[id];
-    return `  '${id}': '${success.kind === 'field' ? success.field : `(${success.kind})`}',`;
+    const rule = success.kind === 'field' ? success.field : `(${success.kind})`;
+    return `  '${id}': '${rule}',`;
   });
   return `
 /** The success rule of each call, or the name of the field that proves success. */

@@ -16,6 +16,10 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-other-tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** In milliseconds. The generators and the compiler are slow programs. */
+const timeout = 120_000;
+
+/** Runs a program in the project with Node. @throws Error with the beginning of the output if it fails */
 function run(file: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd: folder,
@@ -31,7 +35,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
 });
 
-function compile(project: string): string {
+/** Checks the types in a folder of the project. @returns the compiler's output, which is empty if there are no errors */
+function compile(generatedFolder: string): string {
   const config = {
     compilerOptions: {
       strict: true,
@@ -45,30 +50,34 @@ function compile(project: string): string {
       skipLibCheck: true,
       noEmit: true,
     },
-    include: [project],
+    include: [generatedFolder],
   };
-  const file = join(folder, `tsconfig.${project}.json`);
+  const file = join(folder, `tsconfig.${generatedFolder}.json`);
   writeFileSync(file, JSON.stringify(config));
   return run('node_modules/typescript/bin/tsc', '-p', file);
 }
 
 describe('Hey API', () => {
-  it('generates a client, types and zod schemas that compile strictly', () => {
-    const plugins = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod'];
-    run(
-      'node_modules/@hey-api/openapi-ts/bin/run.js',
-      '-i',
-      document,
-      '-o',
-      'hey-api',
-      '--no-log-file',
-      '-p',
-      ...plugins,
-    );
-    // A program that uses the generated code with `isAccepted`.
-    writeFileSync(join(folder, 'hey-api/use.ts'), heyApiProgram);
-    expect(compile('hey-api')).toBe('');
-  }, 120_000);
+  it(
+    'generates a client, types and zod schemas that compile strictly',
+    () => {
+      const plugins = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod'];
+      run(
+        'node_modules/@hey-api/openapi-ts/bin/run.js',
+        '-i',
+        document,
+        '-o',
+        'hey-api',
+        '--no-log-file',
+        '-p',
+        ...plugins,
+      );
+      // A program that uses the generated code with `isAccepted`.
+      writeFileSync(join(folder, 'hey-api/use.ts'), heyApiProgram);
+      expect(compile('hey-api')).toBe('');
+    },
+    timeout,
+  );
 });
 
 const heyApiProgram = `
@@ -92,11 +101,15 @@ describe('Orval', () => {
     const config = { gateway: { input: { target: document }, output } };
     writeFileSync(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(config)};`);
     run('node_modules/orval/dist/bin/orval.mjs', '--config', 'orval.config.mjs');
-  }, 120_000);
+  }, timeout);
 
-  it('generates a client and fakes for MSW that compile strictly', () => {
-    expect(compile('orval')).toBe('');
-  }, 120_000);
+  it(
+    'generates a client and fakes for MSW that compile strictly',
+    () => {
+      expect(compile('orval')).toBe('');
+    },
+    timeout,
+  );
 
   it('generates fakes that are accepted answers or refusals according to the schemas of the contract', () => {
     writeFileSync(join(folder, 'fakes.mjs'), fakesProgram);
@@ -108,8 +121,8 @@ describe('Orval', () => {
       const answers = fakes[fakeNameOf(id)] ?? [];
       const accepted = answers.filter(answer => response.safeParse(answer).success);
       const unexpected = answers.filter(answer => !accepted.includes(answer) && !isRefusal(answer));
-      expect([id, unexpected.slice(0, 2)]).toEqual([id, []]);
-      expect([id, accepted.length > 0]).toEqual([id, true]);
+      expect(unexpected, id).toEqual([]);
+      expect(accepted, id).not.toEqual([]);
     }
   });
 });

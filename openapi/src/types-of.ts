@@ -2,7 +2,7 @@ import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescrip
 import ts, { factory, isUnionTypeNode, SyntaxKind } from 'typescript';
 
 /** Adds `undefined` to the type of an optional member. Otherwise `exactOptionalPropertyTypes` would refuse an explicit `undefined`. */
-export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = property => {
+export const addUndefinedIfOptional: NonNullable<OpenAPITSOptions['transformProperty']> = property => {
   const { modifiers, name, questionToken, type } = property;
   if (!questionToken || !type) return property;
   const undefinedType = factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword);
@@ -27,7 +27,7 @@ export async function declarationsOf(
   const nodes = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
     immutable,
-    transformProperty: orUndefined,
+    transformProperty: addUndefinedIfOptional,
   });
   const declarations = nodes.flatMap(schemasIn).map(declarationOf);
   return (
@@ -36,6 +36,7 @@ export async function declarationsOf(
       .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
       // Removes JSDoc tags that only repeat the type.
       .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
+      // A description is the text of a JSDoc comment also without this tag.
       .replaceAll('@description ', '')
   );
 }

@@ -27,6 +27,7 @@ type Path<T> = T extends { parameters: { path: infer Parameters } } ? Parameters
 type DocumentRequest<Id extends OperationId> = Body<Generated[Id]> & Path<Generated[Id]>;
 type DocumentAnswer<Id extends OperationId> = Generated[Id]['responses'][200]['content']['application/json'];
 
+/** A request that the document does not describe has no members in the table. */
 type SameRequest<Id extends OperationId> =
   unknown extends DocumentRequest<Id>
     ? Equal<OperationRequest<Id>, Record<string, never>>
