@@ -27,25 +27,28 @@ export interface AccountOptions {
   readonly token?: string;
 }
 
-/** Functions that create the data with which tests begin. They use the modules of the gateway. */
+/**
+ * Functions that create the data with which tests begin, by means of the modules of the gateway. Ids, codes and tokens are generated unless a
+ * test sets them. Rows that already use an id or a token that a test sets are removed, so that the same state can be created again.
+ */
 export interface ProviderStates {
-  /** Creates a confirmed account with an open session. An existing account gets all members, defaults included. */
+  /** Creates a confirmed account with an open session. In an existing account, all members are replaced, also by their defaults. */
   readonly createAccount: (account: AccountOptions) => Promise<CreatedAccount>;
-  /** Creates the only pending sign-up of an address. @returns its code, which is `otp` if that is set */
+  /** Creates a pending sign-up, and removes earlier ones of the address. @returns its code */
   readonly createEnrolment: (account: AccountOptions & { otp?: string }) => Promise<string>;
-  /** Creates the only reset code of an address. @returns the code, which is `otp` if that is set */
+  /** Creates a password reset code, and removes earlier ones of the address. @returns the code */
   readonly createResetCode: (email: string, otp?: string) => Promise<string>;
-  /** Creates a draft of an account. @returns its unique string, which can be fixed */
-  readonly createSavedAnswers: (email: string, flat?: FlatMap, uniqueString?: string) => Promise<string>;
-  /** Creates a report of an account. @returns its id, which can be fixed */
+  /** Creates a draft of an account. @param flatMap its answers. Default: those of the demo account @returns its unique string */
+  readonly createSavedAnswers: (email: string, flatMap?: FlatMap, uniqueString?: string) => Promise<string>;
+  /** Creates a report of an account. @param flatMap its answers. Default: those of the demo account @returns its id */
   readonly createReport: (
     email: string,
-    flat?: FlatMap,
-    fixed?: Readonly<Record<'reportId' | 'uniqueString', string>>,
+    flatMap?: FlatMap,
+    ids?: Readonly<Record<'reportId' | 'uniqueString', string>>,
   ) => Promise<string>;
   readonly createWaitListEntry: (email: string, id?: string) => Promise<void>;
   readonly createArticle: (item: ContentItem) => Promise<void>;
-  /** Expires a session, as if the time had passed. */
+  /** Expires a session: its last use is long ago. */
   readonly expireSession: (token: string) => Promise<void>;
 }
 
@@ -64,11 +67,11 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     createAccount: async account => {
       const { company, token, userId } = account;
       if (company) await putCompany(db, company);
-      const person = { ...(await personOf(account)), company_id: company?.id ?? null };
-      const added = await addUser(db, userId ? { ...person, id: userId } : person, clock());
-      if (!added) await db.updateTable('users').set(person).where('email', '=', person.email).execute();
-      const user = await findUserByEmail(db, person.email);
-      if (user === undefined) throw new Error(`no account for ${person.email}`);
+      const newUser = { ...(await newUserOf(account)), company_id: company?.id ?? null };
+      const wasAdded = await addUser(db, userId ? { ...newUser, id: userId } : newUser, clock());
+      if (!wasAdded) await db.updateTable('users').set(newUser).where('email', '=', newUser.email).execute();
+      const user = await findUserByEmail(db, newUser.email);
+      if (user === undefined) throw new Error(`no account for ${newUser.email}`);
       if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
       return {
         token: await openSession(dependencies, user.id, token),
@@ -77,23 +80,23 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
       };
     },
     createEnrolment: async account => {
-      const person = await personOf(account);
-      await db.deleteFrom('enrolments').where('email', '=', person.email).execute();
-      return (await storeEnrolment(db, clock(), person, account.otp)).code;
+      const newUser = await newUserOf(account);
+      await db.deleteFrom('enrolments').where('email', '=', newUser.email).execute();
+      return (await storeEnrolment(db, clock(), newUser, account.otp)).code;
     },
     createResetCode: async (email, otp) => {
       await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
       return (await issueCode(db, clock(), { purpose: 'reset', email, code: otp })).code;
     },
     createSavedAnswers,
-    createReport: async (email, flat = demoFlatMap(email), fixed) => {
-      if (fixed) await db.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
-      // Saved first, so that equal answers give another report: without a unique string they are one submission.
-      const unique_string = await createSavedAnswers(email, flat, fixed?.uniqueString);
-      const id = await appraiseRisks(dependencies, await ownerOf(email), { ...flat, unique_string });
-      if (fixed === undefined) return id;
-      await db.updateTable('reports').set({ id: fixed.reportId }).where('id', '=', id).execute();
-      return fixed.reportId;
+    createReport: async (email, flatMap = demoFlatMap(email), ids) => {
+      if (ids) await db.deleteFrom('reports').where('id', '=', ids.reportId).execute();
+      // The answers are saved first, because equal answers that were never saved would get the first report again (`appraiseRisks`).
+      const unique_string = await createSavedAnswers(email, flatMap, ids?.uniqueString);
+      const id = await appraiseRisks(dependencies, await ownerOf(email), { ...flatMap, unique_string });
+      if (ids === undefined) return id;
+      await db.updateTable('reports').set({ id: ids.reportId }).where('id', '=', id).execute();
+      return ids.reportId;
     },
     createWaitListEntry: async (email, id) => {
       await joinWaitList(db, email, clock());
@@ -112,13 +115,17 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     },
   };
 
-  async function createSavedAnswers(email: string, flat = demoFlatMap(email), uniqueString?: string) {
-    const { unique_string: _, ...fresh } = flat;
-    const saved = await saveAnswers(dependencies, await ownerOf(email), fresh);
-    if (uniqueString === undefined) return saved;
-    const assessments = db.updateTable('assessments').set({ unique_string: uniqueString });
+  async function createSavedAnswers(email: string, flatMap = demoFlatMap(email), uniqueString?: string) {
+    // Answers without a unique string become a new draft.
+    const { unique_string: _, ...newAnswers } = flatMap;
+    const generated = await saveAnswers(dependencies, await ownerOf(email), newAnswers);
+    if (uniqueString === undefined) return generated;
     await db.deleteFrom('assessments').where('unique_string', '=', uniqueString).execute();
-    await assessments.where('unique_string', '=', saved).execute();
+    await db
+      .updateTable('assessments')
+      .set({ unique_string: uniqueString })
+      .where('unique_string', '=', generated)
+      .execute();
     return uniqueString;
   }
 
@@ -133,7 +140,7 @@ function demoFlatMap(email: string): FlatMap {
   return encodeFlatMap(toGroups(demoAnswers), { clientId, userId: email }, 'save');
 }
 
-async function personOf(account: AccountOptions): Promise<NewUser> {
+async function newUserOf(account: AccountOptions): Promise<NewUser> {
   return {
     // Not normalized further, so that tests can create accounts of earlier releases (`findStoredEmail`).
     email: account.email.toLowerCase(),

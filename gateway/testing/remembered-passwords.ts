@@ -4,7 +4,7 @@ const passwords = createPasswords();
 const hashes = new Map<string, Promise<string>>();
 const verifications = new Map<string, Promise<boolean>>();
 
-/** Caches the results of hashing in this process, since hashing is deliberately slow. */
+/** Password hashing with a cache in this process, because hashing is deliberately slow and tests use few passwords. */
 export const rememberedPasswords: Passwords = {
   ...passwords,
   hash: password => computeOnce(hashes, password, () => passwords.hash(password)),
@@ -17,7 +17,7 @@ function computeOnce<Value>(
   key: string,
   compute: () => Promise<Value>,
 ): Promise<Value> {
-  const value = cache.get(key) ?? compute();
-  cache.set(key, value);
-  return value;
+  const result = cache.get(key) ?? compute();
+  cache.set(key, result);
+  return result;
 }

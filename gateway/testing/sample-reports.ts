@@ -3,7 +3,12 @@ import type { ReportDetails } from '@choose-life/contracts/domain/report/generat
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { readingOf } from '@choose-life/contracts/domain/report/urgent-reading';
-import { noticeOf, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import {
+  noticeOf,
+  type UrgentId,
+  type UrgentRow,
+  urgentRows,
+} from '@choose-life/contracts/domain/report/urgent-rows';
 import { adviceLineOf, textFor } from '../src/appraisal/advice/rule.ts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
@@ -30,6 +35,7 @@ const smokingMan: Answers = {
 };
 
 interface Sample {
+  /** Default: the answers of `smokingMan`. */
   readonly answers?: Answers;
   /** Members that replace those of the computed report; null for a report with only the three ages. */
   readonly overrides?: Partial<ReportDetails> | null;
@@ -37,7 +43,7 @@ interface Sample {
   readonly name?: string;
 }
 
-/** A report to print. @param answers default: those of `smokingMan` */
+/** A report to print. The default name has letters outside of Latin-1, and a combining accent. */
 export function reportToPrint({
   answers = smokingMan,
   overrides = {},
@@ -46,14 +52,15 @@ export function reportToPrint({
 }: Sample): ReportToPrint {
   const createdAt = '2026-03-10T14:05:00.000Z';
   const timeZone = 'Africa/Lagos';
-  const { details, ...ages } = appraise(answers);
+  const { details: computedDetails, ...ages } = appraise(answers);
+  const details = overrides === null ? null : { ...computedDetails, ...overrides };
   return {
     reportId: 'report-1',
     createdAt,
-    modelHash: details.model?.hash ?? null,
+    modelHash: computedDetails.model?.hash ?? null,
     names: [name, 'ada@example.test'],
     head: reportHeadOf({ name: '', at: createdAt, number: 2, count: 3, timeZone }),
-    view: reportViewOf({ ages, details: overrides && { ...details, ...overrides }, helpLines, timeZone }),
+    view: reportViewOf({ ages, details, helpLines, timeZone }),
     letter: null,
   };
 }
@@ -74,24 +81,29 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 const usual = appraise(smokingMan).details;
+/** The findings of urgent situations, whether or not the answers of `smokingMan` cause them. */
+function urgentFindingsOf(rows: readonly UrgentRow[]) {
+  const emptyReading = readingOf({}, () => null);
+  const notices = rows.map(row => noticeOf(row, emptyReading));
+  return urgentFindings({ ...readFacts(smokingMan), notices });
+}
 /** All urgent situations together, which no answers can cause. */
-const allUrgent = urgentFindings({
-  ...readFacts(smokingMan),
-  notices: urgentRows.map(row =>
-    noticeOf(
-      row,
-      readingOf({}, () => null),
-    ),
-  ),
-});
+const allUrgent = urgentFindingsOf(urgentRows);
+/** A notice for now, one for today, and two with a date. */
+const fourUrgentIds: readonly UrgentId[] = [
+  'pressure-very-high-breath',
+  'pressure-very-low',
+  'glucose-diabetes-range',
+  'cholesterol-very-high',
+];
 /** All reasons that one person can have for no risk age. */
 const allReasons = reasonRows
-  // The first two are the reasons for an age outside the model, which exclude all others.
-  .slice(2)
+  // The reasons for an age outside the model exclude all others.
+  .filter(({ isOnlyReason }) => !isOnlyReason)
   .map(({ id, nextStep, questions, text }) => {
     return { id, nextStep, questions, text };
   });
-/** More steps than a report shows, each with all its ways. */
+/** 24 steps, more than a report shows, each with all its ways. */
 const manySteps = adviceRules.slice(0, 24).map(rule => ({
   ...adviceLineOf(rule, null, readFacts(smokingMan)),
   ways: rule.ways.map(way => textFor(way.text, readFacts(smokingMan))),
@@ -107,6 +119,7 @@ const beyondScale: Answers = {
   blood_pressure_medication: 'yes',
 };
 
+/** The text twice, cut off after 220 characters. */
 const lengthened = (text: string) => `${text} ${text}`.slice(0, 220);
 const longestTexts: Partial<ReportDetails> = {
   findings: usual.findings.map(each => ({
@@ -138,11 +151,14 @@ const everything: Partial<ReportDetails> = {
 /** Reports of many kinds, for tests, pictures and measurements. */
 export const sampleReports = {
   usual: reportToPrint({}),
-  'after the report before': reportToPrint({ overrides: { sinceLast: sampleSinceLast } }),
+  'with a comparison to an earlier report': reportToPrint({ overrides: { sinceLast: sampleSinceLast } }),
   'four urgent notices': reportToPrint({
     overrides: {
-      // A notice for now, one for today, and two with a date.
-      findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)],
+      findings: [
+        ...urgentFindingsOf(urgentRows.filter(({ id }) => fourUrgentIds.includes(id))),
+        // Without blood pressure, weight and glucose.
+        ...usual.findings.slice(3),
+      ],
     },
     helpLines,
   }),
@@ -175,5 +191,5 @@ export const sampleReports = {
     overrides: { ...everything, reasons: allReasons, range: null },
     helpLines,
   }),
-  'three ages alone': reportToPrint({ overrides: null, name: '' }),
+  'only the three ages': reportToPrint({ overrides: null, name: '' }),
 } as const satisfies Record<string, ReportToPrint>;

@@ -1,5 +1,5 @@
 import { serve } from '../src/server.ts';
 import { serveProviderStates } from './pact-states.ts';
 
-// The gateway of `npm start` with PROVIDER_STATES=1. Its configuration is refused if other machines could reach it.
+// `npm start` runs this file if PROVIDER_STATES is 1. The start fails if other machines could reach the gateway (`config.ts`).
 await serve(process.env, serveProviderStates);

@@ -23,12 +23,16 @@ import { rememberedPasswords } from './remembered-passwords.ts';
 interface StartOptions {
   /** A Postgres URL. Default: SQLite in a temporary folder. */
   readonly databaseUrl?: string;
+  /** The base of links in e-mails. */
   readonly publicUrl?: string;
+  /** The key of the mailbox page. Default: a random key. */
   readonly mailboxKey?: string | undefined;
   readonly passwords?: Passwords;
   readonly printer?: PrinterSize;
   readonly timeouts?: ConnectionTimeouts;
+  /** How long `stop` still accepts calls while `/readyz` answers 503. Default: 0. */
   readonly graceMs?: number;
+  /** How long `stop` still reads requests that were sent before it. Default: 0. */
   readonly lingerMs?: number;
   readonly timeZone?: string;
   /** Receives the log, from level `info` on. Default: only errors are logged, to standard error. */
@@ -41,6 +45,7 @@ export interface RunningGateway extends ProviderStates, Behaviours {
   readonly metrics: Metrics;
   /** Its base URL, up to and including `/api`. */
   readonly url: string;
+  /** The URL of the provider state handlers. */
   readonly statesUrl: string;
   /** The mailbox page, with its key. */
   readonly mailboxUrl: string;
@@ -66,7 +71,8 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     ? createLogger('info', options.log)
     : createLogger('error', { write: line => process.stderr.write(line) });
   const metrics = createMetrics();
-  const isDemoLoginPossible = await seed({ db, clock, passwords, logger }, true);
+  const isDemoEnabled = true;
+  const isDemoLoginPossible = await seed({ db, clock, passwords, logger }, isDemoEnabled);
   const settings = {
     publicUrl,
     isOnlyForThisMachine: true,

@@ -6,52 +6,53 @@ export interface ReviewNote {
   readonly wouldChange: string;
 }
 
-/** A choice that is not part of a row in the tables. */
+/** A choice in a rule of the report that we made without a published source. */
 export interface Choice extends ReviewNote {
+  /** The name of the rule for the clinician. */
   readonly rule: string;
-  /** The part without a publication. */
+  /** The part of the rule that we chose. */
   readonly ours: string;
 }
 
 const note = (reason: string, wouldChange: string): ReviewNote => ({ reason, wouldChange });
 
-/** Notes on our own choices in the evidence of the urgent situations, by their ids. */
+/** Notes on our choices in the urgent situations (the column `ourChoice` of `urgentEvidence`), by id. */
 export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> = {
   fever: note(
     'Malaria can become severe within a day, and most people can get a test on the same day. WHO lists no stiff neck for malaria: it is for meningitis.',
     'A clinic that cannot test on the same day, or a list of danger signs that your ministry prefers.',
   ),
   'pressure-very-high-breath': note(
-    'The guideline asks for signs of organ damage. Short breath is the one sign that the questions know.',
-    'A question on chest pain, weakness or sight, so that the emergency rests on more than breath.',
+    'The guideline requires signs of organ damage. Short breath is the only sign that the questionnaire has.',
+    'A question on chest pain, weakness or sight, so that the emergency does not depend only on breath.',
   ),
   'pressure-very-high': note(
-    'The guideline says "in a timely manner"; a day is safer where nobody examines the person. The second reading avoids a visit for one slip.',
+    'The guideline says "in a timely manner"; a day is safer if nobody examines the person. The second reading avoids a visit for a mistake in measuring.',
     'Your view that a few days are enough without symptoms. The public page of the AHA has one minute between readings.',
   ),
   'pressure-high-today': note(
-    'An emergency has to be excluded from 180/110 on, and nobody has examined the person. ESC itself has "preferably within a week" without one.',
+    'An emergency has to be excluded from 180/110 on, and nobody has examined the person. ESC has "preferably within a week" without an emergency.',
     'Your view that a week is right without symptoms, or that short breath at 180/110 is for now.',
   ),
   'pressure-high-week': note(
-    'WHO says without delay, ESC within a month. A week is kept easily and loses nobody.',
-    'Waiting times that make a week unreal.',
+    'WHO says without delay, ESC within a month. A week is easy to keep, so that nobody misses the visit.',
+    'Waiting times that make a week unrealistic.',
   ),
   'pressure-high-4-weeks': note(
-    'WHO counts the 4 weeks from a confirmed diagnosis. From one reading they leave time for the second.',
-    'A longer time where the second reading is normal.',
+    'WHO counts the 4 weeks from a confirmed diagnosis. Counted from one reading, they include the time for a second reading.',
+    'A longer time if the second reading is normal.',
   ),
   'pressure-told-high': note(
-    'To wait for a reading would lose people who were already told.',
+    'People who know that their pressure is high might not come if they had to measure it first.',
     'Evidence that such reports are often wrong.',
   ),
   'pressure-low-unwell': note(
-    'NICE has a heart rate over 130 for high risk; 111 is the amber border of NEWS2. With a low pressure we took the lower one.',
+    'NICE has a heart rate over 130 for high risk; 111 is the amber threshold of NEWS2. With a low pressure we took the lower one.',
     'Your view that 111 to 130 with 90 or less can wait for today.',
   ),
   'pressure-very-low': note(
-    'Under 80 a mistake in measuring is likelier than shock in somebody who fills in a form. So measure again first.',
-    'Your view that it is for now, or another border than 80 and 40.',
+    'In somebody who fills in a form, a number under 80 is more likely a mistake in measuring than shock. So the person measures again first.',
+    'Your view that it is for now, or another threshold than 80 and 40.',
   ),
   'pressure-low-on-medicine': note(
     'Too high a dose is the likely cause and is changed easily.',
@@ -59,31 +60,31 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
   'pressure-low-slow-pulse': note(
     'The two together can be a heart block or a medicine. NEWS2 gives 41 to 50 only one point.',
-    'Your view that 41 to 50 needs no day of its own without symptoms.',
+    'Your view that 41 to 50 without symptoms needs no visit on the same day.',
   ),
   'pressure-low-active': note(
     'Both are common in people who train.',
     'Your view that they too should come within a week, or not at all.',
   ),
   'pressure-low': note(
-    'Many well people live with 85 to 90. It should be known to somebody, without alarm.',
+    'Many healthy people have 85 to 90. A health worker should know it, without alarm.',
     'Your view that it needs no visit without symptoms.',
   ),
   'glucose-very-low': note(
-    'The levels are made for people with diabetes. Without it such a number is rarer and asks for help all the more.',
+    'The levels are made for people with diabetes. Without diabetes such a number is rarer, and help is even more important.',
     'A question on diabetes and its medicines.',
   ),
   'glucose-low': note(
-    'With medicine or symptoms it is for today; without, it is often a slip or a long fast.',
+    'With medicine or symptoms it is for today. Without them it is often a mistake in measuring or a long fast.',
     'A question on diabetes and its medicines.',
   ),
   'glucose-high-breath': note(
-    'Ketoacidosis has three parts, of which the questions know one. Fast breath is its sign.',
-    'A test for ketones at work, or another border.',
+    'Ketoacidosis has three parts. The questionnaire has only one of them, the sugar. Fast breath is a sign of it.',
+    'A test for ketones at work, or another threshold.',
   ),
   'glucose-very-high': note(
-    'No guideline with a border for a visit on the same day was found.',
-    'Your own border.',
+    'No guideline with a threshold for a visit on the same day was found.',
+    'Your own threshold.',
   ),
   'glucose-high-fever': note(
     'An infection drives the sugar up, and the person may have diabetes without knowing.',
@@ -98,7 +99,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
     'Your own time for the second test.',
   ),
   'cholesterol-very-high': note(
-    'So high a number may run in the family. The guideline names no time.',
+    'So high a number may be inherited. The guideline names no time.',
     'Your view that 3 months are enough.',
   ),
   'pulse-extreme-breath': note(
@@ -107,54 +108,54 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
   'pulse-extreme': note(
     'People often count wrong, so they count again first.',
-    'Another border for people who train.',
+    'Another threshold for people who train.',
   ),
   'pulse-fast-fever': note(
-    'A fever by itself makes the heart beat faster; together they ask for a look on the same day.',
+    'A fever by itself makes the heart beat faster. The two together need an examination on the same day.',
     'Your view that a week is enough up to 120.',
   ),
   'pulse-fast': note(
-    'An amber score of NEWS2, counted by the person alone.',
-    'Your view that 4 weeks are enough, or another border.',
+    'An amber score of NEWS2. Only the person has counted it.',
+    'Your view that 4 weeks are enough, or another threshold.',
   ),
   'breath-fever': note(
     'Malaria and pneumonia both need a test or treatment on the same day.',
     'Your view that it is for now.',
   ),
   breath: note(
-    'The question asks for breath that is not explained. Its causes go from harmless to heart failure.',
+    'The question asks for breath that is not explained. Its causes range from harmless ones to heart failure.',
     'A better question: since when, and at rest or on stairs.',
   ),
   'cough-underweight': note(
-    'WHO screens by a cough of two weeks, and by weight loss in people with HIV. Neither is asked; a low weight is the nearest.',
+    'WHO screens by a cough of two weeks, and by weight loss in people with HIV. The questionnaire has neither. A low weight is the closest sign.',
     'Questions on weight loss, on how long the cough lasts, and on HIV.',
   ),
   mood: note(
-    'The border of 3 is published. One answer of "nearly every day" reaches it alone. No source has a time.',
+    'The threshold of 3 is published. One answer of "nearly every day" is enough to reach it. No source has a time.',
     'Your view on the day, or a question on self-harm.',
   ),
   worry: note(
-    'As for mood: published border, our day. The sentence on self-harm is the same.',
+    'As for mood, the threshold is published, and the day is ours. The sentence on self-harm is the same.',
     'Your view on the day.',
   ),
   'weight-dangerously-low': note(
-    'MEED is on eating disorders and read here second-hand. So low a weight is dangerous whatever its cause.',
-    'Your view that 13 is too low a border for people without an eating disorder.',
+    'MEED is on eating disorders, and we read it in a secondary source. So low a weight is dangerous whatever its cause.',
+    'Your view that 13 is too low a threshold for people without an eating disorder.',
   ),
   'weight-far-too-low': note(
-    'WHO: more illness and death under 16. It names no time.',
+    'WHO has more illness and deaths under 16. It names no time.',
     'Your view that 4 weeks are enough in somebody who was always thin.',
   ),
   'drinks-high': note(
-    'Nobody should stop alone, and a visit takes planning.',
+    'Nobody should stop drinking without help, and a visit needs planning.',
     'A service that can see people sooner.',
   ),
 };
 
-/** Notes on our own choices in the bands, by the rule of the band. */
+/** Notes on our choices in the bands (the column `ourChoice` of `findingRows`), by the rule of the band. */
 export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   'pressure-low-second': note(
-    'No guideline has a line for a low number of 40 to 59. It is stated so that nobody lowers it further.',
+    'No guideline has a line for a low number of 40 to 59. The report states it so that nobody lowers the number further.',
     'Your view that it need not be stated in healthy young people.',
   ),
   'pressure-low-second-raised': note(
@@ -166,31 +167,31 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
     'Your view that it is for 4 weeks.',
   ),
   'pressure-above-goal': note(
-    'ESC has 120 to 129 on treatment, AHA/ACC under 130/80. Leniency begins at 85 in ESC; 75 is ours.',
+    'ESC has 120 to 129 on treatment, AHA/ACC under 130/80. ESC allows milder goals from 85 on; 75 is ours.',
     'Other goals for your people, or 85 in place of 75.',
   ),
   'pressure-stage-1': note(
-    'It needs a second reading and no hurry.',
+    'It needs a second reading, but is not urgent.',
     'Your own time for the second reading.',
   ),
   'pressure-not-complete': note(
-    'Half a reading can hide a raised number.',
+    'If one number is missing, it may be raised.',
     'Your view that the high number alone is enough.',
   ),
   'pressure-not-complete-low': note(
-    'As above; a number under 100 has its warning all the same.',
+    'If one number is missing, it may be raised. A high number under 100 has its warning in any case.',
     'Your view that the high number alone is enough.',
   ),
   'pressure-at-goal': note(
-    'ESC allows milder goals from 85 on, or for frail people, which is not asked.',
+    'ESC allows milder goals from 85 on, or for frail people. The questionnaire does not ask about frailty.',
     '85 in place of 75, or 129 in place of 139.',
   ),
   'pressure-fine-at-age': note(
-    'Untreated and 120 to 129 at 75: nothing is won by lowering it with food alone.',
+    'Untreated and 120 to 129 at 75: lowering it only with food has no benefit.',
     'Your view that "Elevated" applies at every age.',
   ),
   'pressure-elevated-underweight': note(
-    'Who weighs too little should not eat less of anything; the weight comes first.',
+    'People who weigh too little should not eat less of anything. Their weight is more important.',
     'Your view that less salt does no harm here.',
   ),
   'pressure-low-side': note(
@@ -198,13 +199,16 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
     'Your view that it is simply healthy.',
   ),
   'low-number-beside': note(
-    'A high number alone, with a low one under 60, is treated with more care.',
+    'If only the high number is raised, and the low one is under 60, treatment needs more care.',
     'Your view that the health worker sees it anyway.',
   ),
-  'bmi-under': note('It should be looked into, without hurry.', 'Your view that 4 weeks are right.'),
+  'bmi-under': note(
+    'A health worker should look into it, but it is not urgent.',
+    'Your view that 4 weeks are right.',
+  ),
   'bmi-fine-at-age': note(
-    'The paper has fewest deaths at 24 to 31 from 65 on; 70 and 30 keep some distance.',
-    '65 in place of 70, or another border.',
+    'In the paper, people from 65 on have the fewest deaths at 24 to 31. Our 70 and 30 are more cautious.',
+    '65 in place of 70, or another threshold.',
   ),
   'bmi-obesity-2': note('A plan needs help; no guideline has a time.', 'Your own time.'),
   'bmi-obesity-3': note('A plan needs help; no guideline has a time.', 'Your own time.'),
@@ -213,7 +217,7 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
     'Your view that a year is enough.',
   ),
   'cholesterol-high': note(
-    'It needs the full test and a look at the whole risk.',
+    'It needs the full test and an assessment of the whole risk.',
     'Your own time, or the full test in the questionnaire.',
   ),
   'pulse-slow': note(
@@ -225,17 +229,20 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
     'Your view that the slow heart needs a notice of its own.',
   ),
   'pulse-fast-a-little': note(
-    'Often nerves, coffee or a cold; a lasting one has a cause.',
+    'The cause is often nerves, coffee or a cold. A fast pulse that lasts has another cause.',
     'Your view that 4 weeks are right.',
   ),
   'alcohol-low': note(
     'UK: 14 units for everybody. NIAAA: 7 drinks for women and from 65 on. We took the stricter of the two.',
     'The UK limit for women too, or a national guideline.',
   ),
-  'alcohol-high': note('As above.', 'The UK limit for women too, or a national guideline.'),
+  'alcohol-high': note(
+    'The limits are those of the row before.',
+    'The UK limit for women too, or a national guideline.',
+  ),
   'activity-rest': note(
-    'Exercise with a fever, short breath or a number to act on can harm. Those who train are told too.',
-    'A shorter list of what asks for rest.',
+    'Exercise with a fever, short breath or a number to act on can harm. People who train get the same sentence.',
+    'A shorter list of reasons to rest.',
   ),
   'activity-wait': note(
     'Exercise uses energy that an underweight body lacks.',
@@ -247,35 +254,35 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
 export const otherChoices: readonly Choice[] = [
   {
     rule: 'Two findings for now',
-    ours: 'they are one notice with a line each',
-    ...note('One order is followed better than two.', 'Your view that each needs its own heading.'),
+    ours: 'they are one notice, in which each has a line',
+    ...note('People follow one instruction better than two.', 'Your view that each needs its own heading.'),
   },
   {
     rule: 'Wrong unit',
     ours: 'sugar of 1.1 to 53 and cholesterol of 1.3 to 20 are read as mmol/L; from 33.4 on the reading in mg/dL comes first',
     ...note(
       'Laboratories in Nigeria report both units. Up to 33.3 the number is outside the limits of the question, so mmol/L is likelier.',
-      'One unit in all laboratories, or other borders.',
+      'One unit in all laboratories, or other thresholds.',
     ),
   },
   {
     rule: 'Past the limit of a question',
-    ours: 'what a body can have (section 1), and "if this number is right"',
-    ...note('A number that may be true must not be lost.', 'Narrower or wider limits.'),
+    ours: 'the limits of a human body (section 1), and the words "if this number is right"',
+    ...note('A number that may be true must not be ignored.', 'Narrower or wider limits.'),
   },
   {
     rule: 'Swapped pressures',
-    ours: 'the pair is read the other way round, and its row is stated with a question',
+    ours: 'the two numbers are exchanged, and the notice of their row comes with a question',
     ...note(
       'No living person has a low number above the high one.',
       'Your view that nothing should be said.',
     ),
   },
   {
-    rule: 'Pregnancy: to whom',
+    rule: 'Pregnancy: who sees the section',
     ours: 'women of 18 to 50 whose womb was not removed',
     ...note(
-      'Nobody is asked. A closed line does no harm to those whom it is not for.',
+      'The questionnaire does not ask about pregnancy. A closed section does no harm to other people.',
       'A question on pregnancy, or other ages.',
     ),
   },
@@ -283,17 +290,14 @@ export const otherChoices: readonly Choice[] = [
     rule: 'Pregnancy: high pressure',
     ours: 'today from 140/90 on; the signs that are named',
     ...note(
-      'From 160/110 on NICE and ESC see an emergency. NICE also names pain below the ribs, vomiting and swelling: the line is kept short.',
+      'From 160/110 on NICE and ESC see an emergency. NICE also names pain below the ribs, vomiting and swelling. We omit them to keep the line short.',
       'A longer list of signs, or another time at 140/90.',
     ),
   },
   {
     rule: 'Pregnancy: low pressure',
     ours: 'the whole sentence',
-    ...note(
-      'A bleeding that is not seen can be the cause.',
-      'Your view that it frightens more than it helps.',
-    ),
+    ...note('The cause can be internal bleeding.', 'Your view that it frightens more than it helps.'),
   },
   {
     rule: 'Pregnancy: sugar of 92 to 199',
@@ -305,23 +309,23 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Pregnancy: blood pressure medicine',
-    ours: '"this week" for who could be pregnant or plans it; every medicine, not only some groups',
+    ours: '"this week" for people who could be pregnant or plan it; every medicine, not only some groups',
     ...note(
-      'NICE names ACE inhibitors, ARBs and thiazides, and 2 working days. Nobody is asked which medicine it is.',
+      'NICE names ACE inhibitors, ARBs and thiazides, and 2 working days. The questionnaire does not ask which medicine it is.',
       'A question on the name of the medicine.',
     ),
   },
   {
     rule: 'Pregnancy: much alcohol',
-    ours: '"today", and that it goes by drinks',
+    ours: '"today", and that the number of drinks decides',
     ...note(
-      'WHO 2014 is about dependence, which is not asked. So many drinks make it likely.',
+      'WHO 2014 is about dependence, about which the questionnaire does not ask. So many drinks make it likely.',
       'A question on dependence.',
     ),
   },
   {
     rule: 'Praise',
-    ours: 'only where nothing is to look at or to win, and the pressure and the sugar are known and healthy',
+    ours: 'only if no finding needs attention, no change would lower the risk age, and the pressure and the sugar are known and healthy',
     ...note(
       'Praise beside a risk that is not known can keep somebody from a test.',
       'Your view that more people should be praised.',
@@ -329,9 +333,9 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Ten-year risk: bands',
-    ours: 'Canada has 10 and 20 with a form that counts family history; here they go by the whole number, without it. "Raised" is our word',
+    ours: 'Canada has 10 and 20 with a form that counts family history; here they depend on the whole number, without family history. "Raised" is our word',
     ...note(
-      "The model's own paper has 6 and 20, for another question. Family history is not asked: it stands on the letter to fill in.",
+      "The model's own paper has 6 and 20, for another question. The questionnaire does not ask about family history; the letter has a line for it.",
       'Bands of your own country, or a question on family history.',
     ),
   },
@@ -341,31 +345,31 @@ export const otherChoices: readonly Choice[] = [
     ...note('"Low" beside something to act on is read as "no need".', 'A shorter list.'),
   },
   {
-    rule: 'Ten-year risk: what it asks for',
+    rule: 'Ten-year risk: when it leads to a visit',
     ours: 'from 10 in 100 on: a third above a healthy person, or something to treat; 3 months; under 45 and from 60 on a sentence',
     ...note(
-      'In old people most of the risk is age, and nothing is won by a visit without something to treat.',
+      'In old people most of the risk is age, and a visit has no benefit if there is nothing to treat.',
       'The rule of your country for medicine against cholesterol.',
     ),
   },
   {
     rule: 'Steps: order and number',
-    ours: 'two and five; first what a health worker should see, then years, then what keeps alive',
+    ours: 'two, and then five more; first those for a health worker, then those that lower the risk age, then those on other dangers to life',
     ...note('Nobody changes twenty habits at once.', 'Another order.'),
   },
   {
     rule: 'Steps that are never cut',
     ours: 'the list in section 6 (marked "Never cut")',
     ...note(
-      'They kill or cripple before the heart does. Food and screening can wait for the next report.',
-      'A test for cancer that you hold for as urgent.',
+      'These dangers kill or disable people sooner than heart disease. Food and screening can wait for the next report.',
+      'A test for cancer that you consider as urgent.',
     ),
   },
   {
     rule: 'Step on the blood pressure: near the target',
-    ours: 'that it is said from 120 on, for zero years too, and from 131 on for underweight people; with kidney disease ask first',
+    ours: 'that the step is shown from 120 on, also if it gains no years, and from 131 on for underweight people; with kidney disease ask first',
     ...note(
-      'AHA/ACC calls 120 to 129 elevated. Who weighs too little should eat more, and has the pressure measured again. Potassium in greens can harm with kidney disease.',
+      'AHA/ACC calls 120 to 129 elevated. People who weigh too little should eat more, and have the pressure measured again. Potassium in greens can harm with kidney disease.',
       '130 in place of 120.',
     ),
   },
@@ -373,7 +377,7 @@ export const otherChoices: readonly Choice[] = [
     rule: 'Step on the weight',
     ours: 'a tenth; none from 70 years on under a body mass index of 30',
     ...note(
-      'A tenth is within reach and helps. For old people see the band "Fine at your age".',
+      'A tenth is realistic, and helps. For old people see the band "Fine at your age".',
       'Another goal, or 65 in place of 70.',
     ),
   },
@@ -381,7 +385,7 @@ export const otherChoices: readonly Choice[] = [
     rule: 'Step on the cervical test',
     ours: 'from 30 on for all women',
     ...note(
-      'WHO has 25 for women with HIV, which is not asked. The text of the step says so.',
+      'WHO has 25 for women with HIV, about which the questionnaire does not ask. The text of the step says so.',
       'A question on HIV.',
     ),
   },
@@ -392,7 +396,7 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Ex-smokers',
-    ours: '15 years; under a year counts as smoking; without years as not smoking',
+    ours: '15 years; a person who stopped less than a year ago counts as a smoker, and a person who gives no years does not',
     ...note(
       'Duncan 2019: raised for 5 to 10 years in heavy smokers, perhaps 25. After 15 the note would say little.',
       '25 years, or amounts.',
@@ -400,28 +404,28 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Targets, guards and bands of the model',
-    ours: 'where section 10 says so; from 75 on, for underweight people, and with a low number under 60, no lower than 130',
+    ours: 'those that section 10 marks as ours; from 75 on, for underweight people, and with a low number under 60, no lower than 130',
     ...note(
-      'A target should be reachable by living and safe for old people.',
+      'A target should be reachable by a healthier life, and safe for old people.',
       'Trial evidence for other targets. It would be a new version of the model.',
     ),
   },
   {
     rule: 'Goals of the dashboard',
-    ours: 'where section 9 does',
-    ...note('Goals that could harm are not given.', 'Other limits.'),
+    ours: 'those that section 9 marks as ours',
+    ...note('The dashboard shows no goals that could do harm.', 'Other limits.'),
   },
   {
-    rule: 'Letter: what is left out first',
-    ours: 'steps, then sleep and activity, then smear and breast history, then what was assumed',
+    rule: 'Letter: what is omitted first',
+    ours: 'steps, then sleep and activity, then smear and breast history, then the assumptions',
     ...note(
-      'One page is read. Reason, numbers, medicine, pregnancy, alcohol and the lines to fill in always stay.',
-      'Another order, or what you would rather have.',
+      'People read one page, not two. Reason, numbers, medicine, pregnancy, alcohol and the lines to fill in are never omitted.',
+      'Another order, or other parts.',
     ),
   },
   {
     rule: 'Letter: scores',
-    ours: 'scores, notices and steps on mood and worry only where the person chose to show them',
-    ...note('Employer health plans: the person decides.', 'A rule of your clinic.'),
+    ours: 'scores, notices and steps on mood and worry only if the person chose to show them',
+    ...note('The health plans belong to employers, so the person decides.', 'A rule of your clinic.'),
   },
 ];

@@ -57,25 +57,28 @@ import {
   type ReviewNote,
 } from './choices-for-review.ts';
 
-const file = new URL('../../docs/report.md', import.meta.url);
+const pageUrl = new URL('../../docs/report.md', import.meta.url);
 
-const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
-const json = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const bulletList = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
+const jsonBlock = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
+/** The tables write 'our own' in the source of a row that has no publication. */
 const isOurs = (source: string) => /\bour own\b/i.test(source);
 
 /** The choice of a row; empty if the row has none. @throws Error if the row has a choice without a note, or a note without a choice */
 function choicesOf(rule: string, ours: string | undefined, reviewNote: ReviewNote | undefined): Choice[] {
   if (ours === undefined && reviewNote === undefined) return [];
   if (ours === undefined || reviewNote === undefined)
-    throw new Error(`"${rule}": add both the column "ours" and a note in choices-for-review.ts, or neither.`);
+    throw new Error(
+      `"${rule}": add both the column "ourChoice" and a note in choices-for-review.ts, or neither.`,
+    );
   return [{ rule, ours, ...reviewNote }];
 }
 
 function reviewTable(choices: readonly Choice[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [
-    row(['Rule', 'What is ours', 'Reason', 'What would change it']),
+    row(['Rule', 'Our choice', 'Reason', 'What would change it']),
     row(['---', '---', '---', '---']),
     ...choices.map(({ ours, reason, rule, wouldChange }) => row([rule, ours, reason, wouldChange])),
   ].join('\n');
@@ -110,42 +113,51 @@ const oldMan: Answers = { ...smokingMan, age_in_years: 74, blood_glucose: 200 };
 
 /** Each way in which a report can begin, with answers that lead to it. */
 const openings: readonly (readonly [when: string, answers: Answers])[] = [
-  ['the risk age is above the age, and something can be changed', smokingMan],
-  ['it is above, and nothing of the model can be changed', { ...fitMan, blood_glucose: 200 }],
-  ['it is below the age, nothing is to look at, and nothing can be changed', fitMan],
-  ['it is below the age, and something is to look at', { ...fitMan, weekly_physical_activity: '1' }],
-  ['it is below, and something can be changed', { ...fitMan, high_number: 122, age_in_years: 60 }],
-  ['it is the same, and all that it is made of is healthy', { ...fitMan, weight_kg: 76, high_number: 119 }],
-  ['it is beyond the scale, and healthier living brings it inside', { ...smokingMan, age_in_years: 60 }],
+  ['the risk age is above the age, and a factor of the model can be improved', smokingMan],
+  [
+    'the risk age is above the age, and no factor of the model can be improved',
+    { ...fitMan, blood_glucose: 200 },
+  ],
+  ['the risk age is below the age, no finding needs attention, and no factor can be improved', fitMan],
+  [
+    'the risk age is below the age, and a finding needs attention',
+    { ...fitMan, weekly_physical_activity: '1' },
+  ],
+  [
+    'the risk age is below the age, and a factor can be improved',
+    { ...fitMan, high_number: 122, age_in_years: 60 },
+  ],
+  ['the risk age is the age, and all factors are healthy', { ...fitMan, weight_kg: 76, high_number: 119 }],
+  ['the risk age is beyond the scale, and the target age is not', { ...smokingMan, age_in_years: 60 }],
   ['both ages are at the beginning of the scale', { ...fitMan, age_in_years: 30 }],
   ['the sugar is not known', { ...fitMan, blood_glucose: null }],
   ['underweight (body mass index under 18.5)', { ...fitMan, weight_kg: 52 }],
   [
-    'at 140 or more, where treatment reaches lower than living',
+    'at 140 or more, if treatment lowers the pressure more than a healthier life',
     { ...smokingMan, high_number: 178, low_number: 95 },
   ],
   [
-    'at 140 or more, where the model shows no gain of treatment',
+    'at 140 or more, if the model shows no gain by treatment',
     { ...smokingMan, high_number: 150, low_number: 95 },
   ],
   [
-    'a band of pressure in place of a reading',
+    'a range of the blood pressure instead of a reading',
     { ...unmeasuredMan, blood_pressure_estimated: 'from_120_to_139' },
   ],
   [
-    'a band, and both its ends are beyond the scale',
+    'a range, both ends of which are beyond the scale',
     { ...oldMan, high_number: null, blood_pressure_estimated: 'from_140' },
   ],
   ['both ages are beyond the end of the scale', { ...oldMan, high_number: 190, low_number: 100 }],
   ['nothing is known of the blood pressure', unmeasuredMan],
   ['under 30 years', { ...smokingMan, age_in_years: 25 }],
   ['over 74 years', { ...smokingMan, age_in_years: 80 }],
-  ['one thing is missing', { ...smokingMan, smoking: null }],
-  ['several things are missing', { ...smokingMan, smoking: null, sex: null }],
-  ['something urgent stands above, and the risk age is below the age', { ...fitMan, PHQa: '3', PHQb: '2' }],
+  ['one answer is missing', { ...smokingMan, smoking: null }],
+  ['several answers are missing', { ...smokingMan, smoking: null, sex: null }],
+  ['an urgent notice is above, and the risk age is below the age', { ...fitMan, PHQa: '3', PHQb: '2' }],
 ];
 
-const onMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
+const readingOnMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
 const everyConcern = {
   hasHighPressure: true,
   hasLowPressure: true,
@@ -153,7 +165,7 @@ const everyConcern = {
   hasRaisedSugar: true,
   drinksMuch: true,
 };
-const drinksHigh = urgentRows.find(({ id }) => id === 'drinks-high')?.title;
+const drinksHighTitle = urgentRows.find(({ id }) => id === 'drinks-high')?.title;
 /** Numbers that may be in another unit, swapped, or above the limits of their question. */
 const doubtfulNumbers: readonly Answers[] = [
   { blood_glucose: 22 },
@@ -273,63 +285,63 @@ function letterLines(answers: Answers): string[] {
   // The fourth line from the end is the line for the scores.
   const lineForScores = letterWithoutNotices.blankLines.at(-4)?.label;
   return [
-    `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${letterWithoutNotices.reason}`,
+    `**${heading}.** ${reason}. ${lead}. If nothing is urgent: ${letterWithoutNotices.reason}`,
     ...groups.map(({ heading, rows }) => {
       return `${heading}: ${rows.map(({ label, value }) => `${label}: ${value}`).join(' / ')}`;
     }),
-    `${scoresHeading}, where the person shows them: ${scores.join(' ')}`,
+    `${scoresHeading}, if the person shows them: ${scores.join(' ')}`,
     `${instructionsHeading}: ${instructions.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
     `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${lineForScores}.`,
-    `Where a page is too short, this goes first, in this order: ${letterParts.join(', ')}.`,
+    `If one page is too short, these parts are omitted, in this order: ${letterParts.join(', ')}.`,
   ];
 }
 
 /** The generated parts, by their names in the page. */
 const parts: Readonly<Record<string, string>> = {
-  urgent: list(
+  urgent: bulletList(
     urgentRows.map(row => {
       const { condition, ourChoice, source } = urgentEvidence[row.id];
-      const treated = textOf(row, onMedicine);
+      const treated = textOf(row, readingOnMedicine);
       const onMedicineToo = treated === row.text ? '' : ` On medicine: ${treated}`;
       return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${sourceText(source, ourChoice)}.`;
     }),
   ),
 
-  around: list([
+  around: bulletList([
     `Title: ${urgentTitle}`,
-    `Title where nothing is for now or today: ${byDateTitle}`,
+    `Title if no notice is for now or today: ${byDateTitle}`,
     `End of a notice for now: ${callSentence('112')} (the number that the operator has set) Without one: ${callSentence(null)}`,
-    `Where mood or worry is among them: ${helpLead} (the help lines that the operator has set) Without any: ${helpWithoutLines}`,
-    `Where they are not: ${showReportSentence}`,
-    `Pregnancy, the disclosure: **${pregnancyTitle}.** ${pregnancySentences({ ...everyConcern, drinksMuch: false }).join(' ')} (Each sentence only for what it concerns; "Drink no alcohol" not beside "${drinksHigh}".)`,
+    `If a notice is on mood or worry: ${helpLead} (the help lines that the operator has set) Without any: ${helpWithoutLines}`,
+    `If no notice is on mood or worry: ${showReportSentence}`,
+    `Pregnancy, the disclosure: **${pregnancyTitle}.** ${pregnancySentences({ ...everyConcern, drinksMuch: false }).join(' ')} (Each sentence only if its topic applies; "Drink no alcohol" not together with "${drinksHighTitle}".)`,
     `Pregnancy, the first line of a notice from 160/110 on (NICE NG133; ESC 2024): ${pregnancyLeads.severePressure.text}`,
-    `Pregnancy, the first line of "${drinksHigh}" (WHO 2014): ${pregnancyLeads.muchAlcohol.text}`,
+    `Pregnancy, the first line of "${drinksHighTitle}" (WHO 2014): ${pregnancyLeads.muchAlcohol.text}`,
     ...doubtfulNumbers.map(answers => {
       const [notice] = urgentNoticesFor(answers, limitsOf);
       return `**${notice?.title}.** ${notice?.text}`;
     }),
-    `What a body can have (ours): ${Object.entries(bodyLimits)
+    `The limits of a human body (ours): ${Object.entries(bodyLimits)
       .map(([key, { max, min }]) => `${key.replaceAll('_', ' ')} ${min} to ${max}`)
       .join(', ')}`,
     `The last line of every report: ${redFlagsFor(null)}`,
   ]),
 
-  number: list([
+  number: bulletList([
     ...openings.map(([when, answers]) => openingOf(when, answers)),
-    openingOf('another gateway, which tells the three ages alone', smokingMan, { hasOnlyAges: true }),
+    openingOf('another gateway, which sends only the three ages', smokingMan, { hasOnlyAges: true }),
     openingOf('another gateway, without ages', {}, { hasOnlyAges: true }),
     `Before every number of ours: ${analysis.exclusion} ${analysis.scope}`,
     ...Object.values(analysis.ages).map(({ label, note }) => `The card "${label}": ${note}`),
   ]),
 
-  years: list([
+  years: bulletList([
     `**${why?.heading}.** ${why?.lead} ${why?.total}`,
     ...(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note].join(' / ')) ??
       []),
     `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.action ?? ''} ${tenYears?.caveat} On paper also: ${tenYears?.peer}`,
-    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${mustNotBeCalledLow.description}.`,
-    `Under 45 without the word, and above the healthy person of the same age: ${tenYearTexts.young} From 60 on, raised or high without an action: ${tenYearTexts.old}`,
-    `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a high number under 100, or a low one under 60 and the high one under 140: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.description}.`,
+    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not used with ${mustNotBeCalledLow.description}.`,
+    `Under 45 without the name of the band, and above the healthy person of the same age: ${tenYearTexts.young} From 60 on, if the risk is raised or high and leads to no visit: ${tenYearTexts.old}`,
+    `The visit to which it leads: ${tenYearTexts.action(medicines.usual)} (with a high number under 100, or a low one under 60 and the high one under 140: ${medicines.lowPressure}) Conditions with something to treat: ${canBeTreated.description}.`,
     `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
     `**${since?.heading}.** ${since?.sentence}`,
     `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,
@@ -340,11 +352,11 @@ const parts: Readonly<Record<string, string>> = {
     ...[...howOfOtherGateway.paragraphs, ...howOfOtherGateway.limits],
   ]),
 
-  reasons: list(
+  reasons: bulletList(
     reasonRows.map(({ condition, nextStep, text }) => `${condition.description}: ${text} ${nextStep}`),
   ),
 
-  assumptions: list(
+  assumptions: bulletList(
     assumptionRows.map(({ condition, text }) => {
       const sentence =
         typeof text === 'string' ? text : `${text(readFacts(answersForAssumptions))} (an example)`;
@@ -352,20 +364,20 @@ const parts: Readonly<Record<string, string>> = {
     }),
   ),
 
-  steps: list([
+  steps: bulletList([
     ...(medicineRule ? [stepOf(medicineRule)] : []),
     ...adviceRules.map(stepOf),
-    `**${tenYearStepTexts.title}.** ${tenYearStepTexts.risk('raised')} ${tenYearStepTexts.ask(medicines.usual)} (first: behind the steps for today) When: the ten-year risk asks for something (section 3). Rests on: ${sourceText('Canadian Cardiovascular Society 2021', 'a third more than a healthy person, and the months')}. Beside a notice with a visit: **${tenYearStepTexts.titleAtVisit}.** ${tenYearStepTexts.visit('blood pressure', 'within a week')}`,
+    `**${tenYearStepTexts.title}.** ${tenYearStepTexts.risk('raised')} ${tenYearStepTexts.ask(medicines.usual)} (first, after the steps for today) When: the ten-year risk leads to a visit (section 3). Rests on: ${sourceText('Canadian Cardiovascular Society 2021', 'a third more than a healthy person, and the months')}. With a notice that has a visit: **${tenYearStepTexts.titleAtVisit}.** ${tenYearStepTexts.visit('blood pressure', 'within a week')}`,
   ]),
 
-  bands: list(
+  bands: bulletList(
     findingRows.map(({ band, condition, label, ourChoice, source, text, tone }) => {
       const when = `when ${condition.description}: ${text}`;
       return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${sourceText(source, ourChoice)}.`;
     }),
   ),
 
-  checks: list(
+  checks: bulletList(
     typingErrors.flatMap(([what, answers]) =>
       checkFindings(readFacts(answers)).map(
         ({ label, text, value }) => `${what} (${label}: ${value}): ${text}`,
@@ -373,7 +385,7 @@ const parts: Readonly<Record<string, string>> = {
     ),
   ),
 
-  goals: json({
+  goals: jsonBlock({
     ...goalLimits,
     bmi: weightToKeep,
     glucose: sugarLimits,
@@ -382,11 +394,11 @@ const parts: Readonly<Record<string, string>> = {
     noStepsWhere: mustRest.description,
   }),
 
-  model: `${json(framinghamOffice)}
+  model: `${jsonBlock(framinghamOffice)}
 
 The code reproduces ${reproducedValues} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
 
-  statistics: list(
+  statistics: bulletList(
     statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),
   ),
 
@@ -400,8 +412,8 @@ The code reproduces ${reproducedValues} values at every start: ${kinds.publicati
     ...otherChoices,
     {
       rule: `Questions of our own: ${[...ownLabels].join(', ')}`,
-      ours: 'the questions, without a published border',
-      reason: 'They give no verdict, only something to think of.',
+      ours: 'the questions, without a published threshold',
+      reason: 'Their findings are only something to think about.',
       wouldChange: 'A published scale in their place.',
     },
   ]),
@@ -423,4 +435,4 @@ export function reportDoc(page: string): string {
   );
 }
 
-if (import.meta.main) await writeFile(file, reportDoc(await readFile(file, 'utf8')));
+if (import.meta.main) await writeFile(pageUrl, reportDoc(await readFile(pageUrl, 'utf8')));
