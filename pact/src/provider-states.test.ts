@@ -4,13 +4,17 @@ import { pactFileName } from './pact-file.ts';
 import { providerStates } from './provider-states.ts';
 
 const page = await readFile(new URL('../../docs/provider-states.md', import.meta.url), 'utf8');
-/** The rows of the page's table: for each state, the names of its parameters and values. */
+/** The names of the parameters and values of each state, from the columns of the page's table. */
 const rows = new Map(
-  [...page.matchAll(/^\| (.*) \| (.*) \| (.*) \| (.*) \|$/gm)].map(([, name = '', , ...cells]) => {
-    const [parameters = [], values = []] = cells.map(cell => cell.match(/\w+/g) ?? []);
-    return [name, { parameters, values }] as const;
+  [...page.matchAll(/^\| (.*) \| (.*) \| (.*) \| (.*) \|$/gm)].map(cells => {
+    const [, name = '', _description, parameters, values] = cells;
+    return [name, { parameters: wordsIn(parameters), values: wordsIn(values) }] as const;
   }),
 );
+
+function wordsIn(text = ''): string[] {
+  return text.match(/\w+/g) ?? [];
+}
 
 describe('docs/provider-states.md', () => {
   it.each(Object.entries(providerStates))(

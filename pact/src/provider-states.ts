@@ -24,7 +24,7 @@ const person = {
 };
 /** Placeholders. Each interaction replaces them by its call and its variant. */
 const anyCall: OperationId = 'authentication.userDetails';
-const anyForm: ResponseVariant = 'code 22 as a number';
+const anyVariant: ResponseVariant = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
 /** The provider states by name. docs/provider-states.md describes each state. */
@@ -62,7 +62,7 @@ export const providerStates = {
   },
   'every call checks its session': { parameters: {}, values: [] },
   'the gateway declines a call': { parameters: { call: anyCall }, values: [] },
-  'the gateway answers in another form': { parameters: { form: anyForm }, values: [] },
+  'the gateway answers in another form': { parameters: { form: anyVariant }, values: [] },
 } as const satisfies Record<string, ProviderState>;
 
 /** The state of the interactions whose answer is a variant. Its parameter `form` names the variant. */

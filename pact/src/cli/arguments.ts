@@ -17,13 +17,13 @@ const list = z
 
 /** Names of calls, in which `*` matches any part of a name, and the words `reads` and `writes`. An empty list selects all calls. */
 const only = list.transform((words, { addIssue }) => {
-  const callsByWord = words.map(callsNamedBy);
-  // From 1, for the message; 0 if every word names a call.
-  const mistypedNumber = callsByWord.findIndex(calls => calls.length === 0) + 1;
   const accepted = "--only accepts reads, writes, and names such as hra.saveAnswers or 'hra.*'";
-  if (mistypedNumber > 0) addIssue(`--only: word ${mistypedNumber} names no call; ${accepted}`);
-  return callsByWord.flat();
+  const mistypedIndex = words.findIndex(word => callsNamedBy(word).length === 0);
+  // The message has the number of the word, and not the word, which may be a mistyped token.
+  if (mistypedIndex >= 0) addIssue(`--only: word ${mistypedIndex + 1} names no call; ${accepted}`);
+  return words.flatMap(callsNamedBy);
 });
+/** The reports to write. */
 const out = list.transform((words, { addIssue }) => {
   const targets = words.map(reportTargetOf).filter(target => target !== null);
   const kinds = `${reportKinds.join('=FILE, ')}=FILE and github`;
@@ -31,7 +31,7 @@ const out = list.transform((words, { addIssue }) => {
   return targets;
 });
 
-/** `name: value` with a token as the name (RFC 9110) and printable ASCII as the value. */
+/** `name: value`. The name is a token of RFC 9110. The value is printable ASCII without spaces at its ends. */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([!-~](?:[ -~]*[!-~])?)$/;
 /** Headers that the calls or their connection set themselves. */
 const reservedHeader =
@@ -85,7 +85,7 @@ export type Arguments = z.infer<typeof commandLine> & { readonly shownOptions: r
 /** Wrong use of the program. The message names the problem and contains no value. */
 export class UsageError extends Error {}
 
-/** Parses the command line. With `--help` all other options are ignored. @throws UsageError */
+/** Parses the command line. With `--help`, the values of the other options are not checked. @throws UsageError */
 export function parseArguments(argv: readonly string[]): Arguments {
   const { shownOptions, values } = readOptions(argv);
   const parsed = commandLine.safeParse(values.help ? { help: true } : values);
@@ -117,10 +117,14 @@ function readOptions(argv: readonly string[]) {
   for (const token of tokens) {
     if (token.kind === 'positional') throw new UsageError('an argument belongs to no option');
     if (token.kind !== 'option') continue;
+    // The name is cut off, so that a long mistyped argument is not printed whole.
     if (!Object.hasOwn(options, token.name))
       throw new UsageError(`unknown option --${token.name.slice(0, 30)}; see --help`);
     const needsValue = options[token.name]?.type === 'string';
-    if (needsValue && !token.value) throw new UsageError(`--${token.name} needs a value`);
+    // `parseArgs` reads `--baseline --strict` as the file name `--strict`, unless it is strict.
+    const isValueAnOption = token.inlineValue === false && token.value.startsWith('--');
+    if (needsValue && (!token.value || isValueAnOption))
+      throw new UsageError(`--${token.name} needs a value`);
     if (!needsValue && token.value !== undefined) throw new UsageError(`--${token.name} accepts no value`);
     shownOptions.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
   }

@@ -7,6 +7,7 @@ const text = z.string().optional();
 
 const environment = z
   .object({
+    // A token of the contract has at most 8192 characters: the first, up to 8190 others, and the last. Only the others may be spaces.
     VERIFY_TOKEN: z
       .string()
       .regex(

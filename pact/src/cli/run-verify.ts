@@ -40,7 +40,7 @@ export async function runVerify(
       program.out(helpText);
       return exitCodes.ok;
     }
-    return await runWith(args, readConfig(env), program, signal);
+    return await runWithArguments(args, readConfig(env), program, signal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     program.err(`${error.message}\n`);
@@ -48,7 +48,7 @@ export async function runVerify(
   }
 }
 
-async function runWith(
+async function runWithArguments(
   args: Arguments,
   config: Config,
   program: Program,
@@ -68,9 +68,9 @@ async function runWith(
   if (unwritable.length > 0) throw new UsageError(`cannot write ${unwritable.join(', ')}`);
   const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
   if (typeof baseline === 'string') throw new UsageError(baseline);
-  const gateway = await gatewayUnderTest(args, config, redactor, program.startEmbedded);
+  const gateway = await openGatewayUnderTest(args, config, redactor, program.startEmbedded);
   try {
-    return await verify({ args, baseline, gateway, output, program, signal });
+    return await verifyAndReport({ args, baseline, gateway, output, program, signal });
   } finally {
     await gateway.close();
   }
@@ -85,7 +85,14 @@ interface RunInput {
   readonly signal: AbortSignal | undefined;
 }
 
-async function verify({ args, baseline, gateway, output, program, signal }: RunInput): Promise<ExitCode> {
+async function verifyAndReport({
+  args,
+  baseline,
+  gateway,
+  output,
+  program,
+  signal,
+}: RunInput): Promise<ExitCode> {
   const { redactor } = output;
   const result = await verifyGateway({
     address: gateway.address,
@@ -110,7 +117,7 @@ async function verify({ args, baseline, gateway, output, program, signal }: RunI
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 
-async function gatewayUnderTest(
+async function openGatewayUnderTest(
   args: Arguments,
   config: Config,
   redactor: Redactor,

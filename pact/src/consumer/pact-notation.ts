@@ -23,16 +23,12 @@ export interface ExpectedRequest {
 export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, fromState, hasToken } = request;
-  // `~~` marks the values from states. It is not escaped in a path, and occurs in no request of the contract.
-  const markedValues = Object.entries(fromState).map(([name, source]) => [
-    name,
-    `~~${pathValueName(source)}~~`,
-  ]);
   const { path } = requestOf(operationId, stage, example);
-  const markedPath = requestOf(operationId, stage, {
-    ...example,
-    ...Object.fromEntries(markedValues),
-  }).path;
+  // `~~` marks the values from states. A path contains `~` without percent-encoding, and no request of the contract contains it.
+  const markedExample = { ...example };
+  for (const [name, source] of Object.entries(fromState))
+    markedExample[name] = `~~${pathValueName(source)}~~`;
+  const markedPath = requestOf(operationId, stage, markedExample).path;
   const expression = markedPath.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
   const pathParameters = pathParametersOf(pattern);
   const body = Object.entries(example).map(([name, value]) => {
@@ -84,8 +80,8 @@ export function pactRuleOf({ pattern }: JsonSchema): object {
  * pattern that begins with `^`: both must match, because Pact's pattern alone would also accept a number. The type of the example comes first.
  */
 function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): unknown {
-  const [, ...types] = [type].flat();
-  const otherMatchers = pattern === undefined ? types.map(matcherOf) : [patternMatcher(pattern)];
+  const otherTypes = [type].flat().slice(1);
+  const otherMatchers = pattern === undefined ? otherTypes.map(matcherOf) : [patternMatcher(pattern)];
   if (otherMatchers.length === 0) return MatchersV3.like(example);
   return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...otherMatchers], value: example };
 }

@@ -74,7 +74,7 @@ async function callThroughClient(interaction: Interaction, stage: Stage, url: st
     }
   } finally {
     await client.close();
-    // Pact's server logs an error for every connection that is still open when it stops. It notices within 20 ms that this one is closed.
+    // Pact's server logs an error for every connection that is still open when it stops. After 20 ms it has noticed that the client's is closed.
     await delay(20);
   }
 }
@@ -100,7 +100,7 @@ function statusOf(status: Interaction['answer']['status']) {
     : status;
 }
 
-/** Copies plain JSON. The result has the type `any`, because Pact's types require an index signature. */
+/** Copies plain JSON. The result has the type `any`, because Pact's parameter types have an index signature, which our types do not have. */
 function toJson(parameters: unknown) {
   return JSON.parse(JSON.stringify(parameters));
 }

@@ -30,9 +30,9 @@ describe('expectedAnswer', () => {
   });
 
   it('expects at least one element in a list, and the members of the example in each element', () => {
-    const row = operations['waitList.read'];
+    const operation = operations['waitList.read'];
     const answer = { responseCode: '00', data: [{ waitListId: 1, waitListEmail: 'a@example.test' }] };
-    const { data } = expectedAnswer(row, answer).schema.properties ?? {};
+    const { data } = expectedAnswer(operation, answer).schema.properties ?? {};
     expect(data).toMatchObject({ type: 'array', minItems: 1 });
     expect(data?.items).toMatchObject({
       properties: { waitListId: { type: ['number', 'string'] } },
@@ -41,13 +41,14 @@ describe('expectedAnswer', () => {
   });
 
   it('does not require an optional member that is null in the example', () => {
-    const row = operations['company.readByCompanyId'];
+    const operation = operations['company.readByCompanyId'];
     const answer = { responseCode: '00', responseMessage: null, data: { companyName: null } };
-    expect(expectedAnswer(row, answer).example).toEqual({ responseCode: '00', data: {} });
+    expect(expectedAnswer(operation, answer).example).toEqual({ responseCode: '00', data: {} });
   });
 
   it('requires saved answers that a provider state fixes, and no unknown member', () => {
     const { response } = examples['hra.getSavedAnswers'];
+    // The sex and the age in the example.
     const fixedByState = new Set(['female', 45]);
     const { example, schema } = expectedAnswer(
       operations['hra.getSavedAnswers'],
@@ -65,6 +66,7 @@ describe('expectedAnswer', () => {
 
   it('does not require an optional member of a list element, even if a provider state fixes it', () => {
     const { response } = examples['content.readContentLibrary'];
+    // The title and the id of the article in the example. Only the id is a required member.
     const fixedByState = new Set(['Know your numbers', 'article-1']);
     const { example } = expectedAnswer(operations['content.readContentLibrary'], response, fixedByState);
     expect(example).toMatchObject({ contentLibrary: { data: [{ contentId: 'article-1' }] } });
@@ -74,6 +76,7 @@ describe('expectedAnswer', () => {
   it('expects a PDF in base64 for a report', () => {
     const { response } = examples['hra.getReportPdf'];
     const { schema } = expectedAnswer(operations['hra.getReportPdf'], response);
+    // `JVBERi0` is '%PDF-' in base64.
     expect(schema.pattern).toBe('^JVBERi0[A-Za-z0-9+/]+={0,2}$');
   });
 });

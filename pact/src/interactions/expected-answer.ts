@@ -76,18 +76,20 @@ function expectedObject(value: object, objectSchema: JsonSchema, fixedValues: Fi
     const isRequired = required.includes(name);
     // For an optional member, null means the same as a missing member. A lenient member, whose invalid values are dropped, is expected only
     // if all values are fixed.
-    const isWorthANote = memberValue !== null && (fixedValues === 'everything' || !member[lenientMark]);
-    if (!isRequired && !isWorthANote) continue;
+    const isNotedIfMissing = memberValue !== null && (fixedValues === 'everything' || !member[lenientMark]);
+    if (!isRequired && !isNotedIfMissing) continue;
     const expected = expectedValue(memberValue, member, fixedValues);
     if (isRequired || member.const !== undefined || isFixed(memberValue, fixedValues)) {
       members[name] = expected.schema;
       example[name] = expected.example;
-    } else members[name] = { ...orNull(expected.schema, member), [noteIfMissingMark]: true };
+    } else members[name] = { ...withNullIfAllowed(expected.schema, member), [noteIfMissingMark]: true };
   }
   // A marked member is in `required` too, because only then does ajv report its absence. `schema-differences.ts` makes a note of that error.
-  const names = Object.keys(value).filter(name => members[name]?.[noteIfMissingMark] || name in example);
+  const requiredNames = Object.keys(value).filter(
+    name => members[name]?.[noteIfMissingMark] || name in example,
+  );
   const patterns = patternProperties && { patternProperties };
-  return { schema: { type: 'object', ...patterns, properties: members, required: names }, example };
+  return { schema: { type: 'object', ...patterns, properties: members, required: requiredNames }, example };
 }
 
 /** Annotation of a member whose absence is a note and not a breach. */
@@ -102,7 +104,7 @@ function isFixed(value: unknown, fixedValues: FixedValues): boolean {
 }
 
 /** The expected schema, which also allows null if the schema of the member does. */
-function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
+function withNullIfAllowed(expected: JsonSchema, member: JsonSchema): JsonSchema {
   const types = new Set([expected.type ?? []].flat());
   return types.size > 0 && typesOf(member).has('null')
     ? { ...expected, type: [...types.add('null')] }
@@ -151,7 +153,7 @@ export function matchingAlternative(schema: JsonSchema, value: unknown): JsonSch
   return alternative;
 }
 
-/** Compares only what tells the alternatives of the contract apart: a fixed value, the type, and the required members. */
+/** Compares only what distinguishes the alternatives in the contract: a fixed value, the type, and the required members. */
 function isMatch(alternative: JsonSchema, value: unknown): boolean {
   if (alternative.const !== undefined) return alternative.const === value;
   if (alternative.enum !== undefined) return alternative.enum.includes(value);
@@ -166,7 +168,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The schema of a member, by its name or by a pattern; null if the schema does not know it. */
+/** The schema of a member, by its name or by a pattern; null if the schema does not contain the member. */
 export function memberSchemaOf(
   { patternProperties = {}, properties = {} }: JsonSchema,
   name: string,

@@ -14,7 +14,7 @@ export interface Interaction {
   readonly name: string;
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
-  /** The permitted variant of the answer; null for the usual answer. Of interactions that differ only in the variant, a gateway has to keep one. */
+  /** The permitted variant of the answer; null for the usual answer. A gateway has to keep only one of the interactions that differ in the variant. */
   readonly variant: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];
@@ -41,7 +41,7 @@ export interface Advice {
   readonly severity: (typeof severities)[number];
   /** The consequence of accepting the request, as a clause for reports. It is also a member of the JSON report. */
   readonly means: string;
-  /** Returns the personal data in an accepted answer, or null if it has none. Undefined for calls whose answers never contain personal data. */
+  /** Returns the personal data in an accepted answer, or null if it has none. If undefined, accepted answers are not searched for personal data. */
   readonly findPersonalData?: ((answer: unknown) => object | null) | undefined;
 }
 

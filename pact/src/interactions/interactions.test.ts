@@ -1,7 +1,7 @@
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
 import { providerStates } from '../provider-states.ts';
-import { interactionKinds, severities } from './interaction.ts';
+import { interactionKinds } from './interaction.ts';
 import { interactions } from './interactions.ts';
 import { responseVariantNames, responseVariants } from './response-variants.ts';
 
@@ -36,7 +36,6 @@ describe('the interactions', () => {
     const { expectation } = each;
     if ('advice' in expectation) {
       expect(each.kind).toBe('refused');
-      expect(severities).toContain(expectation.advice.severity);
       expect(expectation.advice.means).not.toBe('');
     } else {
       expect(expectation.section).toMatch(/^s\.[1-9](\.[1-9])?(, s\.[1-9](\.[1-9])?)*$/);

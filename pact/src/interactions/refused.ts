@@ -27,7 +27,7 @@ const invalidEmail: InteractionRow = {
   changedMembers: { userEmail: invalidAddress },
   expectation: acceptsAnyAddress,
 };
-const declinedToPerson: InteractionRow = {
+const declinedWithSession: InteractionRow = {
   given: ['a person with a session', 'the gateway declines a call'],
   expectation: declinedByState,
 };
@@ -65,7 +65,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
     changedMembers: { userPassword: wrongPassword },
     expectation: adviceExpectation('high', 'a wrong password opens a session'),
   },
-  'authentication.userDetails': declinedToPerson,
+  'authentication.userDetails': declinedWithSession,
   'authentication.resendOtp': invalidEmail,
   'waitList.create': {
     given: [],
@@ -78,7 +78,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
     changedMembers: { userEmail: somebodyElse },
     expectation: adviceExpectation('low', "a profile with somebody else's e-mail is accepted"),
   },
-  'hra.getQuestionnaire': declinedToPerson,
+  'hra.getQuestionnaire': declinedWithSession,
   'hra.appraiseRisks': unknownUniqueString,
   'hra.getReportData': {
     changedMembers: { getReportDataReportId: unknownId },

@@ -1,34 +1,31 @@
 import { isSessionExpired } from '@choose-life/contracts/gateway/outcome';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusalCode, refusalStatus } from './usual-answers.ts';
 
-/** Texts of at most 6 of these characters. */
-const textsOf = (...characters: string[]) =>
-  fc.array(fc.constantFrom(...characters), { maxLength: 6 }).map(text => text.join(''));
-
-/** There are 5461 such texts of 4 characters. Most of them are tried, because only a few, such as ' 22', are close to an exception of a pattern. */
-const numRuns = 5_000;
+/** All texts of at most 6 of these characters: enough for the 2 characters of an exception with spaces around them. */
+function textsOf(...characters: string[]): string[] {
+  const texts = [''];
+  let longestTexts = texts;
+  for (let length = 1; length <= 6; length += 1) {
+    longestTexts = longestTexts.flatMap(text => characters.map(character => text + character));
+    texts.push(...longestTexts);
+  }
+  return texts;
+}
 
 describe('the pattern of a refusal', () => {
   it('matches every code except the success code and the codes of an expired session', () => {
+    const pattern = new RegExp(refusalCode.pattern);
     // The characters of the exceptions '00' and '22', a space, which is allowed around '22', and one other character.
-    fc.assert(
-      fc.property(textsOf('0', '2', ' ', 'x'), responseCode => {
-        const refuses = responseCode !== '00' && !isSessionExpired({ responseCode });
-        expect(new RegExp(refusalCode.pattern).test(responseCode)).toBe(refuses);
-      }),
-      { numRuns },
+    const codes = textsOf('0', '2', ' ', 'x');
+    expect(codes.filter(code => !pattern.test(code))).toEqual(
+      codes.filter(responseCode => responseCode === '00' || isSessionExpired({ responseCode })),
     );
   });
 
   it('matches every status except the success status', () => {
+    const pattern = new RegExp(refusalStatus.pattern);
     // The characters of the exception 'OK', a space, and one other character.
-    fc.assert(
-      fc.property(textsOf('O', 'K', ' ', 'x'), status => {
-        expect(new RegExp(refusalStatus.pattern).test(status)).toBe(status !== 'OK');
-      }),
-      { numRuns },
-    );
+    expect(textsOf('O', 'K', ' ', 'x').filter(status => !pattern.test(status))).toEqual(['OK']);
   });
 });

@@ -34,13 +34,13 @@ export async function readBaseline(file: string): Promise<readonly KnownFinding[
     .then(text => JSON.parse(text) as unknown)
     // A file that cannot be read or parsed is refused below, because null does not match the schema.
     .catch(() => null);
-  const read = baselineFile.safeParse(value);
-  if (!read.success) return '--baseline needs a file that --write-baseline has written';
-  const { known } = read.data;
-  const unexplained = known.findIndex(({ reason }) => reason.trim() === '');
-  return unexplained < 0
+  const parsed = baselineFile.safeParse(value);
+  if (!parsed.success) return '--baseline needs a file that --write-baseline has written';
+  const { known } = parsed.data;
+  const indexWithoutReason = known.findIndex(({ reason }) => reason.trim() === '');
+  return indexWithoutReason < 0
     ? known
-    : `--baseline: finding ${unexplained + 1} has no reason: say why it is accepted`;
+    : `--baseline: finding ${indexWithoutReason + 1} has no reason: say why it is accepted`;
 }
 
 /** The text of a baseline file with these findings. Mended findings are omitted. */

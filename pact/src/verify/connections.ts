@@ -20,7 +20,7 @@ export interface GatewayConnection {
 /** The longest wait for `Retry-After`, because a gateway may request several minutes. */
 const maxRetryDelayMs = 5_000;
 
-/** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, at most 5 seconds. */
+/** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After` or `maxRetryDelayMs`. */
 export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,
@@ -101,6 +101,7 @@ export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoin
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       };
+      // `connection.send` removes `/api` from the path of each request.
       const path = `/api${pathname}${search}`;
       const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
       // Sent on the connections for writes, because a setup must not be lost on a connection that the server is just closing.

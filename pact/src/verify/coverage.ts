@@ -29,9 +29,9 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
   return operationIds.map(id => {
     const results = verified.filter(({ interaction }) => interaction.operationId === id);
     const counts = interactionKinds.map(kind => {
-      const ofKind = results.filter(({ interaction }) => interaction.kind === kind);
-      const kept = ofKind.filter(({ verdict }) => verdict.kind === 'kept').length;
-      return [kind, { kept, of: ofKind.length }] as const;
+      const resultsOfKind = results.filter(({ interaction }) => interaction.kind === kind);
+      const kept = resultsOfKind.filter(({ verdict }) => verdict.kind === 'kept').length;
+      return [kind, { kept, of: resultsOfKind.length }] as const;
     });
     const { evidence } = preflight.calls[id];
     return {

@@ -24,7 +24,7 @@ const unreadableRefusal = '(answer): expected JSON, responseCode a text other th
 
 // F27 and the other numbers are rows of docs/faults.md.
 describe('judgeAnswer', () => {
-  it.each<[name: string, status: number, body: string | Uint8Array, got: string]>([
+  it.each<[cause: string, http: number, body: string | Uint8Array, got: string]>([
     ['F27 an empty body', 202, '', 'without a body'],
     ['F28 JSON that is cut off', 200, company.slice(0, -1), 'with a body that is not JSON'],
     ['F32 a body that is not UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'with a body that is not UTF-8'],
@@ -55,7 +55,7 @@ describe('judgeAnswer', () => {
     ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
     ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
-  ])('reports %s as an answer of another kind', (_, http, body, got, path = '(answer)') => {
+  ])('reports %s as an answer of another kind', (_cause, http, body, got, path = '(answer)') => {
     expect(differencesOf(accepted, http, body)).toEqual([`${path}: ${wrongKind} ${got}`]);
   });
 
@@ -69,6 +69,9 @@ describe('judgeAnswer', () => {
     expect(differencesOf(`${call}, accepted`, 204, '')).toEqual([
       `(answer): expected HTTP 200 to 299 ${needed}${separator} got HTTP 204 without a body`,
     ]);
+  });
+
+  it('accepts an answer without a body after a deletion', () => {
     expect(differencesOf('waitList.delete, accepted, no body after a deletion', 204, '')).toEqual([]);
   });
 
@@ -79,7 +82,7 @@ describe('judgeAnswer', () => {
       company.replace('"A"', '7'),
       'data.companyName: expected string or null, got a number',
     ],
-  ])('reports %s with the path of the value', (_, body, difference) => {
+  ])('reports %s with the path of the value', (_cause, body, difference) => {
     expect(differencesOf(accepted, 200, body)[0]).toBe(difference);
   });
 
@@ -136,7 +139,7 @@ describe('judgeAnswer', () => {
     },
   );
 
-  it.each<[number, string, string]>([
+  it.each<[http: number, body: string, difference: string]>([
     [200, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [500, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [502, '', '(answer): expected JSON, responseCode "22"; got HTTP 502 without a body'],
@@ -147,7 +150,7 @@ describe('judgeAnswer', () => {
     },
   );
 
-  it.each<[name: string, value: unknown, difference: string]>([
+  it.each<[call: string, value: unknown, difference: string]>([
     [
       'authentication.login',
       { responseCode: '00', token: '', userEmail: 'a' },
@@ -167,6 +170,7 @@ describe('judgeAnswer', () => {
   });
 
   it('reports a PDF without the end mark %%EOF', () => {
+    // '%PDF-1.4' in base64.
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);

@@ -5,7 +5,7 @@ import type { Operation, SuccessRule } from '@choose-life/contracts/gateway/oper
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { isSessionExpired, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
-import { decodeBody } from '@choose-life/gateway-client/read/answer-body';
+import { type DecodedBody, decodeBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
@@ -176,8 +176,7 @@ function unusableDifference(
   kind: ErrorKind,
   detail: string,
 ): Difference {
-  const { media }: Operation = operations[interaction.operationId];
-  const body = decodeBody(answer, media, Number.POSITIVE_INFINITY);
+  const body = decodeWholeBody(answer, operations[interaction.operationId]);
   // The adapter may reject the answer by its HTTP status without naming the problem of its body, so that problem comes first.
   const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
   return otherDifference(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
@@ -253,38 +252,40 @@ function failureStatusText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
-/**
- * The parsed body; undefined if the answer has no body, or one that cannot be read. Unlike in the adapter, the number of values is not limited: the
- * adapter's fault reports too many values, and the members can still be compared.
- */
-export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
-  const body = decodeBody(answer, media, Number.POSITIVE_INFINITY);
+/** The parsed body; undefined if the answer has no body, or one that cannot be read. */
+export function bodyValue(answer: RawAnswer, operation: Operation): unknown {
+  const body = decodeWholeBody(answer, operation);
   return body.ok ? body.value : undefined;
+}
+
+/**
+ * Decodes the body. Unlike in the adapter, the number of values is not limited: the adapter's fault reports too many values, and the members can
+ * still be compared.
+ */
+function decodeWholeBody(answer: RawAnswer, { media }: Operation): DecodedBody {
+  return decodeBody(answer, media, Number.POSITIVE_INFINITY);
 }
 
 /** Compares status, media type and compression. Parameters of the media type are not compared, as in Pact. */
 function headDifferences({ body, status }: ExpectedAnswer, answer: RawAnswer): Difference[] {
   const { status: received } = answer;
+  const differences: Difference[] = [];
   const isExpectedStatus = status === 'success' ? received >= 200 && received < 300 : received === status;
-  const expectedStatus = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;
-  const encoding = withoutParameters(answer.headers['content-encoding']);
+  if (!isExpectedStatus) {
+    const expected = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;
+    differences.push(otherDifference('(status)', expected, `HTTP ${received}`));
+  }
   const type = withoutParameters(answer.headers['content-type']);
-  return [
-    ...(isExpectedStatus ? [] : [otherDifference('(status)', expectedStatus, `HTTP ${received}`)]),
-    ...(body === null || type === body.mediaType
-      ? []
-      : [
-          otherDifference(
-            '(header content-type)',
-            body.mediaType,
-            type === undefined ? 'nothing' : 'another',
-          ),
-        ]),
-    // No request accepts a compressed body, and it could not be compared.
-    ...(['', 'identity'].includes(encoding ?? '')
-      ? []
-      : [otherDifference('(header content-encoding)', 'nothing', 'another')]),
-  ];
+  if (body !== null && type !== body.mediaType) {
+    const got = type === undefined ? 'nothing' : 'another';
+    differences.push(otherDifference('(header content-type)', body.mediaType, got));
+  }
+  // No request accepts a compressed body, and it could not be compared.
+  const encoding = withoutParameters(answer.headers['content-encoding']) ?? '';
+  if (encoding !== '' && encoding !== 'identity') {
+    differences.push(otherDifference('(header content-encoding)', 'nothing', 'another'));
+  }
+  return differences;
 }
 
 function otherDifference(path: string, expected: string, got: string): Difference {
