@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf, messagesTo } from './call.ts';
 import { describeOnOneDatabase } from './databases.ts';
@@ -24,11 +24,11 @@ describeOnOneDatabase('Postgres', 'an attacker', databaseUrl => {
   let ownerCount = 0;
   let email: string;
   let hashCount = 0;
-  const passwords: typeof rememberedPasswords = {
-    ...rememberedPasswords,
+  const passwords: typeof passwordsWithCache = {
+    ...passwordsWithCache,
     hash: password => {
       hashCount += 1;
-      return rememberedPasswords.hash(password);
+      return passwordsWithCache.hash(password);
     },
   };
   beforeAll(async () => {

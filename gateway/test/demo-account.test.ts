@@ -9,11 +9,11 @@ import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
-import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { ada } from './people.ts';
 
-const passwords = rememberedPasswords;
+const passwords = passwordsWithCache;
 const clock = () => new Date();
 const { email, password } = demoAccount;
 

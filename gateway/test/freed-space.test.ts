@@ -9,7 +9,7 @@ import { createFreedSpaceJob } from '../src/db/freed-space.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
-import { rememberedPasswords as passwords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache as passwords } from '../testing/passwords-with-cache.ts';
 import { openTestDatabase } from './databases.ts';
 import { ada } from './people.ts';
 import { fillUsers } from './support/large-tables.ts';

@@ -8,7 +8,7 @@ import { createOutbox } from '../src/mail/outbox.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { createExports } from '../src/user-data/exports.ts';
-import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { openTestDatabase } from './databases.ts';
 import { settings } from './people.ts';
 
@@ -28,7 +28,7 @@ describe('the mailbox page', () => {
       mail,
       clock,
       metrics: createMetrics(),
-      passwords: rememberedPasswords,
+      passwords: passwordsWithCache,
       exports: createExports(),
       printer: createReportPrinter(),
       settings,

@@ -4,7 +4,7 @@ import { login } from '../src/accounts/login.ts';
 import { createPasswords } from '../src/accounts/password.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { Refusal } from '../src/refusal.ts';
-import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
 import { describeOnOneDatabase, openTestDatabase } from './databases.ts';
@@ -25,7 +25,7 @@ describeOnOneDatabase(
     beforeEach(async () => {
       duringVerification = async () => {};
       const verify = async (password: string, hash: string | undefined) => {
-        const isRight = await rememberedPasswords.verify(password, hash);
+        const isRight = await passwordsWithCache.verify(password, hash);
         const runOnce = duringVerification;
         duringVerification = async () => {};
         await runOnce();
@@ -33,7 +33,7 @@ describeOnOneDatabase(
       };
       gateway = await startGateway({
         databaseUrl: await databaseUrl(),
-        passwords: { ...rememberedPasswords, verify },
+        passwords: { ...passwordsWithCache, verify },
       });
       token = (await gateway.createAccount({ email: userEmail, password: stolenPassword })).token;
       const otp = await gateway.createResetCode(userEmail);

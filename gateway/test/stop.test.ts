@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { stopLingerMs } from '@choose-life/service/stop';
 import { describe, expect, it } from 'vitest';
-import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 
@@ -65,10 +65,10 @@ describe('a graceful stop of the gateway', () => {
         verificationStarted.resolve();
         await verificationMayEnd.promise;
       }
-      return rememberedPasswords.verify(password, hash);
+      return passwordsWithCache.verify(password, hash);
     };
     const gateway = await startGateway({
-      passwords: { ...rememberedPasswords, verify },
+      passwords: { ...passwordsWithCache, verify },
       lingerMs: stopLingerMs,
     });
     const body = JSON.stringify({ userEmail: 'ada@example.test', userPassword: slowPassword });

@@ -13,12 +13,12 @@ import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
 import { createExports } from '../src/user-data/exports.ts';
-import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada, settings, signUpForm } from './people.ts';
 
 const password = 'correct horse';
-const passwords = rememberedPasswords;
+const passwords = passwordsWithCache;
 const passwordHash = await passwords.hash(password);
 
 describeOnBothDatabases('e-mails', databaseUrl => {

@@ -13,7 +13,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { joinWaitList } from '../src/wait-list/wait-list.ts';
-import { rememberedPasswords } from './remembered-passwords.ts';
+import { passwordsWithCache } from './passwords-with-cache.ts';
 
 /** The members of an account that a test sets. The others have defaults. */
 export interface AccountOptions {
@@ -144,7 +144,7 @@ async function newUserOf(account: AccountOptions): Promise<NewUser> {
   return {
     // Not normalized further, so that tests can create accounts of earlier releases (`findStoredEmail`).
     email: account.email.toLowerCase(),
-    password_hash: await rememberedPasswords.hash(account.password ?? 'a password'),
+    password_hash: await passwordsWithCache.hash(account.password ?? 'a password'),
     first_name: account.firstName ?? 'Ada',
     last_name: account.lastName ?? 'Okafor',
     gender: account.gender ?? 'Female',

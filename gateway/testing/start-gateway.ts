@@ -17,8 +17,8 @@ import { seed } from '../src/seed.ts';
 import { createExports } from '../src/user-data/exports.ts';
 import type { Behaviours } from './behaviours.ts';
 import { serveProviderStates, statesPath } from './pact-states.ts';
+import { passwordsWithCache } from './passwords-with-cache.ts';
 import type { ProviderStates } from './provider-states.ts';
-import { rememberedPasswords } from './remembered-passwords.ts';
 
 interface StartOptions {
   /** A Postgres URL. Default: SQLite in a temporary folder. */
@@ -65,7 +65,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
   let clockOffsetMs = 0;
   const clock = () => new Date(Date.now() + clockOffsetMs);
   const printer = createReportPrinter(options.printer);
-  const { publicUrl = 'http://127.0.0.1:4000', passwords = rememberedPasswords } = options;
+  const { publicUrl = 'http://127.0.0.1:4000', passwords = passwordsWithCache } = options;
   const key = options.mailboxKey ?? secretToken(128);
   const logger = options.log
     ? createLogger('info', options.log)

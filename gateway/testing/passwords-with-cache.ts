@@ -5,7 +5,7 @@ const hashes = new Map<string, Promise<string>>();
 const verifications = new Map<string, Promise<boolean>>();
 
 /** Password hashing with a cache in this process, because hashing is deliberately slow and tests use few passwords. */
-export const rememberedPasswords: Passwords = {
+export const passwordsWithCache: Passwords = {
   ...passwords,
   hash: password => computeOnce(hashes, password, () => passwords.hash(password)),
   verify: (password, hash) =>
