@@ -57,9 +57,9 @@ describe('METRICS_PORT', () => {
       expect(await sendRequest(`${metricsUrl}${path}`)).toMatchObject({ status: 404, headers: noStore });
     }
 
-    const invalidHosts = ['', 'Host: a\r\nHost: b\r\n'];
-    for (const host of invalidHosts) {
-      const { status, headers } = await sendRaw(metricsUrl, rawRequest('GET', '/metrics', '', '', host));
+    const invalidHostLines = ['', 'Host: a\r\nHost: b\r\n'];
+    for (const hostLine of invalidHostLines) {
+      const { status, headers } = await sendRaw(metricsUrl, rawRequest('GET', '/metrics', { hostLine }));
       expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     }
 

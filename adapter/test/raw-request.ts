@@ -9,39 +9,47 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends bytes that no client library would send, and reads until the server closes the connection. */
+/** Sends bytes unchanged over TCP, also such that no HTTP client would send, and reads until the server closes the connection. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
     const chunks: Buffer[] = [];
     socket.on('data', chunk => chunks.push(chunk));
     socket.on('error', reject);
-    socket.on('close', () => resolve(answerIn(Buffer.concat(chunks).toString())));
+    socket.on('close', () => resolve(parseAnswer(Buffer.concat(chunks).toString())));
   });
 }
 
-/** The bytes of a request with `Connection: close`. @param headers lines that each end with CRLF; they are sent unchanged */
+interface RawRequestOptions {
+  /** Header lines, each of which ends with CRLF. They are sent unchanged. */
+  readonly headers?: string;
+  /** A body that is not empty is sent as JSON, with its length. */
+  readonly body?: string | Buffer;
+  /** The line of the Host header with its CRLF; empty for a request without it. */
+  readonly hostLine?: string;
+}
+
+/** The bytes of a request with `Connection: close`. */
 export function rawRequest(
   method: string,
   address: string,
-  headers = '',
-  body: string | Buffer = '',
-  host = 'Host: 127.0.0.1\r\n',
+  { headers = '', body = '', hostLine = 'Host: 127.0.0.1\r\n' }: RawRequestOptions = {},
 ): Buffer {
   const bodyHeaders =
     body.length > 0 ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : '';
+  const requestLine = `${method} ${address} HTTP/1.1\r\n`;
   return Buffer.concat([
-    Buffer.from(`${method} ${address} HTTP/1.1\r\n${host}Connection: close\r\n${bodyHeaders}${headers}\r\n`),
+    Buffer.from(`${requestLine}${hostLine}Connection: close\r\n${bodyHeaders}${headers}\r\n`),
     Buffer.from(body),
   ]);
 }
 
-function answerIn(text: string): RawAnswer {
+function parseAnswer(text: string): RawAnswer {
   const [head = '', body = ''] = text.split('\r\n\r\n');
-  const [first = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line): [string, string] => {
+  const [statusLine = '', ...headerLines] = head.split('\r\n');
+  const headers = headerLines.map((line): [string, string] => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body, text };
+  return { status: Number(statusLine.split(' ')[1]), headers: Object.fromEntries(headers), body, text };
 }

@@ -70,7 +70,7 @@ describe('an API request', () => {
   it('with a body that is not UTF-8 is refused', async () => {
     const body = Buffer.from('{"userEmail":"a@b.co","userPassword":"\u00ff"}', 'latin1');
     const sentBefore = gateway.requests.length;
-    expect((await sendRawRequest('POST', '/trpc/authentication.login', '', body)).status).toBe(400);
+    expect((await sendRawRequest('POST', '/trpc/authentication.login', { body })).status).toBe(400);
     expect(gateway.requests.length).toBe(sentBefore);
   });
 

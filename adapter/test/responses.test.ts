@@ -201,7 +201,7 @@ describe('a page or file', () => {
     const revalidate = () => sendRawRequest('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
     utimesSync(file, 0, 0);
     const ifModifiedSince = `If-Modified-Since: ${new Date().toUTCString()}\r\n`;
-    expect((await sendRawRequest('GET', '/login', ifModifiedSince)).status).toBe(200);
+    expect((await sendRawRequest('GET', '/login', { headers: ifModifiedSince })).status).toBe(200);
     const unchanged = await revalidate();
     expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag]);
 
@@ -243,7 +243,7 @@ describe('a call whose address has percent-encoding or additional slashes', () =
     ['POST', '/report%73/pdf/', 404],
   ])('%s %s gets the headers of the API and is logged', async (method, address, status) => {
     const before = adapter.log.length;
-    const answer = await sendRawRequest(method, address, '', method === 'POST' ? '{}' : '');
+    const answer = await sendRawRequest(method, address, { body: method === 'POST' ? '{}' : '' });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(apiHeaders);
     expect(adapter.log.slice(before).join('')).toMatch(/"proc":"\/(trpc|reports)[^"]*".*"msg":"request"/);
@@ -255,7 +255,10 @@ describe('a call whose address has percent-encoding or additional slashes', () =
     'Origin: https://other.test\r\nSec-Fetch-Site: cross-site\r\n',
     '',
   ])('gets Vary: Origin in the response to a request with the headers %j', async origin => {
-    const answer = await sendRawRequest('POST', '/trpc/authentication.userDetails', origin, '{}');
+    const answer = await sendRawRequest('POST', '/trpc/authentication.userDetails', {
+      headers: origin,
+      body: '{}',
+    });
     expect(answer.headers).toMatchObject({ vary: 'Origin' });
   });
 });
@@ -314,22 +317,30 @@ describe('a request that fails before it reaches a route', () => {
     ['an address that cannot be decoded', rawRequest('GET', '/trpc/%ZZ'), 400],
     ['an address that is not UTF-8', rawRequest('GET', '/trpc/%ff'), 400],
     ['a path segment that is too long', rawRequest('GET', `/trpc/${'x'.repeat(3000)}`), 414],
-    ['headers that are too large', rawRequest('GET', '/', `X: ${'x'.repeat(20_000)}\r\n`), 431],
-    ['ten thousand headers', rawRequest('GET', '/', 'a:b\r\n'.repeat(10_000)), 431],
-    ['a control character in a header', rawRequest('GET', '/', 'Authorization: x\u0001x\r\n'), 400],
-    ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
-    ['an address of another server', rawRequest('GET', 'http://xxx.test/'), 400],
-    ['two different Host headers', rawRequest('GET', '/', 'Host: xxx.test\r\n'), 400],
-    ['the same Host header twice', rawRequest('POST', '/trpc/x', 'host: 127.0.0.1\r\n', '{}'), 400],
+    ['headers that are too large', rawRequest('GET', '/', { headers: `X: ${'x'.repeat(20_000)}\r\n` }), 431],
+    ['ten thousand headers', rawRequest('GET', '/', { headers: 'a:b\r\n'.repeat(10_000) }), 431],
     [
-      'a second Host header after 500 other headers',
-      rawRequest('GET', '/livez', `${'a:b\r\n'.repeat(500)}Host: xxx.test\r\n`),
+      'a control character in a header',
+      rawRequest('GET', '/', { headers: 'Authorization: x\u0001x\r\n' }),
       400,
     ],
-    ['no Host header', rawRequest('GET', '/livez', '', '', ''), 400],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
+    ['an address of another server', rawRequest('GET', 'http://xxx.test/'), 400],
+    ['two different Host headers', rawRequest('GET', '/', { headers: 'Host: xxx.test\r\n' }), 400],
+    [
+      'the same Host header twice',
+      rawRequest('POST', '/trpc/x', { headers: 'host: 127.0.0.1\r\n', body: '{}' }),
+      400,
+    ],
+    [
+      'a second Host header after 500 other headers',
+      rawRequest('GET', '/livez', { headers: `${'a:b\r\n'.repeat(500)}Host: xxx.test\r\n` }),
+      400,
+    ],
+    ['no Host header', rawRequest('GET', '/livez', { hostLine: '' }), 400],
     [
       'two transfer encodings',
-      rawRequest('POST', '/trpc/x', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n'),
+      rawRequest('POST', '/trpc/x', { headers: 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n' }),
       400,
     ],
   ])('with %s gets a typed error with the headers of the API', async (_name, bytes, status) => {
@@ -357,7 +368,7 @@ describe('the Host header of a request', () => {
     '/trpc/waitList.read',
   ];
   const sendWithHost = (path: string, host: string, { url } = local) =>
-    sendRaw(url, rawRequest('GET', path, '', '', `Host: ${host}\r\n`));
+    sendRaw(url, rawRequest('GET', path, { hostLine: `Host: ${host}\r\n` }));
 
   it.each(paths)(
     'is refused with 403 for %s if it names another host and only this machine is served',
@@ -392,7 +403,7 @@ it('a request with HTTP/1.0, as some load balancers send it, needs no Host heade
 });
 
 it('a request with an unknown Expect header is answered like a request without the header', async () => {
-  const answer = await sendRawRequest('GET', '/livez', 'Expect: a miracle\r\n');
+  const answer = await sendRawRequest('GET', '/livez', { headers: 'Expect: a miracle\r\n' });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject(apiHeaders);
 });
