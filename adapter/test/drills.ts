@@ -140,9 +140,9 @@ const drills = {
       // 200 kbit/s, a little more than the 140 kbit/s that the adapter requires.
       patient: { call: (await createPerson('patient')).exports, bytesPerSecond: 25_000 },
       others: (await createPerson('other')).others,
-      forMs: Number(seconds) * 1_000,
+      durationMs: Number(seconds) * 1_000,
       // The gateway creates only a few exports at a time, and answers others with 503.
-      tries: 60,
+      maxAttempts: 60,
     });
     const { answered, failed, patientIsServed, slowestMs, stillConnected } = figures;
     print(figures, answered > 0 && failed + stillConnected === 0 && patientIsServed && slowestMs < 2_000);

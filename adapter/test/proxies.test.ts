@@ -14,10 +14,11 @@ import { jsonAnswer, startMisbehaving } from './misbehaving-gateway.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const folder = temporaryFolder();
-const details = jsonAnswer(200, examples['authentication.userDetails'].response);
+const userDetailsAnswer = jsonAnswer(200, examples['authentication.userDetails'].response);
 
+/** Starts a gateway. Its `namedUrl` has `host` in place of the IP address. */
 async function startGateway(host = 'gateway.test') {
-  const gateway = await startMisbehaving(socket => socket.write(details));
+  const gateway = await startMisbehaving(socket => socket.write(userDetailsAnswer));
   onTestFinished(gateway.stop);
   return { ...gateway, namedUrl: gateway.url.replace('127.0.0.1', host), port: new URL(gateway.url).port };
 }
@@ -31,16 +32,16 @@ async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, se
       const answer = await fetch(`${adapter.url}/trpc/${procedure}`, { method: 'POST', body, headers });
       return { status: answer.status, text: await answer.text() };
     },
-    ready: async () => (await fetch(`${adapter.url}/readyz`)).status,
+    readinessStatus: async () => (await fetch(`${adapter.url}/readyz`)).status,
   };
 }
 
 describe('a gateway behind a proxy', () => {
   it.each(['HTTP_PROXY', 'http_proxy'])('is reached through a tunnel of the proxy in %s', async name => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
-    const { send, ready } = await startAdapter(gateway.namedUrl, { [name]: proxy.url });
+    const { send, readinessStatus } = await startAdapter(gateway.namedUrl, { [name]: proxy.url });
     expect(await send()).toMatchObject({ status: 200 });
-    expect(await ready()).toBe(200);
+    expect(await readinessStatus()).toBe(200);
     expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
   });
 
@@ -48,13 +49,14 @@ describe('a gateway behind a proxy', () => {
     const certificate = await createCertificate(['gateway.test']);
     const file = join(folder, 'gateway.pem');
     writeFileSync(file, certificate.cert);
-    const gateway = await startMisbehaving(socket => socket.write(details), { tls: certificate });
+    const gateway = await startMisbehaving(socket => socket.write(userDetailsAnswer), { tls: certificate });
     onTestFinished(gateway.stop);
     const credentials: unknown[] = [];
     const proxy = await startProxy(({ headers }) => {
       credentials.push(headers['proxy-authorization']);
       return '200 OK';
     });
+    // In a process of its own, because Node reads NODE_EXTRA_CA_CERTS only at its start.
     const adapter = await spawnAdapter(gateway.url.replace('127.0.0.1', 'gateway.test'), {
       HTTPS_PROXY: proxy.url.replace('//', '//user:secret@'),
       NODE_EXTRA_CA_CERTS: file,
@@ -65,7 +67,7 @@ describe('a gateway behind a proxy', () => {
     expect(new Set(credentials)).toEqual(new Set([`Basic ${btoa('user:secret')}`]));
   });
 
-  it('has a tunnel that was opened in advance for the next write', async () => {
+  it('gets a second tunnel after a write, which is opened in advance for the next write', async () => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
     const { send } = await startAdapter(gateway.namedUrl, { HTTP_PROXY: proxy.url });
     const write = () => send('waitList.create', '{"waitListEmail":"ada@example.test"}');
@@ -81,10 +83,10 @@ describe('a gateway behind a proxy', () => {
   ])('is called without the proxy at %s', async (_which, host, noProxy) => {
     const [gateway, proxy] = [await startGateway(host), await startProxy()];
     const variables = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
-    const { send, ready } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
+    const { send, readinessStatus } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
     const { text } = await send();
-    await ready();
-    // The name in the last row does not exist. The adapter does not send it to the proxy, but looks it up itself, which fails.
+    await readinessStatus();
+    // The host name in the last row does not exist. The adapter resolves it itself, which fails, and does not send it to the proxy.
     expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
     expect(proxy.requests).toEqual([]);
   });
@@ -103,8 +105,8 @@ describe('a gateway behind a proxy', () => {
   );
 });
 
-/** Long enough for hundreds of attempts to connect on loopback. */
-const pauseMs = 300;
+/** Time without calls, in which a proxy could receive hundreds of further attempts to connect over loopback. */
+const quietMs = 300;
 
 function closeConnection(_request: IncomingMessage, socket: Socket): null {
   socket.destroy();
@@ -117,32 +119,37 @@ describe('a proxy', () => {
     ['cannot reach the gateway', () => '502 Bad Gateway'],
     ['does not answer', () => null],
     ['closes the connection', closeConnection],
-  ])('that %s makes a call fail as UNREACHABLE and not-sent', async (_what, answer) => {
-    const [gateway, proxy] = [await startGateway(), await startProxy(answer)];
+  ])('that %s makes a call fail as UNREACHABLE and not-sent', async (_title, answerConnect) => {
+    const [gateway, proxy] = [await startGateway(), await startProxy(answerConnect)];
     const { send } = await startAdapter(
       gateway.namedUrl,
       { HTTP_PROXY: proxy.url },
-      { connectMs: 300, readAttempts: 1 },
+      // Short, for the proxy that does not answer.
+      { connectMs: 300 },
     );
     const { text } = await send('waitList.create', '{"waitListEmail":"ada@example.test"}');
     expect(JSON.parse(text).error.data.gateway).toMatchObject({ kind: 'UNREACHABLE', outcome: 'not-sent' });
     expect(gateway.requests).toEqual([]);
   });
 
-  it('that answers CONNECT with a page gets only a few attempts, and no attempt after the calls have ended', async () => {
+  it('that answers CONNECT with a page gets only a few attempts, all of them before the calls end', async () => {
     const proxy = await startProxy(() => '200 OK', '<html>Log in to this network</html>');
-    const { send, ready } = await startAdapter('http://gateway.test:1/api', { HTTP_PROXY: proxy.url });
+    // No server listens on port 1. The proxy answers for it.
+    const { send, readinessStatus } = await startAdapter('http://gateway.test:1/api', {
+      HTTP_PROXY: proxy.url,
+    });
     const calls = await Promise.all([
       send(),
       send('waitList.create', '{"waitListEmail":"ada@example.test"}'),
     ]);
     const errors = calls.map(({ text }) => JSON.parse(text).error.data.gateway);
     expect(errors).toMatchObject(Array(2).fill({ kind: 'UNREACHABLE', outcome: 'not-sent' }));
-    expect(await ready()).toBe(503);
-    const requests = proxy.requests.length;
-    expect(requests).toBeLessThan(20);
-    await delay(pauseMs);
-    expect(proxy.requests).toHaveLength(requests);
+    expect(await readinessStatus()).toBe(503);
+    const attempts = proxy.requests.length;
+    // A read has at most three attempts and a write two. Without these limits there would be hundreds.
+    expect(attempts).toBeLessThan(20);
+    await delay(quietMs);
+    expect(proxy.requests).toHaveLength(attempts);
   });
 
   it.each(['proxy.test:3128', 'socks5://user:secret@proxy.test', 'http://'])(

@@ -5,15 +5,15 @@ import { startAdapterInFrontOf } from './in-front-of.ts';
 import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
 import { sendRequest } from './send-request.ts';
 
-const isReadinessRequest = (text: string) => text.startsWith('GET /readyz ');
-const library = { ...examples['content.readContentLibrary'].response, data: [] };
+const isReadinessRequest = (request: string) => request.startsWith('GET /readyz ');
+const libraryAnswer = { ...examples['content.readContentLibrary'].response, data: [] };
 
-const get = async (url: string) => {
+const getStatus = async (url: string) => {
   const { status: code, text } = await sendRequest(url);
   const { status, reason }: { status?: string; reason?: string } = JSON.parse(text);
   return { code, status, reason };
 };
-const callLibrary = async (url: string) => {
+const statusOfLibraryCall = async (url: string) => {
   const { status } = await sendRequest(`${url}/trpc/content.readContentLibrary`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,8 +45,8 @@ describe('/readyz', () => {
     ],
   ])('%s', async (_title, readinessAnswer, expected) => {
     const { adapter } = await startAdapterInFrontOf(socket => socket.write(readinessAnswer));
-    expect(await get(`${adapter.url}/readyz`)).toEqual(expected);
-    expect(await get(`${adapter.url}/readyz/self`)).toEqual(ready);
+    expect(await getStatus(`${adapter.url}/readyz`)).toEqual(expected);
+    expect(await getStatus(`${adapter.url}/readyz/self`)).toEqual(ready);
   });
 
   it('waits longer than 2 seconds for a gateway, which itself waits 2 seconds for its database', async () => {
@@ -54,36 +54,37 @@ describe('/readyz', () => {
     const { adapter } = await startAdapterInFrontOf(
       socket => void setTimeout(() => socket.write(readinessAnswer), 2_200),
     );
-    expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unavailable'));
+    expect(await getStatus(`${adapter.url}/readyz`)).toEqual(unready('gateway-unavailable'));
   });
 
   it('reports that the gateway cannot be reached, while /livez still answers', async () => {
     const { adapter, gateway } = await startAdapterInFrontOf(() => {});
     await gateway.stop();
-    expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unreachable'));
-    expect(await get(`${adapter.url}/livez`)).toMatchObject({ code: 200 });
+    expect(await getStatus(`${adapter.url}/readyz`)).toEqual(unready('gateway-unreachable'));
+    expect(await getStatus(`${adapter.url}/livez`)).toMatchObject({ code: 200 });
   });
 
   it('makes one request to the gateway for 20 requests at the same time', async () => {
     const ok = jsonAnswer(200, { status: 'ok' });
     const { adapter, gateway } = await startAdapterInFrontOf(socket => socket.write(ok));
-    await Promise.all(Array.from({ length: 20 }, () => get(`${adapter.url}/readyz`)));
+    await Promise.all(Array.from({ length: 20 }, () => getStatus(`${adapter.url}/readyz`)));
     expect(gateway.requests.filter(isReadinessRequest)).toHaveLength(1);
   });
 
-  it('reports that the circuit is open, and makes a call that closes it when the gateway works again', async () => {
-    let isWell = false;
+  it('reports an open circuit, and closes the circuit by a call of its own when the gateway works again', async () => {
+    let isGatewayWorking = false;
+    // Opens after two failed calls, and lets the next call through after 50 ms.
     const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
-    const misbehave: Misbehave = (socket, text) => {
-      if (isReadinessRequest(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
-      else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(503, {}));
+    const misbehave: Misbehave = (socket, request) => {
+      if (isReadinessRequest(request)) socket.write(jsonAnswer(200, { status: 'ok' }));
+      else socket.write(isGatewayWorking ? jsonAnswer(200, libraryAnswer) : jsonAnswer(503, {}));
     };
     const { adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: { breaker } });
     const { url } = adapter;
-    for (let n = 0; n < 2; n++) await callLibrary(url);
-    expect(await get(`${url}/readyz`)).toEqual(unready('gateway-circuit-open'));
-    isWell = true;
-    await vi.waitUntil(async () => (await get(`${url}/readyz`)).code === 200, {
+    for (let n = 0; n < 2; n++) await statusOfLibraryCall(url);
+    expect(await getStatus(`${url}/readyz`)).toEqual(unready('gateway-circuit-open'));
+    isGatewayWorking = true;
+    await vi.waitUntil(async () => (await getStatus(`${url}/readyz`)).code === 200, {
       timeout: 10_000,
       interval: 100,
     });
@@ -92,17 +93,17 @@ describe('/readyz', () => {
 
 describe('STOP_GRACE_SECONDS', () => {
   it('lets a stopping adapter report 503 to load balancers before it refuses calls', async () => {
-    const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
+    const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, libraryAnswer)));
     onTestFinished(gateway.stop);
     const stopping = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });
-    expect(await get(`${stopping.url}/readyz/self`)).toEqual(ready);
+    expect(await getStatus(`${stopping.url}/readyz/self`)).toEqual(ready);
     stopping.kill('SIGTERM');
     await expect
-      .poll(() => get(`${stopping.url}/readyz/self`), { interval: 10 })
+      .poll(() => getStatus(`${stopping.url}/readyz/self`), { interval: 10 })
       .toMatchObject({ code: 503 });
-    expect(await get(`${stopping.url}/readyz`)).toEqual(unready('stopping'));
-    expect(await callLibrary(stopping.url)).toBe(200);
-    expect(await get(`${stopping.url}/livez`)).toMatchObject({ code: 200 });
+    expect(await getStatus(`${stopping.url}/readyz`)).toEqual(unready('stopping'));
+    expect(await statusOfLibraryCall(stopping.url)).toBe(200);
+    expect(await getStatus(`${stopping.url}/livez`)).toMatchObject({ code: 200 });
     expect(await stopping.ended).toEqual({ code: 0, signal: null, errors: '' });
   });
 });

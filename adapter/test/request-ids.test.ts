@@ -10,7 +10,7 @@ const start = (variables: NodeJS.ProcessEnv = {}) =>
   startAdapterInFrontOf(socket => socket.write(answer), variables);
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
 const generatedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 const send = (url: string, headers: Record<string, string>) =>
   fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } });
@@ -32,9 +32,9 @@ describe('the id of a request', () => {
     ['comes from an untrusted caller', {}, 'edge-1'],
     ['has an invalid character', behindProxy, 'edge 1'],
     ['is longer than 64 characters', behindProxy, 'x'.repeat(65)],
-  ])('is generated if the received id %s', async (_which, variables, sent) => {
+  ])('is generated if the received id %s', async (_reason, variables, receivedId) => {
     const { adapter } = await start(variables);
-    const answered = await call(adapter.url, { 'x-request-id': sent });
+    const answered = await call(adapter.url, { 'x-request-id': receivedId });
     expect(answered.headers.get('x-request-id')).toMatch(generatedId);
   });
 
@@ -54,8 +54,8 @@ describe('the id of a request', () => {
         expect.stringMatching(generatedId),
       ]);
     }
-    const unreadable = await sendRaw(adapter.url, 'NO HTTP\r\n\r\n');
-    expect(unreadable.headers['x-request-id']).toMatch(generatedId);
+    const malformed = await sendRaw(adapter.url, 'NO HTTP\r\n\r\n');
+    expect(malformed.headers['x-request-id']).toMatch(generatedId);
   });
 
   it('can be read by pages of an allowed origin', async () => {
@@ -68,15 +68,15 @@ describe('the id of a request', () => {
 describe('traceparent', () => {
   it('is forwarded to the gateway', async () => {
     const { adapter, gateway } = await start();
-    await call(adapter.url, { traceparent: trace });
-    expect(gateway.requests.join('')).toContain(`traceparent: ${trace}\r`);
+    await call(adapter.url, { traceparent });
+    expect(gateway.requests.join('')).toContain(`traceparent: ${traceparent}\r`);
   });
 
-  it.each([`${trace}, ${trace}`, 'ff-0-0-0', 'ada@example.test'])(
+  it.each([`${traceparent}, ${traceparent}`, 'ff-0-0-0', 'ada@example.test'])(
     'is dropped if it is invalid: %s',
-    async sent => {
+    async invalid => {
       const { adapter, gateway } = await start();
-      await call(adapter.url, { traceparent: sent });
+      await call(adapter.url, { traceparent: invalid });
       expect(gateway.requests.join('')).not.toContain('traceparent');
     },
   );
@@ -87,7 +87,7 @@ describe('traceparent', () => {
     requestCreated.subscribe(listener);
     onTestFinished(() => void requestCreated.unsubscribe(listener));
     const { adapter, gateway } = await start();
-    await call(adapter.url, { traceparent: trace });
+    await call(adapter.url, { traceparent });
     expect(gateway.requests).toHaveLength(1);
     expect(gateway.requests.join('')).not.toContain('traceparent');
   });

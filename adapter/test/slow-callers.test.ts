@@ -10,19 +10,19 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 import { readSlowly } from './slow-reader-drill.ts';
 
 const webDist = temporaryFolder();
-const manyBytes = 8 * 1024 * 1024;
+const longBytes = 8 * 1024 * 1024;
 const pdf = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
-  Buffer.alloc(manyBytes, ' '),
+  Buffer.alloc(longBytes, ' '),
   Buffer.from('\n%%EOF\n'),
 ]);
-const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.repeat(manyBytes) }] };
+const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.repeat(longBytes) }] };
 
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
-writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(manyBytes));
-// Shorter than in production, but longer than the process needs to read a request while it sends long answers. At 300,000 bytes per second, the
-// megabyte that a caller's operating system may receive in advance counts as less than the grace time.
+writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(longBytes));
+// Shorter than in production, but longer than the process needs to read a request while it sends long answers. A caller's operating system may
+// receive a megabyte before the caller reads. At 300,000 bytes per second this counts as 3.3 s of reading, less than the grace time.
 const timeouts = {
   headersMs: 2_000,
   requestMs: 3_000,
@@ -49,8 +49,8 @@ function openConnection(first: string): { socket: Socket; closed: Promise<void> 
   socket.on('error', () => {});
   // After the server has ended its side, only a write shows whether it has closed the whole connection.
   socket.once('end', () => {
-    const drip = setInterval(() => socket.write('\r\n'), 30);
-    socket.once('close', () => clearInterval(drip));
+    const writing = setInterval(() => socket.write('\r\n'), 30);
+    socket.once('close', () => clearInterval(writing));
   });
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
@@ -88,6 +88,7 @@ describe.concurrent('a connection', () => {
 
   it.each([
     ['incomplete headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
+    // So much is missing that the bytes of this test do not complete the body.
     ['an incomplete body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
     ['bytes that are not HTTP', 'hello\r\n\r\n'],
   ])(
@@ -95,10 +96,10 @@ describe.concurrent('a connection', () => {
     async (_name, bytes) => {
       const { socket, closed } = openConnection(bytes);
       socket.resume();
-      const drip = setInterval(() => socket.write(' '), 30);
+      const writing = setInterval(() => socket.write(' '), 30);
       // The server closes the connection, since this side never ends it.
       await expect(closed).resolves.toBeUndefined();
-      clearInterval(drip);
+      clearInterval(writing);
     },
     20_000,
   );
@@ -118,14 +119,14 @@ const answers: [string, string][] = [
 
 describe.concurrent('a long answer', () => {
   it.each(answers)(
-    'that is not read is ended by closing the connection, even if the caller continues to send: %s',
+    'is stopped by closing the connection if the caller does not read, even if the caller continues to send: %s',
     async (_name, bytes) => {
       // Two answers are more than the operating systems of both sides can buffer.
       const { socket, closed } = openConnection(bytes.repeat(2));
-      const drip = setInterval(() => socket.write('\r\n'), 100);
+      const writing = setInterval(() => socket.write('\r\n'), 100);
       await closed;
-      clearInterval(drip);
-      expect(socket.bytesRead).toBeLessThan(manyBytes);
+      clearInterval(writing);
+      expect(socket.bytesRead).toBeLessThan(longBytes);
     },
     30_000,
   );
@@ -140,26 +141,29 @@ describe.concurrent('a long answer', () => {
         length += chunk.length;
         status ||= chunk.toString('latin1').slice(0, 15);
         socket.pause();
+        // At most 64 KiB every 8 ms: slow, but faster than the required rate.
         setTimeout(() => socket.resume(), 8);
         // The server keeps the connection open after the answer, so the caller ends it.
-        if (length >= manyBytes || status !== 'HTTP/1.1 200 OK') socket.end();
+        if (length >= longBytes || status !== 'HTTP/1.1 200 OK') socket.end();
       });
       await new Promise<void>(resolve => socket.once('close', () => resolve()));
       expect(status).toBe('HTTP/1.1 200 OK');
-      expect(length).toBeGreaterThanOrEqual(manyBytes);
+      expect(length).toBeGreaterThanOrEqual(longBytes);
     },
     60_000,
   );
 });
 
 // `npm run drill -- slow-readers` is a longer run of this test.
-const longBytes = jsonAnswer(200, library);
+const longAnswerBytes = jsonAnswer(200, library);
 it('callers who read long answers slowly do not block other callers', async () => {
   const { adapter } = await startAdapterInFrontOf(
-    (socket, request) => socket.write(request.includes('/content/') ? longBytes : jsonAnswer(200, done)),
+    (socket, request) =>
+      socket.write(request.includes('/content/') ? longAnswerBytes : jsonAnswer(200, done)),
     { TRUST_PROXY: '127.0.0.1' },
     {
-      // Up to 6 MB in the buffers of a caller's operating system count as read, so at this rate a caller is disconnected after 6 s at the earliest.
+      // A caller's operating system may receive 6 MB before the caller reads. At this rate they count as 6 s of reading, so a slow caller is
+      // disconnected after 6 s at the earliest.
       timeouts: { ...timeouts, slowReader: { graceMs: 1_500, bytesPerSecond: 1_000_000 } },
       settings: { answerMemory: { ...answerMemory, waitMs: 100 } },
     },
@@ -171,15 +175,15 @@ it('callers who read long answers slowly do not block other callers', async () =
   });
   const longAnswer = (address: string) => callFrom('content.readContentLibrary', { categories: [] }, address);
   const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.3'];
-  const figures = await readSlowly({
+  const results = await readSlowly({
     url: adapter.url,
     slow: addresses.map(longAnswer),
     patient: { call: longAnswer('192.0.2.4'), bytesPerSecond: 2_000_000 },
     others: [callFrom('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
-    forMs: 20_000,
+    durationMs: 20_000,
   });
   // One caller may use only a share of the memory, so only one of the four long answers to the first address is read.
-  expect(figures).toMatchObject({
+  expect(results).toMatchObject({
     answered: 3,
     refused: 3,
     stillConnected: 0,

@@ -19,29 +19,39 @@ export interface SlowReaderDrill {
   /** Calls of other callers, which are repeated during the drill and must not be affected. */
   readonly others: readonly DrillCall[];
   /** How long the drill lasts. Slow callers must be disconnected before its end. */
-  readonly forMs: number;
+  readonly durationMs: number;
   /** The maximum number of attempts of slow and patient callers, a second apart, while the response is 503. Default: 1. */
-  readonly tries?: number;
+  readonly maxAttempts?: number;
 }
 
 /** Lets callers read long answers slowly, and measures how other callers are affected. */
-export async function readSlowly({ forMs, others, patient, slow, tries = 1, url }: SlowReaderDrill) {
+export async function readSlowly({
+  durationMs,
+  maxAttempts = 1,
+  others,
+  patient,
+  slow,
+  url,
+}: SlowReaderDrill) {
   const readWithRetries = async (call: DrillCall, pace: Pace) => {
-    let end = await read(url, call, pace);
-    for (let tried = 1; tried < tries && end.status === 503; tried += 1) {
+    let result = await makeCall(url, call, pace);
+    for (let attempt = 2; attempt <= maxAttempts && result.status === 503; attempt += 1) {
       await delay(1_000);
-      end = await read(url, call, pace);
+      result = await makeCall(url, call, pace);
     }
-    return end;
+    return result;
   };
   const patientRead =
-    patient && readWithRetries(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
-  const slowReads = slow.map(call => readWithRetries(call, { bytesPerSecond: 1_000, forMs }));
-  const endsAt = performance.now() + forMs;
-  let [slowestMs, failed, maxBufferBytes, calls] = [0, 0, 0, 0];
+    patient && readWithRetries(patient.call, { ...patient, durationMs: Number.POSITIVE_INFINITY });
+  const slowReads = slow.map(call => readWithRetries(call, { bytesPerSecond: 1_000, durationMs }));
+  const endsAt = performance.now() + durationMs;
+  let slowestMs = 0;
+  let failed = 0;
+  let maxBufferBytes = 0;
+  let calls = 0;
   while (performance.now() < endsAt) {
     for (const call of others) {
-      const { ms, status } = await read(url, call);
+      const { ms, status } = await makeCall(url, call);
       slowestMs = Math.max(slowestMs, ms);
       calls += 1;
       if (status !== 200) failed += 1;
@@ -49,42 +59,47 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     maxBufferBytes = Math.max(maxBufferBytes, process.memoryUsage().arrayBuffers);
     await delay(200);
   }
-  const ends = await Promise.all(slowReads);
-  const answered = ends.filter(({ status }) => status === 200);
+  const slowResults = await Promise.all(slowReads);
+  const answered = slowResults.filter(({ status }) => status === 200);
   return {
     answered: answered.length,
-    refused: ends.length - answered.length,
+    refused: slowResults.length - answered.length,
     stillConnected: answered.filter(({ isWhole }) => isWhole).length,
     patientIsServed: patientRead === null || (await patientRead).isWhole,
     calls,
     failed,
     slowestMs: Math.round(slowestMs),
-    heldMb: Math.round(maxBufferBytes / 1e6),
+    maxBufferMb: Math.round(maxBufferBytes / 1e6),
   };
 }
 
 interface Pace {
   readonly bytesPerSecond: number;
-  /** How long the caller reads at this pace. Then it reads the rest at full speed, to see whether the server still sends it. */
-  readonly forMs: number;
+  /** How long the caller reads at this pace. Then the caller reads the rest at full speed, to see whether the server still sends it. */
+  readonly durationMs: number;
 }
 
 /** The pause between two reads of a slow caller. */
-const stepMs = 50;
+const readIntervalMs = 50;
 
 /** Makes a call on a new connection, and reads its answer at `pace`. Default: as fast as it arrives. */
-async function read(url: string, { headers, input, name }: DrillCall, pace?: Pace) {
+async function makeCall(url: string, { headers, input, name }: DrillCall, pace?: Pace) {
   const startedAt = performance.now();
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   socket.on('error', () => {});
   const body = JSON.stringify(input);
-  const all = { host: 'localhost', 'content-type': 'application/json', ...headers, connection: 'close' };
-  const lines = Object.entries({ ...all, 'content-length': body.length }).map(
-    ([key, value]) => `${key}: ${value}`,
-  );
-  socket.write(`POST /trpc/${name} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  const allHeaders = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    ...headers,
+    connection: 'close',
+    'content-length': body.length,
+  };
+  const headerLines = Object.entries(allHeaders).map(([key, value]) => `${key}: ${value}`);
+  socket.write(`POST /trpc/${name} HTTP/1.1\r\n${headerLines.join('\r\n')}\r\n\r\n${body}`);
   const closed = new Promise(resolve => socket.once('close', resolve));
+  /** The first bytes of the response, which include all of its headers. */
   let head = '';
   let received = 0;
   const recordBytes = (chunk: Buffer | null) => {
@@ -94,20 +109,21 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
   if (pace) {
     // Without a listener Node does not read from the socket.
     socket.on('readable', () => {});
-    while (!socket.closed && performance.now() - startedAt < pace.forMs) {
+    while (!socket.closed && performance.now() - startedAt < pace.durationMs) {
       const due = Math.ceil((pace.bytesPerSecond * (performance.now() - startedAt)) / 1000) - received;
       if (due > 0) recordBytes(socket.read(Math.min(due, socket.readableLength)));
-      await delay(stepMs);
+      await delay(readIntervalMs);
     }
     socket.removeAllListeners('readable');
   }
   socket.on('data', recordBytes);
   await closed;
-  const headLength = head.indexOf('\r\n\r\n') + 4;
-  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+  const headersLength = head.indexOf('\r\n\r\n') + 4;
+  const bodyLength = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
   return {
+    // Three digits after `HTTP/1.1 `.
     status: Number(head.slice(9, 12)),
-    isWhole: received === headLength + length,
+    isWhole: received === headersLength + bodyLength,
     ms: performance.now() - startedAt,
   };
 }

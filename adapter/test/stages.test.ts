@@ -12,15 +12,17 @@ const clock = { now: () => now };
 /** Longer than the time after which an uncertain stage is probed again (10 s). */
 const reprobeMs = 60_000;
 const auto = { main: 'auto', 'wait-list': 'auto' } as const;
-const accepted = { ...examples['content.readContentLibrary'].response, data: [] };
+const libraryAnswer = { ...examples['content.readContentLibrary'].response, data: [] };
 
 const details = examples['authentication.userDetails'].response;
+/** An answer that is valid for the library, which is the probe of a stage, and for user-details. */
+const answerToAll = { ...libraryAnswer, ...details };
 
-/** Starts a gateway that accepts calls of these paths, and answers all others like AWS API Gateway answers an unknown route. */
-const startWithPaths = (known: RegExp) =>
+/** Starts a gateway that accepts calls whose path matches, and answers all others as AWS API Gateway answers an unknown route. */
+const startWithPaths = (knownPaths: RegExp) =>
   startWith(path =>
-    known.test(path)
-      ? jsonAnswer(200, accepted)
+    knownPaths.test(path)
+      ? jsonAnswer(200, libraryAnswer)
       : jsonAnswer(403, { message: 'Missing Authentication Token' }),
   );
 
@@ -46,8 +48,8 @@ describe('the stage resolver', () => {
     [/^\/api\/prod\/content/, 'prod', null],
   ])(
     'finds for a gateway with the paths %s the main stage %j and the wait-list stage %j',
-    async (known, main, waitList) => {
-      const { resolver } = await startWithPaths(known);
+    async (knownPaths, main, waitList) => {
+      const { resolver } = await startWithPaths(knownPaths);
       expect(await resolver.resolveAll()).toEqual({ main, 'wait-list': waitList });
     },
   );
@@ -56,7 +58,7 @@ describe('the stage resolver', () => {
     let isFailing = true;
     const { client, resolver } = await startWith(path => {
       if (path.startsWith('/api/prod/') && isFailing) return jsonAnswer(503, {});
-      return jsonAnswer(200, { ...accepted, ...details });
+      return jsonAnswer(200, answerToAll);
     });
     expect(await resolver.resolveAll()).toEqual({ main: null, 'wait-list': 'dev' });
     expect(await client.call('authentication.userDetails', {})).toMatchObject({
@@ -82,7 +84,7 @@ describe('the stage resolver', () => {
     const { client, resolver } = await startWith(path => {
       if (path.startsWith('/api/prod/'))
         return jsonAnswer(status, { message: 'Missing Authentication Token' });
-      return jsonAnswer(200, { ...accepted, ...details });
+      return jsonAnswer(200, answerToAll);
     });
     expect(await resolver.resolveAll()).toEqual({ main: 'dev', 'wait-list': 'dev' });
     expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
@@ -98,7 +100,7 @@ describe('the stage resolver', () => {
 
   it('makes calls of a group without a stage fail with a message that names the probed stages', async () => {
     const { client } = await startWithPaths(/never/);
-    const result = await client.call('waitList.read', {}, { token: 'held' });
+    const result = await client.call('waitList.read', {}, { token: 'token-1' });
     expect(result).toMatchObject({
       fault: { kind: 'MISCONFIGURED', outcome: 'not-sent', message: /\/api\/prod, \/api\/dev/ },
     });

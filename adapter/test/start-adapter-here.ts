@@ -11,8 +11,8 @@ export interface RunningAdapter {
 }
 
 /**
- * Starts the whole adapter in this process, on a free port, in front of the gateway at `gatewayUrl` (up to `/api`). By default it hardly
- * waits before a retry, has no rate limits, and writes no audit lines. A stop does not wait for new arrivals.
+ * Starts the whole adapter in this process, on a free port, in front of the gateway at `gatewayUrl`, which ends with `/api`. By default the
+ * adapter hardly waits before a retry, has no rate limits, and writes no audit lines. A stop does not wait for further requests.
  */
 export async function startAdapterHere(
   gatewayUrl: string,
@@ -24,14 +24,15 @@ export async function startAdapterHere(
     timeouts,
     limitsNow,
     storeAnswerMs,
-    ...changes
+    ...configChanges
   }: Omit<AdapterOptions, 'logTo' | 'lingerMs'> & Partial<Config> = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const log: string[] = [];
   const { app } = buildAdapter(
-    { ...read.config, webDist: '/nowhere', ...changes },
+    // The folder does not exist, so there is no web app.
+    { ...read.config, webDist: '/nowhere', ...configChanges },
     {
       auditHash,
       clock,

@@ -19,12 +19,12 @@ afterEach(async () => {
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const isWrite = (text: string) => text.includes('/user/update');
-/** In `npm run test:long`, longer than the time that fastify allows a hook by default (10 s). */
-const slowMs = inject('long') ? 11_000 : 0;
+/** In `npm run test:long`, longer than the default time limit of a hook in Fastify (10 s). */
+const answerDelayMs = inject('long') ? 11_000 : 0;
 const cleanExit = { code: 0, signal: null, errors: '' };
 
 /** Makes writes at the same time. @returns their HTTP statuses; 0 for a connection that was closed without a response */
-const write = (count: number): Promise<number[]> =>
+const makeWrites = (count: number): Promise<number[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
       try {
@@ -50,15 +50,15 @@ describe('a stop of the adapter', () => {
       else socket.write(done);
     });
     adapter = await spawnAdapter(gateway.url);
-    const statuses = write(50);
+    const statuses = makeWrites(50);
     await vi.waitUntil(() => writesAtTheGateway() === 50, 10_000);
 
     adapter.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${adapter.url}/readyz/self`)).status).toBe(503);
     adapter.kill('SIGTERM');
     adapter.kill('SIGINT');
-    expect(await write(1)).toEqual([503]);
-    await delay(slowMs);
+    expect(await makeWrites(1)).toEqual([503]);
+    await delay(answerDelayMs);
     for (const socket of waiting) socket.write(done);
 
     expect(await statuses).toEqual(Array(50).fill(200));
@@ -74,7 +74,7 @@ describe('a stop of the adapter', () => {
       else setTimeout(() => socket.write(done), isWrite(text) ? 400 : 800);
     });
     adapter = await spawnAdapter(gateway.url, { GATEWAY_STAGE: 'auto', GATEWAY_WAITLIST_STAGE: 'auto' });
-    const statuses = write(10);
+    const statuses = makeWrites(10);
     await vi.waitUntil(() => writesAtTheGateway() === 10, 10_000);
     adapter.kill('SIGTERM');
     expect(await statuses).toEqual(Array(10).fill(200));
@@ -82,8 +82,10 @@ describe('a stop of the adapter', () => {
   });
 
   it('sends a response completely if the caller has received a part of it', async () => {
+    // More than the buffers of both operating systems, so that a part is not sent while the caller does not read.
+    const longText = 'x'.repeat(9_000_000);
     const { response } = examples['content.readContentLibrary'];
-    const answer = jsonAnswer(200, { ...response, responseMessage: 'x'.repeat(9_000_000) });
+    const answer = jsonAnswer(200, { ...response, responseMessage: longText });
     gateway = await startMisbehaving(socket => socket.write(answer));
     adapter = await spawnAdapter(gateway.url);
     const body = JSON.stringify(examples['content.readContentLibrary'].request);
@@ -94,7 +96,7 @@ describe('a stop of the adapter', () => {
     const [first]: Buffer[] = await once(socket, 'data');
     socket.pause();
     adapter.kill('SIGTERM');
-    // By then, a stop that does not wait for the caller would have ended.
+    // Within this time, a stop that does not wait for the caller ends.
     await delay(500);
     let received = first?.length ?? 0;
     socket.on('data', bytes => {
@@ -102,7 +104,7 @@ describe('a stop of the adapter', () => {
     });
     socket.resume();
     await once(socket, 'close');
-    expect(received).toBeGreaterThan(9_000_000);
+    expect(received).toBeGreaterThan(longText.length);
     expect(await adapter.ended).toEqual(cleanExit);
   });
 });
@@ -117,8 +119,8 @@ it('a stopping adapter answers a call on an open connection with 503, Retry-Afte
   await once(socket, 'connect');
 
   const closed = app.close();
-  const status = async () => (await fetch(`${address}/config.json`)).status;
-  await expect.poll(status).toBe(503);
+  const statusOfOtherRequest = async () => (await fetch(`${address}/config.json`)).status;
+  await expect.poll(statusOfOtherRequest).toBe(503);
   const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 2';
   socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n\r\n{}`);
   const answer = await text(socket);

@@ -9,15 +9,16 @@ import { isRead } from './faults/variant.ts';
 describe.each([
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
   ['closes', (socket: Socket) => socket.end()],
-])('a gateway that %s each connection at its second request', (_what, end) => {
-  /** Makes the calls one after the other, with the settings of production. @returns the calls that failed, and the writes that arrived twice */
+])('a gateway that %s each connection at its second request', (_title, breakConnection) => {
+  /** Makes the calls one after the other, with the settings of production. @returns the calls that failed, and the tokens of writes that arrived twice */
   async function makeCalls(calls: readonly OperationId[]) {
-    const used = new WeakSet<Socket>();
-    const arrived: string[] = [];
+    const usedSockets = new WeakSet<Socket>();
+    /** The token of each received write. Each call has its own token. */
+    const writeTokens: string[] = [];
     const gateway = await startFaultGateway(request => {
-      if (!isRead(request.call)) arrived.push(/authorization: (\S+)/i.exec(request.text)?.[1] ?? '');
-      if (used.has(request.socket)) return end(request.socket);
-      used.add(request.socket);
+      if (!isRead(request.call)) writeTokens.push(/authorization: (\S+)/i.exec(request.text)?.[1] ?? '');
+      if (usedSockets.has(request.socket)) return breakConnection(request.socket);
+      usedSockets.add(request.socket);
       return answerCorrectly(request);
     });
     const setup = await startFaultSetup(gateway, { settings: defaultSettings });
@@ -27,14 +28,17 @@ describe.each([
       if (kind !== 'OK') failed.push(call);
     }
     await setup.stop();
-    return { failed, twice: arrived.filter((token, index) => arrived.indexOf(token) !== index) };
+    return {
+      failed,
+      repeatedWrites: writeTokens.filter((token, index) => writeTokens.indexOf(token) !== index),
+    };
   }
 
   it('causes at most one failed write, and receives no write twice', async () => {
-    const { failed, twice } = await makeCalls([...operationIds, ...operationIds]);
+    const { failed, repeatedWrites } = await makeCalls([...operationIds, ...operationIds]);
     expect(failed.length).toBeLessThanOrEqual(1);
     expect(failed.filter(isRead)).toEqual([]);
-    expect(twice).toEqual([]);
+    expect(repeatedWrites).toEqual([]);
   });
 
   // After the first failure the adapter makes writes only on new connections, for a minute (transport.ts).

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type LimitName,
-  type Limits,
   type RateLimitUse,
   rulesWithFloodLimit,
   type UseResult,
@@ -17,8 +16,10 @@ import { describeWithValkey, startValkey, type TestValkey } from './valkey-serve
 const rules = rulesWithFloodLimit(20);
 const hash = createKeyedHash();
 const minute = 60_000;
+/** The script of `consume` with a clock that tests set: it reads the time from a key of the store. */
+const scriptWithTestClock = consumeScript("local at = tonumber(redis.call('GET', 'clock'))");
 
-const useRequest = fc.record({
+const anyUse = fc.record({
   limit: fc.constantFrom<LimitName>(
     'login-to-email-from-address',
     'resend-in-a-minute',
@@ -29,12 +30,13 @@ const useRequest = fc.record({
   identity: fc.constantFrom('ada@example.test', 'bea@example.test'),
   weight: fc.oneof({ arbitrary: fc.constant(1), weight: 4 }, fc.integer({ min: 1, max: 25 })),
 });
+/** A pause, then a call with its uses, then what happens to the counted uses. */
 const step = fc.record({
   afterMs: fc.oneof(
     { arbitrary: fc.integer({ min: 0, max: 5_000 }), weight: 4 },
     fc.integer({ min: 0, max: 30 * minute }),
   ),
-  uses: fc.uniqueArray(useRequest, {
+  uses: fc.uniqueArray(anyUse, {
     minLength: 1,
     maxLength: 3,
     selector: ({ limit, identity }) => limit + identity,
@@ -54,7 +56,7 @@ describeWithValkey('limits in a shared store', () => {
       url: server.url,
       rules,
       hash,
-      // Ignored, because an error of the store would fail the assertions of a test.
+      // Ignored here, because an error of the store makes the assertions of a test fail.
       onError: () => {},
       // Long enough for a store on a busy machine.
       answerMs: 10_000,
@@ -74,8 +76,7 @@ describeWithValkey('limits in a shared store', () => {
   });
 
   it('return the same results as limits in memory for any sequence of calls and pauses', async () => {
-    // The script reads the time from a key, so that both have the same clock.
-    const shared = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const shared = open(scriptWithTestClock);
     let now = 0;
     let run = 0;
     await fc.assert(
@@ -88,12 +89,12 @@ describeWithValkey('limits in a shared store', () => {
           // The run is a part of each identity, so that the store need not be emptied between runs.
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
-          const consume = (limits: Limits) => limits.consume(first, ...others);
-          const [counted, expected] = [await consume(shared), await consume(memory)];
-          expect(figuresOf(counted)).toEqual(figuresOf(expected));
+          const sharedResult = await shared.consume(first, ...others);
+          const memoryResult = await memory.consume(first, ...others);
+          expect(numbersOf(sharedResult)).toEqual(numbersOf(memoryResult));
           if (followUp === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
-          if (followUp !== 'give back' || counted.waitMs > 0) continue;
-          for (const use of [counted, expected]) await use.giveBack([first, ...others]);
+          if (followUp !== 'give back' || sharedResult.waitMs > 0) continue;
+          for (const result of [sharedResult, memoryResult]) await result.giveBack([first, ...others]);
         }
       }),
     );
@@ -106,9 +107,12 @@ describeWithValkey('limits in a shared store', () => {
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
-  it('use the clock of the store', async () => {
-    const { endsInMs } = await open().consume({ limit: 'forgot-password', identity: 'clock' });
-    expect(endsInMs).toBe(60 * minute);
+  it('use the clock of the store, so that the wrong clock of a replica does not start a new window', async () => {
+    const use: RateLimitUse = { limit: 'forgot-password', identity: 'clock' };
+    const { remaining } = await open().consume(use);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * minute });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await open().consume(use)).toMatchObject({ waitMs: 0, remaining: remaining - 1 });
   });
 
   it('store only a keyed hash of an identity, and no longer than the window of the limit', async () => {
@@ -136,7 +140,7 @@ describeWithValkey('limits in a shared store', () => {
   });
 
   it('start a new window if the clock of the store is set back', async () => {
-    const limits = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const limits = open(scriptWithTestClock);
     const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);
     await limits.consume(use);
@@ -145,6 +149,6 @@ describeWithValkey('limits in a shared store', () => {
   });
 });
 
-function figuresOf({ waitMs, remaining, endsInMs }: UseResult): Omit<UseResult, 'giveBack'> {
+function numbersOf({ waitMs, remaining, endsInMs }: UseResult): Omit<UseResult, 'giveBack'> {
   return { waitMs, remaining, endsInMs };
 }

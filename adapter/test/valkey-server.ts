@@ -41,9 +41,9 @@ export async function startValkey(
   if (program === undefined) throw new Error('no valkey-server or redis-server found');
   const port = options.port ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-valkey-'));
-  const quiet = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const withoutPersistence = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
   const listen = options.tls ? await tlsArguments(folder, port, options.tls) : ['--port', String(port)];
-  const child = spawn(program, [...listen, ...quiet], { stdio: 'ignore' });
+  const child = spawn(program, [...listen, ...withoutPersistence], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   await untilListening(child, port);
   return {
@@ -63,5 +63,6 @@ async function tlsArguments(folder: string, port: number, { cert, key }: Certifi
   await writeFile(certFile, cert);
   await writeFile(keyFile, key);
   const files = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-ca-cert-file', certFile];
+  // Port 0 turns off connections without TLS.
   return ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no', ...files];
 }
