@@ -14,9 +14,9 @@ import {
   type TestPostgres,
 } from '../../gateway/test/postgres-server.ts';
 import { fillReports } from '../../gateway/test/support/large-tables.ts';
-import { missing, startDeployment } from './replicas/deployment.ts';
+import { missingPrograms, startDeployment } from './replicas/deployment.ts';
 import { restartAll } from './replicas/rolling-restart.ts';
-import { faultsIn, runDrill } from './replicas/run-drill.ts';
+import { failuresIn, runDrill } from './replicas/run-drill.ts';
 import { sendRequest } from './send-request.ts';
 import { readSlowly } from './slow-reader-drill.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
@@ -81,7 +81,7 @@ const drills = {
   /** Restarts each gateway and each adapter, as operators do for a new release, while people save. Fails if a save fails. */
   restart: async () => {
     const { people } = optionsOf({ people: '5' });
-    if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
+    if (missingPrograms.length > 0) throw new Error(`Not installed: ${missingPrograms.join(', ')}.`);
     const deployment = await startDeployment();
     try {
       const figures = await restartAll(deployment, { people: Number(people) });
@@ -94,12 +94,12 @@ const drills = {
   /** Many people use three adapters and two gateways, some of which are killed or stopped meanwhile. Fails if a write is missing or was applied twice. */
   replicas: async () => {
     const { people, seconds } = optionsOf({ people: '200', seconds: '60' });
-    if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
+    if (missingPrograms.length > 0) throw new Error(`Not installed: ${missingPrograms.join(', ')}.`);
     const deployment = await startDeployment();
     try {
       const options = { people: Number(people), withinMs: Number(seconds) * 1_000, downtimeMs: 5_000 };
       const figures = await runDrill(deployment, options);
-      print(figures, faultsIn(figures).length === 0);
+      print(figures, failuresIn(figures).length === 0);
     } finally {
       await deployment.stop();
     }

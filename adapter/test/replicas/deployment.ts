@@ -21,13 +21,16 @@ interface Replica {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A process that has not been started yet. @param showsErrors whether its standard error is shown */
-function replicaOf(
-  port: number,
-  command: readonly string[],
-  env: NodeJS.ProcessEnv,
-  showsErrors = true,
-): Replica {
+interface ReplicaOptions {
+  readonly port: number;
+  readonly command: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Whether the standard error of the process is shown. Default: true. */
+  readonly showsErrors?: boolean;
+}
+
+/** Describes a process, which `start` starts. */
+function createReplica({ port, command, env, showsErrors = true }: ReplicaOptions): Replica {
   const [program = '', ...args] = command;
   let running: { readonly end: Replica['end'] } | null = null;
   return {
@@ -71,7 +74,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const caddy = pathTo('caddy');
 
 /** The required programs that are not installed. If the list is empty, the deployment can be started. */
-export const missing = [
+export const missingPrograms = [
   ...(existsSync(`${binaries}/initdb`) ? [] : ['Postgres']),
   ...(hasValkey ? [] : ['valkey-server or redis-server']),
   ...(caddy === undefined ? ['caddy'] : []),
@@ -79,50 +82,63 @@ export const missing = [
 
 /** Starts all processes. The load balancer is Caddy with deploy/Caddyfile. */
 export async function startDeployment(): Promise<Deployment> {
-  if (caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
+  if (caddy === undefined) throw new Error(`not installed: ${missingPrograms.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-replicas-'));
   const [postgres, mailServer, valkey] = await Promise.all([
     startPostgres(binaries),
     startMailServer(),
     startValkey(),
   ]);
+  // All at the same time, so that no port is returned twice.
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
-  const [sitePort = 0, insidePort = 0, ...replicaPorts] = ports;
+  const [sitePort = 0, insidePort = 0, ...serverPorts] = ports;
+  const [adapterPort1 = 0, adapterPort2 = 0, adapterPort3 = 0, gatewayPort1 = 0, gatewayPort2 = 0] =
+    serverPorts;
   const url = `http://127.0.0.1:${sitePort}`;
   const urlFromElsewhere = `http://${secondAddress}:${sitePort}`;
-  const server = (workspace: string, env: NodeJS.ProcessEnv) => (port: number) =>
-    replicaOf(
+  const createServer = (workspace: 'adapter' | 'gateway', port: number, env: NodeJS.ProcessEnv) =>
+    createReplica({
       port,
-      [process.execPath, '--disable-warning=ExperimentalWarning', join(root, workspace, 'src/server.ts')],
-      {
+      command: [
+        process.execPath,
+        '--disable-warning=ExperimentalWarning',
+        join(root, workspace, 'src/server.ts'),
+      ],
+      env: {
         PUBLIC_URL: url,
         LOG_LEVEL: 'silent',
         // As in deploy/: longer than the load balancer needs to detect that a process stops.
         STOP_GRACE_SECONDS: '3',
-        [workspace === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
         ...env,
       },
-    );
-  const gateway = server('gateway', {
-    DATABASE_URL: postgres.url,
-    SMTP_URL: mailServer.url,
-    DATA_DIR: join(folder, 'data'),
-  });
-  const adapter = server('adapter', {
-    GATEWAY_URL: `http://127.0.0.1:${insidePort}/api`,
-    TRUST_PROXY: '127.0.0.1',
-    VALKEY_URL: valkey.url,
-    KNOWN_BROWSER_KEY: 'the same for all replicas of this drill',
-  });
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = replicaPorts;
-  const adapters = [adapter(a), adapter(b), adapter(c)] as const;
-  const gateways = [gateway(d), gateway(e)] as const;
+    });
+  const createGateway = (port: number) =>
+    createServer('gateway', port, {
+      EMBEDDED_GATEWAY_PORT: String(port),
+      DATABASE_URL: postgres.url,
+      SMTP_URL: mailServer.url,
+      DATA_DIR: join(folder, 'data'),
+    });
+  const createAdapter = (port: number) =>
+    createServer('adapter', port, {
+      PORT: String(port),
+      GATEWAY_URL: `http://127.0.0.1:${insidePort}/api`,
+      TRUST_PROXY: '127.0.0.1',
+      VALKEY_URL: valkey.url,
+      KNOWN_BROWSER_KEY: 'the same for all replicas of this drill',
+    });
+  const adapters = [
+    createAdapter(adapterPort1),
+    createAdapter(adapterPort2),
+    createAdapter(adapterPort3),
+  ] as const;
+  const gateways = [createGateway(gatewayPort1), createGateway(gatewayPort2)] as const;
   const addresses = (replicas: readonly Replica[]) =>
     replicas.map(({ port }) => `127.0.0.1:${port}`).join(' ');
-  const loadBalancer = replicaOf(
-    sitePort,
-    [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
-    {
+  const loadBalancer = createReplica({
+    port: sitePort,
+    command: [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    env: {
       HOME: folder,
       SITE: `${url} ${urlFromElsewhere}`,
       SITE_BIND: '0.0.0.0',
@@ -131,9 +147,9 @@ export async function startDeployment(): Promise<Deployment> {
       GATEWAYS: addresses(gateways),
     },
     // Caddy writes all of its log lines to the standard error.
-    false,
-  );
-  const all = [...gateways, loadBalancer, ...adapters];
+    showsErrors: false,
+  });
+  const replicas = [...gateways, loadBalancer, ...adapters];
   await Promise.all([...gateways, ...adapters].map(replica => replica.start()));
   // Started last, because the first health check of the load balancer must find all replicas.
   await loadBalancer.start();
@@ -146,7 +162,7 @@ export async function startDeployment(): Promise<Deployment> {
     mailServer,
     databaseUrl: postgres.url,
     stop: async () => {
-      for (const replica of all.toReversed()) await replica.end('SIGKILL');
+      for (const replica of replicas.toReversed()) await replica.end('SIGKILL');
       await valkey.stop();
       await mailServer.stop();
       await postgres.stop();

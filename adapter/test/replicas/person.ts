@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, fetch as fetchByAgent } from 'undici';
 import { createChooseLifeClient } from '../../client/src/client.ts';
 import { downloadReportPdf } from '../../client/src/download-report-pdf.ts';
-import { type CallError, gatewayErrorOf } from '../../client/src/gateway-error.ts';
+import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import type { Deployment } from './deployment.ts';
 
 /** The writes that the adapter acknowledged to a person. The drill compares them with the gateway's data. */
@@ -16,17 +16,20 @@ export interface Person {
   saves: number;
   /** The id of the acknowledged report; null before the submission. */
   reportId: string | null;
+  /** The number of complete PDFs that arrived. */
   pdfs: number;
-  /** The number of failed calls that were repeated. */
-  repeats: number;
+  /** The number of retries of failed calls. */
+  retries: number;
 }
 
 const userPassword = 'correct horse battery staple 7';
 const clientId = 'choose-life-demo';
 /** How often a person saves before the submission. */
-const saves = 3;
-/** How long a person repeats a failed step. */
-const patienceMs = 90_000;
+const saveCount = 3;
+/** The weights that a person saves start with this one, which is within the limits of the questionnaire. */
+const firstKg = 60;
+/** How long a person retries a failed step. */
+const maxRetryMs = 90_000;
 /** How often a person without an e-mail presses "Send Again". */
 const sendAgainMs = 5_000;
 
@@ -40,7 +43,7 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
   const options = { token: () => token, fetch };
   return {
     client: createChooseLifeClient({ ...options, url: `${deployment.url}/trpc`, maxItems: 1 }),
-    pdfOf: (request: Parameters<typeof downloadReportPdf>[0]) =>
+    downloadPdf: (request: Parameters<typeof downloadReportPdf>[0]) =>
       downloadReportPdf(request, { ...options, url: `${deployment.url}/reports/pdf` }),
     setToken: (newToken: string) => {
       token = newToken;
@@ -51,36 +54,37 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
 
 /** A person before the sign-up. */
 export function newPerson(email: string): Person {
-  return { email, mailRequests: 0, savedKg: null, saves: 0, reportId: null, pdfs: 0, repeats: 0 };
+  return { email, mailRequests: 0, savedKg: null, saves: 0, reportId: null, pdfs: 0, retries: 0 };
 }
 
 type Browser = ReturnType<typeof browserAt>;
 
-/** Signs a person up, follows the link of the e-mail, and logs in. Repeats each step that fails, as people do. */
+/** Signs a person up, follows the link of the e-mail, and logs in. Each failed step is retried, as people do. */
 export async function signUp(deployment: Deployment, person: Person, browser: Browser): Promise<void> {
   const { client } = browser;
   const { email: userEmail } = person;
-  const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
-  await press(() => {
+  const retry = <Answer>(step: () => Promise<Answer>) => retryUntilDone(person, step);
+  await retry(() => {
     person.mailRequests += 1;
     const name = { userFirstName: 'Ada', userLastName: 'Obi', userGender: 'Female' as const };
     return client.authentication.initiateEnrollment.mutate({ ...name, userEmail, userPassword });
   });
-  const otp = await codeFor(deployment, userEmail, async () => {
+  const otp = await waitForCode(deployment, userEmail, async () => {
     person.mailRequests += 1;
     // A failure is ignored, because the next interval sends again.
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
-  await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
-    // A link works only once. If it is refused, an earlier attempt has confirmed the account and its answer was lost. The login proves this.
+  await retry(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
+    // A link works only once. If the link is refused, an earlier attempt has confirmed the account, and its answer was lost. The login below would
+    // fail otherwise.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
   browser.setToken(
-    (await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token,
+    (await retry(() => client.authentication.login.mutate({ userEmail, userPassword }))).token,
   );
 }
 
-const answersAt = (weight_kg: number) => ({
+const answersWithWeight = (weight_kg: number) => ({
   general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170, weight_kg } as const,
 });
 
@@ -96,93 +100,100 @@ export async function keepSaving(
   { client }: Browser,
   isOver: () => boolean,
 ): Promise<readonly string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   let uniqueString: string | undefined;
   // The weights are within the limits of the questionnaire.
   for (let kg = 50; !isOver(); kg = kg === 150 ? 50 : kg + 1) {
     const assessment = { clientId, userId: person.email, ...(uniqueString && { uniqueString }) };
     try {
-      const answer = await client.hra.saveAnswers.mutate({ answers: answersAt(kg), assessment });
+      const answer = await client.hra.saveAnswers.mutate({ answers: answersWithWeight(kg), assessment });
       uniqueString = answer.uniqueString;
       person.savedKg = kg;
       person.saves += 1;
     } catch (error) {
-      const fault = gatewayErrorOf(error);
-      faults.push(fault ? `${fault.kind}, ${fault.outcome}` : String(error));
+      const callError = gatewayErrorOf(error);
+      failures.push(callError ? `${callError.kind}, ${callError.outcome}` : String(error));
     }
     await delay(savePauseMs);
   }
-  return faults;
+  return failures;
 }
 
-/** Goes from sign-up to the PDF, and repeats each step that fails, as people do. */
-export async function goThrough(deployment: Deployment, person: Person, localAddress: string): Promise<void> {
+/** Makes all calls of a person from the sign-up to the PDF. Each failed step is retried, as people do. */
+export async function completeJourney(
+  deployment: Deployment,
+  person: Person,
+  localAddress: string,
+): Promise<void> {
   const browser = browserAt(deployment, localAddress);
   const { client } = browser;
-  const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
+  const retry = <Answer>(step: () => Promise<Answer>) => retryUntilDone(person, step);
   await signUp(deployment, person, browser);
 
   let assessment: { clientId: string; userId: string; uniqueString?: string } = {
     clientId,
     userId: person.email,
   };
-  for (let kg = 60; kg < 60 + saves; kg += 1) {
-    const answer = await press(() => client.hra.saveAnswers.mutate({ answers: answersAt(kg), assessment }));
+  for (let kg = firstKg; kg < firstKg + saveCount; kg += 1) {
+    const answer = await retry(() =>
+      client.hra.saveAnswers.mutate({ answers: answersWithWeight(kg), assessment }),
+    );
     person.savedKg = kg;
     person.saves += 1;
     assessment = { ...assessment, uniqueString: answer.uniqueString };
   }
-  const submission = { answers: answersAt(60 + saves), assessment };
-  const { meta } = await press(() => client.hra.appraiseRisks.mutate(submission));
-  person.savedKg = 60 + saves;
+  const submittedKg = firstKg + saveCount;
+  const submission = { answers: answersWithWeight(submittedKg), assessment };
+  const { meta } = await retry(() => client.hra.appraiseRisks.mutate(submission));
+  person.savedKg = submittedKg;
   person.reportId = String(meta.reportId);
   const request = { getReportPdfReportId: meta.reportId, getReportPdfClientId: clientId };
-  const pdf = await press(() => browser.pdfOf(request));
+  const pdf = await retry(() => browser.downloadPdf(request));
   if ((await pdf.text()).startsWith('%PDF-')) person.pdfs += 1;
   await browser.close();
 }
 
-/** Repeats a step that fails until it succeeds. A refusal is not repeated, because it would be refused again. */
-async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): Promise<Answer> {
-  const until = performance.now() + patienceMs;
+/** Retries a step until it succeeds, for at most `maxRetryMs`. A refused step is not retried, because it would be refused again. */
+async function retryUntilDone<Answer>(person: Person, step: () => Promise<Answer>): Promise<Answer> {
+  const endsAt = performance.now() + maxRetryMs;
   for (;;) {
     try {
-      return await work();
+      return await step();
     } catch (error) {
-      const fault: CallError | undefined = gatewayErrorOf(error) ?? undefined;
-      if (fault === undefined || fault.kind === 'REJECTED' || performance.now() > until) throw error;
-      person.repeats += 1;
+      const callError = gatewayErrorOf(error);
+      if (callError === null || callError.kind === 'REJECTED' || performance.now() > endsAt) throw error;
+      person.retries += 1;
       // At least half a second, as between two presses of a button.
-      await delay(Math.max(fault.retryAfterMs ?? 0, 500));
+      await delay(Math.max(callError.retryAfterMs ?? 0, 500));
     }
   }
 }
 
 /**
- * Waits for an e-mail with a link, and returns the code of the newest link. E-mails without a link ask a person who signed up twice to sign up
- * again. An e-mail that a killed gateway was sending arrives after a minute.
+ * Waits for an e-mail with a link, and returns the code of the newest link. An e-mail without a link is ignored: it asks a person who signed up
+ * twice to sign up again. An e-mail that a killed gateway was sending arrives after a minute.
  */
-async function codeFor(
+async function waitForCode(
   deployment: Deployment,
   email: string,
   sendAgain: () => Promise<void>,
 ): Promise<string> {
-  const until = performance.now() + patienceMs;
-  const again = setInterval(sendAgain, sendAgainMs);
+  const endsAt = performance.now() + maxRetryMs;
+  const resendTimer = setInterval(sendAgain, sendAgainMs);
   try {
-    while (performance.now() < until) {
+    while (performance.now() < endsAt) {
       const messages = deployment.mailServer.accepted.filter(({ to }) => to === email);
       const code = messages.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
       if (code) return code;
       await delay(100);
     }
   } finally {
-    clearInterval(again);
+    clearInterval(resendTimer);
   }
   throw new Error(`no e-mail with a link came to ${email}`);
 }
 
-/** The code of the link in an e-mail. In its encoding (quoted-printable) "=" at the end of a line continues it, and "=3D" is "=". */
+/** The code of the link in an e-mail; null without a link. In quoted-printable, "=" at the end of a line continues the line, and "=3D" is "=". */
 function codeIn(lines: readonly string[]): string | null {
   const text = lines.join('\n').replace(/=\n/g, '').replaceAll('=3D', '=');
   return text.match(/[?&]otp=([\w-]+)/)?.[1] ?? null;

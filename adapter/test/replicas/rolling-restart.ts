@@ -17,9 +17,9 @@ interface RestartFigures {
  */
 export async function restartAll(
   deployment: Deployment,
-  { people: count }: { readonly people: number },
+  { people }: { readonly people: number },
 ): Promise<RestartFigures> {
-  const savers = Array.from({ length: count }, (_, index) => ({
+  const savers = Array.from({ length: people }, (_, index) => ({
     person: newPerson(`saver-${index}@people.test`),
     browser: browserAt(deployment, `127.3.0.${index + 1}`),
   }));
@@ -29,12 +29,13 @@ export async function restartAll(
   const saving = Promise.all(savers.map(({ person, browser }) => keepSaving(person, browser, () => isOver)));
   const servers = [
     ...deployment.gateways.map(replica => ({ replica, readyPath: '/readyz' })),
+    // Not `/readyz`, which also depends on the gateways.
     ...deployment.adapters.map(replica => ({ replica, readyPath: '/readyz/self' })),
   ];
   for (const { replica, readyPath } of servers) {
     await replica.end('SIGTERM');
     await replica.start();
-    await untilReady(`http://127.0.0.1:${replica.port}${readyPath}`);
+    await waitUntilReady(`http://127.0.0.1:${replica.port}${readyPath}`);
   }
   isOver = true;
   const failed = (await saving).flat();
@@ -46,6 +47,6 @@ export async function restartAll(
   };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   while ((await sendRequest(url)).status !== 200) await delay(50);
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../gateway/src/db/open-database.ts';
 import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import { limitRules } from '../../src/limits/limits.ts';
 import type { Deployment } from './deployment.ts';
-import { browserAt, goThrough, newPerson, type Person } from './person.ts';
+import { browserAt, completeJourney, newPerson, type Person } from './person.ts';
 
 interface Options {
   readonly people: number;
@@ -13,19 +13,19 @@ interface Options {
   readonly downtimeMs: number;
 }
 
-interface DrillFigures extends StoredRecords {
+interface DrillResults extends StoredRecords {
   readonly people: number;
   readonly seconds: number;
-  /** Failed calls that were repeated. */
-  readonly repeats: number;
+  /** The number of retries of failed calls. */
+  readonly retries: number;
   /** Why people did not reach the PDF, one reason for each of them. */
   readonly stopped: readonly string[];
-  /** Wrong passwords for one account that were checked before the limit refused the next, over all adapters. */
-  readonly guesses: number;
+  /** The number of wrong passwords for one account that all adapters together checked before the limit refused the next one. */
+  readonly checkedGuesses: number;
 }
 
-/** More guesses than the limit allows (5). */
-const guessCount = 12;
+/** More than the limit of wrong passwords (5). */
+const maxGuesses = 12;
 
 /**
  * People go from sign-up to the PDF. In the meantime one gateway and one adapter are killed and started again, and another adapter is
@@ -34,24 +34,26 @@ const guessCount = 12;
 export async function runDrill(
   deployment: Deployment,
   { people: count, withinMs, downtimeMs }: Options,
-): Promise<DrillFigures> {
+): Promise<DrillResults> {
   const startedAt = performance.now();
   const people = Array.from({ length: count }, (_, index) => newPerson(`person-${index}@people.test`));
-  const [killedAdapter, , stoppedAdapter] = deployment.adapters;
+  const [killedAdapter, stoppedAdapter] = deployment.adapters;
   const [killedGateway] = deployment.gateways;
-  const incidents = (async () => {
+  const killAndStop = async () => {
     await delay(withinMs / 4);
     await Promise.all([killedAdapter.end('SIGKILL'), killedGateway.end('SIGKILL')]);
     await delay(downtimeMs);
     await Promise.all([killedAdapter.start(), killedGateway.start()]);
     await delay(withinMs / 4);
     await stoppedAdapter.end('SIGTERM');
-  })();
+  };
+  const incidents = killAndStop();
   const journeys = await Promise.allSettled(
     people.map(async (person, index) => {
       await delay((withinMs * index) / count);
       // Each person has another address of the loopback interface, as people at home have different addresses.
-      await goThrough(deployment, person, `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`);
+      const address = `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+      await completeJourney(deployment, person, address);
     }),
   );
   await incidents;
@@ -60,48 +62,49 @@ export async function runDrill(
   return {
     people: count,
     seconds,
-    repeats: people.reduce((sum, { repeats }) => sum + repeats, 0),
-    stopped: journeys.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
-    guesses: await guess(deployment, people[0]?.email ?? ''),
+    retries: people.reduce((sum, { retries }) => sum + retries, 0),
+    stopped: journeys.flatMap(journey => (journey.status === 'rejected' ? [messageOf(journey.reason)] : [])),
+    checkedGuesses: await guessPasswords(deployment, people[0]?.email ?? ''),
     ...(await readStoredRecords(deployment, people)),
   };
 }
 
-/** The number of wrong passwords for one account, from one address, that are checked before the limit refuses the next. */
-async function guess(deployment: Deployment, userEmail: string): Promise<number> {
+/** Tries wrong passwords for one account from one address. @returns how many are checked before the limit refuses the next one */
+async function guessPasswords(deployment: Deployment, userEmail: string): Promise<number> {
   // The load balancer needs this time to detect that all adapters are available again.
   await delay(3_000);
   const { client, close } = browserAt(deployment, '127.2.0.1');
   let checked = 0;
-  for (let guess = 0; guess < guessCount; guess += 1) {
-    const tried = client.authentication.login.mutate({ userEmail, userPassword: `wrong password ${guess}` });
-    const fault = gatewayErrorOf(
-      await tried.then(
-        () => null,
-        error => error,
-      ),
-    );
-    if (fault?.kind === 'RATE_LIMITED') break;
-    checked += 1;
+  for (; checked < maxGuesses; checked += 1) {
+    const userPassword = `wrong password ${checked}`;
+    const error = await client.authentication.login.mutate({ userEmail, userPassword }).catch(error => error);
+    if (gatewayErrorOf(error)?.kind === 'RATE_LIMITED') break;
   }
   await close();
   return checked;
 }
 
-function reasonOf(error: unknown): string {
-  const fault = gatewayErrorOf(error);
-  if (fault !== null && fault !== undefined) return `${fault.kind}: ${fault.message}`;
+function messageOf(error: unknown): string {
+  const callError = gatewayErrorOf(error);
+  if (callError !== null) return `${callError.kind}: ${callError.message}`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One line for each loss, repetition or exceeded limit in the figures of a drill. */
-export function faultsIn({ stopped, lost, doubleReports, doubleMessages, guesses }: DrillFigures): string[] {
+/** One line for each loss, repetition or exceeded limit in the results of a drill. */
+export function failuresIn({
+  checkedGuesses,
+  doubleMessages,
+  doubleReports,
+  lost,
+  stopped,
+}: DrillResults): string[] {
+  const maxChecked = limitRules['login-to-email-from-address'].max;
   return [
     ...stopped.map(reason => `a person did not reach the PDF: ${reason}`),
     ...lost.map(email => `lost: ${email}`),
     ...doubleReports.map(email => `two reports: ${email}`),
     ...doubleMessages.map(email => `two e-mails: ${email}`),
-    ...(guesses > limitRules['login-to-email-from-address'].max ? [`${guesses} guesses`] : []),
+    ...(checkedGuesses > maxChecked ? [`${checkedGuesses} wrong passwords were checked`] : []),
   ];
 }
 
@@ -115,9 +118,10 @@ interface StoredRecords {
   readonly doubleReports: readonly string[];
   /** People with more different e-mails than presses of "Sign up" and "Send Again". */
   readonly doubleMessages: readonly string[];
+  /** The number of all e-mails that arrived. */
   readonly messages: number;
   /** E-mails that arrived again with the same Message-ID. That is allowed for a gateway that is killed while it sends. */
-  readonly messagesAgain: number;
+  readonly repeatedMessages: number;
 }
 
 async function readStoredRecords(deployment: Deployment, people: readonly Person[]): Promise<StoredRecords> {
@@ -137,25 +141,26 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
   const assessments = Map.groupBy(saved, ({ email }) => email);
   const reports = Map.groupBy(reported, ({ email }) => email);
   const messages = Map.groupBy(deployment.mailServer.accepted, ({ to }) => to);
-  const idsTo = (email: string) => new Set(messages.get(email)?.map(({ messageId }) => messageId));
+  const messageIdsOf = (email: string) => new Set(messages.get(email)?.map(({ messageId }) => messageId));
   const isLost = ({ email, reportId, savedKg }: Person) => {
     const isSaved = (assessments.get(email) ?? []).some(({ answers }) => weightIn(answers) === savedKg);
     const isReported = (reports.get(email) ?? []).some(({ id }) => id === reportId);
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
-  const emailsOf = (isMeant: (person: Person) => boolean) => people.filter(isMeant).map(({ email }) => email);
-  const all = deployment.mailServer.accepted.length;
-  const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
+  const emailsWhere = (condition: (person: Person) => boolean) =>
+    people.filter(condition).map(({ email }) => email);
+  const messageCount = deployment.mailServer.accepted.length;
+  const distinctMessageCount = people.reduce((sum, { email }) => sum + messageIdsOf(email).size, 0);
   return {
     acknowledged: people.reduce(
       (sum, { saves, reportId, pdfs }) => sum + saves + (reportId === null ? 0 : 1) + pdfs,
       0,
     ),
-    lost: emailsOf(isLost),
-    doubleReports: emailsOf(({ email }) => (reports.get(email)?.length ?? 0) > 1),
-    doubleMessages: emailsOf(({ email, mailRequests }) => idsTo(email).size > mailRequests),
-    messages: all,
-    messagesAgain: all - different,
+    lost: emailsWhere(isLost),
+    doubleReports: emailsWhere(({ email }) => (reports.get(email)?.length ?? 0) > 1),
+    doubleMessages: emailsWhere(({ email, mailRequests }) => messageIdsOf(email).size > mailRequests),
+    messages: messageCount,
+    repeatedMessages: messageCount - distinctMessageCount,
   };
 }
 
