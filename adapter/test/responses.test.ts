@@ -198,7 +198,8 @@ describe('a page or file', () => {
   it('is revalidated by its ETag, which depends on the content and not on the modification time', async () => {
     const file = join(webDist, 'login.html');
     const { etag = '' } = (await send('/login')).headers;
-    const revalidate = () => sendRawRequest('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
+    const revalidate = () =>
+      sendRawRequest('GET', '/login', { headers: `If-None-Match: "other", ${etag}\r\n` });
     utimesSync(file, 0, 0);
     const ifModifiedSince = `If-Modified-Since: ${new Date().toUTCString()}\r\n`;
     expect((await sendRawRequest('GET', '/login', { headers: ifModifiedSince })).status).toBe(200);

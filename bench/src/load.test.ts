@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { portOf } from '@choose-life/gateway/testing/free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectCallers } from './load.ts';
@@ -17,7 +17,7 @@ const serve = async (pieces: readonly string[]) => {
       for (const piece of pieces) {
         socket.write(piece);
         // Long enough for the operating system to send each piece separately.
-        await pause(2);
+        await delay(2);
       }
     });
   });
@@ -52,12 +52,11 @@ describe('connectCallers', () => {
     expect(await makeCalls(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
   });
 
-  // Every status other than 200 is a failure.
   it.each([
     ['503', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
     // The status of a batch of which some calls failed.
     ['207', ['HTTP/1.1 207 Multi-Status\r\ncontent-length: 2\r\n\r\n[]']],
-  ])('fails if the server answers %s', async (_status, pieces) => {
-    await expect(makeCalls(pieces)).rejects.toThrow('HTTP');
+  ])('fails if the server answers HTTP %s, because only 200 is a success', async (status, pieces) => {
+    await expect(makeCalls(pieces)).rejects.toThrow(`HTTP ${status}`);
   });
 });

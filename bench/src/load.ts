@@ -20,8 +20,8 @@ export async function connectCallers(port: number, connections: number): Promise
       const latencies: number[] = [];
       // Each connection makes its first call in any case. The others are made by the connection that becomes free first.
       let remainingCalls = Math.max(calls, connections) - connections;
-      const hasMore = () => remainingCalls-- > 0;
-      await Promise.all(callers.map(caller => caller.makeCalls({ requests, latencies, hasMore })));
+      const claimCall = () => remainingCalls-- > 0;
+      await Promise.all(callers.map(caller => caller.makeCalls({ requests, latencies, claimCall })));
       return latencies;
     },
     close() {
@@ -33,8 +33,8 @@ export async function connectCallers(port: number, connections: number): Promise
 interface Work {
   readonly requests: readonly Buffer[];
   readonly latencies: number[];
-  /** Whether a caller that has finished a call makes another one. */
-  hasMore(): boolean;
+  /** Claims another call for a caller that has finished one. @returns false if no call remains */
+  claimCall(): boolean;
 }
 
 interface Caller {
@@ -51,16 +51,16 @@ const lastChunk = '0\r\n\r\n';
  * as much CPU for a long answer as the measured server.
  */
 async function connectCaller(port: number): Promise<Caller> {
-  let work: Work = { requests: [], latencies: [], hasMore: () => false };
+  let work: Work = { requests: [], latencies: [], claimCall: () => false };
   let workDone = Promise.withResolvers<void>();
   /** The index of the next request of the current call. */
-  let next = 0;
+  let requestIndex = 0;
   /** When the current call started, in milliseconds. */
   let startedAt = 0;
-  /** The received part of an answer's head. */
-  let head: Buffer | null = null;
+  /** The received part of a status line and headers that have not arrived completely; null otherwise. */
+  let partialHead: Buffer | null = null;
   let status = '';
-  /** Number of bytes of the body that have not arrived yet; infinite for a chunked body, which marks its end; null between answers. */
+  /** The number of bytes of the body that have not arrived yet; infinite for a chunked body, whose length is unknown; null between answers. */
   let remainingBytes: number | null = null;
   /** The last received bytes of a chunked body, among which its end is found. */
   let tail = '';
@@ -80,30 +80,31 @@ async function connectCaller(port: number): Promise<Caller> {
   workDone.promise.catch(() => undefined);
 
   function send(): void {
-    if (next === 0) startedAt = performance.now();
-    // `next` is always less than the number of requests. The fallback is for the compiler.
-    socket.write(work.requests[next++] ?? '');
+    if (requestIndex === 0) startedAt = performance.now();
+    // The index is always less than the number of requests. The fallback is for the compiler.
+    socket.write(work.requests[requestIndex] ?? '');
+    requestIndex += 1;
   }
 
   function readBytes(bytes: Buffer): void {
     let body = bytes;
     if (remainingBytes === null) {
-      const all = head === null ? bytes : Buffer.concat([head, bytes]);
+      const all = partialHead === null ? bytes : Buffer.concat([partialHead, bytes]);
       const end = all.indexOf(headEnd);
-      head = end < 0 ? Buffer.from(all) : null;
+      // A copy, because Node writes the next chunk into the same buffer.
+      partialHead = end < 0 ? Buffer.from(all) : null;
       if (end < 0) return;
-      const lines = all.toString('latin1', 0, end);
+      const head = all.toString('latin1', 0, end);
       // Three digits after `HTTP/1.1 `.
-      status = lines.slice(9, 12);
-      remainingBytes = Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? Number.POSITIVE_INFINITY);
+      status = head.slice(9, 12);
+      remainingBytes = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
       tail = '';
       body = all.subarray(end + headEnd.length);
     }
     remainingBytes -= body.length;
     if (remainingBytes === Number.POSITIVE_INFINITY) {
-      tail = (tail + body.toString('latin1', Math.max(0, body.length - lastChunk.length))).slice(
-        -lastChunk.length,
-      );
+      const newTail = body.toString('latin1', Math.max(0, body.length - lastChunk.length));
+      tail = (tail + newTail).slice(-lastChunk.length);
       if (tail !== lastChunk) return;
     } else if (remainingBytes > 0) return;
     remainingBytes = null;
@@ -113,11 +114,11 @@ async function connectCaller(port: number): Promise<Caller> {
   function handleAnswer(): void {
     const now = performance.now();
     if (status !== '200') workDone.reject(new Error(`An answer came with HTTP ${status}.`));
-    else if (next < work.requests.length) send();
+    else if (requestIndex < work.requests.length) send();
     else {
       work.latencies.push(now - startedAt);
-      next = 0;
-      if (work.hasMore()) send();
+      requestIndex = 0;
+      if (work.claimCall()) send();
       else workDone.resolve();
     }
   }

@@ -33,30 +33,37 @@ export interface Conditions {
   readonly warmUpMs: number;
 }
 
+interface WarmServer {
+  readonly server: MeasuredServer;
+  readonly callers: Callers;
+  readonly callsPerSlice: number;
+}
+
 /**
  * Measures one slice of each server alternately, in changing order (A B, B A, A B), so that a disturbance of the machine affects slices with the
  * same index in the same way.
  */
-export async function measureInTurn(
+export async function measureAlternately(
   measuredServers: readonly MeasuredServer[],
   { connections, slices, minCalls = 0, warmUpMs }: Conditions,
 ): Promise<Slices> {
   const slicesByServer = new Map<string, Slice[]>(measuredServers.map(({ name }) => [name, []]));
   const openCallers: Callers[] = [];
   try {
-    const turns: { readonly server: MeasuredServer; readonly callers: Callers; readonly calls: number }[] =
-      [];
+    const warmServers: WarmServer[] = [];
     for (const server of measuredServers) {
       const callers = await connectCallers(server.port, connections);
       openCallers.push(callers);
-      turns.push({ server, callers, calls: await warmUp(callers, server.requests, warmUpMs) });
+      warmServers.push({ server, callers, callsPerSlice: await warmUp(callers, server.requests, warmUpMs) });
     }
     await delay(restMs);
-    const callsPerSlice = Math.min(...turns.map(({ calls }) => calls));
-    const count = Math.max(slices, Math.ceil(minCalls / callsPerSlice));
+    const leastCallsPerSlice = Math.min(...warmServers.map(({ callsPerSlice }) => callsPerSlice));
+    const count = Math.max(slices, Math.ceil(minCalls / leastCallsPerSlice));
     for (let index = 0; index < count; index++) {
-      for (const { server, callers, calls } of index % 2 === 0 ? turns : turns.toReversed())
-        slicesByServer.get(server.name)?.push(await measureSlice(server, callers, calls));
+      const inOrder = index % 2 === 0 ? warmServers : warmServers.toReversed();
+      for (const warmServer of inOrder) {
+        slicesByServer.get(warmServer.server.name)?.push(await measureSlice(warmServer));
+      }
     }
     return slicesByServer;
   } finally {
@@ -79,20 +86,17 @@ async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: n
     const callCount = (await callers.makeCalls(requests, calls)).length;
     const tookMs = performance.now() - startedAt;
     // A shorter time is too inexact to compute the number of calls from it.
-    if (tookMs > sliceMs / 4 && performance.now() >= endsAt) return Math.ceil((callCount * sliceMs) / tookMs);
+    const isLongEnough = tookMs > sliceMs / 4;
+    if (isLongEnough && performance.now() >= endsAt) return Math.ceil((callCount * sliceMs) / tookMs);
     if (tookMs < sliceMs / 2) calls = callCount * 2;
   }
 }
 
-async function measureSlice(
-  { pid, requests }: MeasuredServer,
-  callers: Callers,
-  calls: number,
-): Promise<Slice> {
-  const before = cpuMsAtRest(pid);
-  const latencies = await callers.makeCalls(requests, calls);
+async function measureSlice({ server, callers, callsPerSlice }: WarmServer): Promise<Slice> {
+  const before = cpuMsAtRest(server.pid);
+  const latencies = await callers.makeCalls(server.requests, callsPerSlice);
   await delay(restMs);
-  return { cpuPerCall: (cpuMsAtRest(pid) - before) / latencies.length, latencies };
+  return { cpuPerCall: (cpuMsAtRest(server.pid) - before) / latencies.length, latencies };
 }
 
 /** How long a server continues to work for answered calls: it updates metrics and writes audit lines after the response. */
@@ -105,13 +109,14 @@ const restMs = 10;
 function cpuMsAtRest(pid: number): number {
   return numberOrNaN(() => {
     const threads = readdirSync(`/proc/${pid}/task`);
+    // The first number of schedstat is the CPU time of the thread.
     const nanoseconds = threads.map(thread => Number(wordsOf(`/proc/${pid}/task/${thread}/schedstat`)[0]));
     // A sum of 0 means that this kernel does not count the time.
     return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6 || Number.NaN;
   });
 }
 
-/** The CPU time of a call on a server, divided by that on another server, for each pair of slices with the same index. */
+/** The CPU time of a call on a server, divided by the CPU time on another server, for each pair of slices with the same index. */
 export function cpuRatios(slices: Slices, server: string, other: string): readonly number[] {
   const others = slices.get(other) ?? [];
   return (slices.get(server) ?? []).map(
@@ -135,9 +140,9 @@ export function p99Of(slices: Slices, server: string): number {
 /** The peak resident memory of a process in MB; NaN if the machine does not report it. */
 export function peakMemoryOf(pid: number): number {
   return numberOrNaN(() => {
-    const lines = wordsOf(`/proc/${pid}/status`);
+    const words = wordsOf(`/proc/${pid}/status`);
     // The kernel's unit is 1024 bytes.
-    return (Number(lines[lines.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
+    return (Number(words[words.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
   });
 }
 
@@ -145,7 +150,7 @@ function wordsOf(file: string): string[] {
   return readFileSync(file, 'utf8').split(/\s+/);
 }
 
-/** The figure that `read` returns; NaN if it throws, since systems other than Linux have no /proc. */
+/** The number that `read` returns; NaN if `read` throws, because only Linux has /proc. */
 function numberOrNaN(read: () => number): number {
   try {
     return read();

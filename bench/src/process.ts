@@ -48,8 +48,7 @@ export async function start(program: Program, cores: string | null = null): Prom
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...program.env?.(port) },
   });
-  const checkEveryMs = 3;
-  await untilListening(child, port, checkEveryMs);
+  await untilListening(child, port);
   return {
     // A process that listens has an id.
     pid: child.pid ?? 0,

@@ -10,11 +10,11 @@ const scenarios = new Map(Object.entries({ calls, compare, guard, pdf }));
 const [name = 'calls', ...args] = process.argv.slice(2);
 const scenario = scenarios.get(name);
 if (scenario === undefined) {
-  console.error(`There is no scenario ${name}. There are ${[...scenarios.keys()].join(', ')}.`);
+  console.error(`There is no scenario ${name}. The scenarios are ${[...scenarios.keys()].join(', ')}.`);
   // EX_USAGE of sysexits.h.
   process.exitCode = 64;
 } else {
-  const { isMet, section } = await scenario(args);
+  const { isWithinLimits, section } = await scenario(args);
   if (section !== null) await writeSection(section, ['bench --', name, ...args].join(' '));
-  if (!isMet) process.exitCode = 1;
+  if (!isWithinLimits) process.exitCode = 1;
 }

@@ -3,15 +3,15 @@ import { cpus, totalmem } from 'node:os';
 
 const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** One measurement. @param args the arguments after its name on the command line. */
-export type Scenario = (args: readonly string[]) => Promise<Measured>;
+/** One measurement. @param args the arguments after the name of the scenario on the command line */
+export type Scenario = (args: readonly string[]) => Promise<ScenarioResult>;
 
 /** The result of a scenario. */
-export interface Measured {
+export interface ScenarioResult {
   /** The figures for docs/speed.md; null if the page stays unchanged. The scenario then prints the figures itself. */
   readonly section: Section | null;
-  /** Whether its goals are met. Otherwise the command ends with exit code 1. */
-  readonly isMet: boolean;
+  /** Whether the measurements are within the limits of the scenario. Otherwise the command ends with exit code 1. */
+  readonly isWithinLimits: boolean;
 }
 
 /** The figures of a section of docs/speed.md. */
@@ -21,7 +21,7 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** A number with this many decimals; '-' if it is not finite, because nothing was measured. */
+/** A number with `digits` decimals; '-' if it is not finite, because nothing was measured. */
 export function formatNumber(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
@@ -38,8 +38,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
   const day = new Date().toISOString().slice(0, 10);
-  const written = `${figuresMark}${command}\`. Machine: ${machine}. Day: ${day}.`;
-  const figures = [written, '', ...lines].join('\n');
+  const provenance = `${figuresMark}${command}\`. Machine: ${machine}. Day: ${day}.`;
+  const figures = [provenance, '', ...lines].join('\n');
   console.log(figures);
   const sections = (await readFile(page, 'utf8')).split(/^(?=## )/m);
   const index = sections.findIndex(each => each.startsWith(`## ${heading}\n`));

@@ -48,6 +48,7 @@ const trpcProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> 
     const body = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
     return [{ method: 'POST', path: `/trpc/${calls.map(({ id }) => id).join(',')}?batch=1`, body }];
   },
+  // The body of a batch is a list of answers.
   answersIn: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
 };
 

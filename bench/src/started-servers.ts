@@ -1,5 +1,5 @@
 import { type AnswerKind, type BenchCall, tokenOf } from './calls/calls.ts';
-import { type Conditions, measureInTurn, peakMemoryOf, type Slices } from './measurements.ts';
+import { type Conditions, measureAlternately, peakMemoryOf, type Slices } from './measurements.ts';
 import { type RunningProgram, reserveCore, start, upstreamProgram } from './process.ts';
 import { httpBytesOf, type Server } from './servers.ts';
 import { verifyAnswers, verifyRefusals } from './verify.ts';
@@ -49,7 +49,7 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
         requests: server.requestsOf(call).map(request => httpBytesOf(request, tokenOf(call, kind))),
       }));
       const connections = Math.min(conditions.connections, call.maxConnections ?? Number.POSITIVE_INFINITY);
-      return measureInTurn(measuredServers, { ...conditions, connections });
+      return measureAlternately(measuredServers, { ...conditions, connections });
     },
     peakMemory: () => new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
     arePinned: cores.server !== null,

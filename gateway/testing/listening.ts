@@ -16,11 +16,11 @@ export async function acceptsConnections(port: number, address = '127.0.0.1'): P
   }
 }
 
-/** Waits until a process listens on its port. @param everyMs the interval of the attempts @throws Error if the process exits before */
-export async function untilListening(child: ChildProcess, port: number, everyMs = 20): Promise<void> {
+/** Waits until a process listens on its port. @throws Error if the process exits before */
+export async function untilListening(child: ChildProcess, port: number): Promise<void> {
   while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null)
       throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode} before it listened`);
-    await delay(everyMs);
+    await delay(20);
   }
 }

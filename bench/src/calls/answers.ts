@@ -21,7 +21,7 @@ const options = [
   'Always, on each and every day of the week',
 ].map((label, id) => ({ id: String(id), label }));
 
-/** 13 modules of 7 questions with 8 options. */
+/** 13 modules of 7 questions with 8 options: about 70 kB, as long as the gateway's questionnaire. */
 export const questionnaire = {
   ...exampleQuestionnaire,
   meta: {
@@ -40,8 +40,8 @@ export const questionnaire = {
   },
 };
 
-/** The base64 of a text of exactly this many bytes that is accepted as a PDF. */
-export function pdfOf(bytes: number): string {
+/** The base64 of `bytes` bytes that are accepted as a PDF. */
+export function base64PdfOf(bytes: number): string {
   const pdf = Buffer.alloc(bytes, 'a report that somebody reads. ');
   pdf.write('%PDF-1.4\n');
   // The end mark has 7 bytes with its line breaks.

@@ -49,7 +49,7 @@ export async function equip(app: FastifyInstance, callUpstream: CallUpstream): P
     persons.set(session, person);
     return person;
   };
-  const record = async ({ id, headers, routeOptions }: FastifyRequest, code: number) => {
+  const writeAuditLine = async ({ id, headers, routeOptions }: FastifyRequest, code: number) => {
     // An audit line of an unknown session, for which the upstream refuses user-details, has no person.
     const person = await personOf(headers.authorization ?? '').catch(() => null);
     audit.info({ requestId: id, route: routeOptions.url, code, person }, 'call');
@@ -61,7 +61,7 @@ export async function equip(app: FastifyInstance, callUpstream: CallUpstream): P
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
     durations.observe({ route, code: reply.statusCode }, reply.elapsedTime / 1000);
-    if (auditedRoutes.has(route)) await record(request, reply.statusCode);
+    if (auditedRoutes.has(route)) await writeAuditLine(request, reply.statusCode);
   });
   app.get('/metrics', () => register.metrics());
   return (id, token, answer) => {
@@ -80,10 +80,11 @@ export function behindBreaker(callUpstream: CallUpstream): CallUpstream {
     try {
       return await callUpstream(id, token, payload, signal);
     } catch (error) {
-      throw signal?.aborted ? new CallError(499, 'The caller has left.') : error;
+      // 499 is nginx's status for a request whose client has disconnected.
+      throw signal?.aborted ? new CallError(499, 'The caller has disconnected.') : error;
     }
   };
-  // The adapter's own figures: it opens if half of at least 20 calls failed. 35 s is its longest deadline.
+  // As in the adapter: the breaker opens if half of at least 20 calls failed, and 35 s is the longest deadline.
   const breaker = new CircuitBreaker(callUnlessDisconnected, {
     timeout: 35_000,
     errorThresholdPercentage: 50,

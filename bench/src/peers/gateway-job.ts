@@ -33,7 +33,7 @@ export function createCallUpstream(port: string): CallUpstream {
     const { method, path }: Operation = operations[id];
     const answer = await pool.request({
       method,
-      path: `/api/prod${path.includes('{') ? fillPath(path, payload) : path}`,
+      path: `/api/prod${fillPath(path, payload)}`,
       headers: {
         'content-type': 'application/json',
         authorization: token,
@@ -76,6 +76,7 @@ type Groups = Readonly<Record<string, Readonly<Record<string, AnswerValue | null
 
 /** The payload of a save: a flat map (s.7), in one pass over all groups. It does not use the adapter's code, which it is compared with. */
 export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
+  // The last three members are the same in every save.
   const flat: Record<string, AnswerValue> = {
     'appraise_risks.client_id': meta.clientId,
     'appraise_risks.user_id': meta.userId,
@@ -108,6 +109,6 @@ export function reportPdfOf(text: string): { fileName: string; mediaType: string
   if (bytes.length !== (text.length / 4) * 3 - padding) throw new CallError(502, 'The PDF is not base64.');
   // The end mark is within the last 1024 bytes, where PDF readers look for it.
   const isCompletePdf = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
-  if (!isCompletePdf) throw new CallError(502, 'The PDF is not whole.');
+  if (!isCompletePdf) throw new CallError(502, 'The PDF is not complete.');
   return { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64: text };
 }

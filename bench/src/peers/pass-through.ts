@@ -2,11 +2,9 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * The server that tables call LIMIT (`limit` in servers.ts): it forwards requests without validation and normalization, so no server that does
- * the adapter's job can be faster.
+ * The server with the name LIMIT (`limit` in servers.ts). It forwards requests without validation and normalization, so no server that does the
+ * adapter's job can be faster. Arguments: the port to listen on, and the port of the upstream.
  */
-
-/** Arguments: the port to listen on, and the port of the upstream. */
 const [, , port, upstreamPort] = process.argv;
 // As many connections as the adapter has for most classes of calls (`slots` in client-settings.ts).
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });

@@ -51,14 +51,15 @@ const readReports = operations['risksAppraisedAudit.readByRisksAppraisedAuditUse
 const readLibrary = operations['content.readContentLibrary'];
 const saveAnswers = operations['hra.saveAnswers'];
 
-/** The list of articles comes at `contentLibrary.data` or at `data`. */
+/** The list of articles is in `contentLibrary.data` or in `data`. */
 type Library = OperationResponse<'content.readContentLibrary'>;
 const hasContentLibrary = (answer: Library): answer is Extract<Library, { contentLibrary: object }> =>
   'contentLibrary' in answer;
 
-/** The ages of a report come under `data` or at the top. */
+/** The ages of a report are members of `data` or of the answer itself. */
 type Report = OperationResponse<'hra.getReportData'>;
-const isAtTop = (answer: Report): answer is Extract<Report, { riskAge: unknown }> => 'riskAge' in answer;
+const hasAgesItself = (answer: Report): answer is Extract<Report, { riskAge: unknown }> =>
+  'riskAge' in answer;
 
 // The adapter's nested input (not the gateway's flat map), as an engineer would write it in zod. The limits are those of the adapter
 // (`groupLimits`), so that both validate the same. The adapter's own schema is not used, because this server is compared with it.
@@ -103,7 +104,7 @@ const appRouter = router({
       .query(({ ctx, input }) => callGateway(ctx, 'hra.getQuestionnaire', input, getQuestionnaire.response)),
     getReportData: procedure.input(getReportData.request).query(async ({ ctx, input }) => {
       const answer: Report = await callGateway(ctx, 'hra.getReportData', input, getReportData.response);
-      const ages = answer.data ?? (isAtTop(answer) ? answer : null);
+      const ages = answer.data ?? (hasAgesItself(answer) ? answer : null);
       return {
         status: answer.status,
         targetAge: ages?.targetAge ?? null,

@@ -37,22 +37,24 @@ function answerSchemaOf(id: OperationId): JsonSchema {
  * simple checks.
  */
 function ajvSchemaOf(schema: JsonSchema): JsonSchema {
-  // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutInvalid` does.
+  // ajv would refuse an answer with an invalid value. The contract only removes these values, and so does `removeInvalid` in typebox.ts.
   if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const types = [...typesOf(schema)];
   const [alternative = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
+  // `description` and `timeMark` are dropped: they do not affect validation.
   const {
     additionalProperties,
     description: _,
     [timeMark]: __,
     ...keywords
   } = mapSubschemas(alternative, ajvSchemaOf);
-  const [first] = [keywords.type ?? []].flat();
+  // `type` is one type or a list of types.
+  const [firstType] = [keywords.type ?? []].flat();
   const isNullable = types.length === 2 && types.includes('null');
   return {
     ...keywords,
     ...(additionalProperties === false && { additionalProperties }),
-    ...(types.length > 1 && { type: isNullable ? first : types }),
+    ...(types.length > 1 && { type: isNullable ? firstType : types }),
     ...(isNullable && { nullable: true }),
   };
 }
@@ -60,7 +62,7 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
 const { contentLibrary = {} } = answerSchemaOf('content.readContentLibrary').properties ?? {};
 export const libraryResponse = Type.Object({ contentLibrary: Type.Unsafe<object>(contentLibrary) });
 
-/* The adapter's own schemas (adapter/src/routers) in TypeBox, with the same limits. */
+/* The schemas of adapter/src/routers in TypeBox, with the same limits. */
 const text = Type.String();
 const nonEmptyText = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const age = Type.Unsafe<number | null>({ type: 'number', nullable: true });
@@ -76,7 +78,7 @@ const answerValue = Type.Unsafe<string | number | null>({
   type: ['string', 'number', 'null'],
   maxLength: 1000,
 });
-const noOtherMembers = { additionalProperties: false };
+const noUnknownMembers = { additionalProperties: false };
 export const assessmentInput = Type.Object(
   {
     answers: Type.Record(text, Type.Record(text, answerValue)),
@@ -89,10 +91,10 @@ export const assessmentInput = Type.Object(
         externalId: Type.Optional(text),
         saveKey: Type.Optional(text),
       },
-      noOtherMembers,
+      noUnknownMembers,
     ),
   },
-  noOtherMembers,
+  noUnknownMembers,
 );
 
 export const pdfResponse = Type.Object({ fileName: text, mediaType: text, base64: text });

@@ -73,29 +73,30 @@ function removeInvalidMessage<Answer extends { responseMessage?: unknown }>(answ
   return answer;
 }
 
-addRoute('authentication.login', { toResponse: removeInvalidMessage });
-addRoute('authentication.userDetails', {
-  toResponse(answer) {
-    if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
-    return removeInvalid(removeInvalidMessage(answer), unspecifiedOfDetails);
-  },
-});
 /** Members of user-details whose type the specification does not give. The contract removes values other than strings and numbers. */
-const unspecifiedOfDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
-addRoute('hra.getQuestionnaire', {});
-addRoute('content.readContentLibrary', { answer: schemas.libraryResponse });
-addRoute('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
-  toResponse(answer) {
-    for (const report of answer.data) removeInvalid(report, unspecifiedOfReports);
-    return removeInvalidMessage(answer);
-  },
-});
-/** Members of a report in the list that the specification does not name. An invalid value of them is removed. */
-const unspecifiedOfReports = [
+const untypedDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
+/** Members of a listed report that the specification does not name. The contract removes values other than strings and numbers. */
+const unspecifiedReportMembers = [
   'risksAppraisedAuditRiskAgeBound',
   'risksAppraisedAuditReason',
   'risksAppraisedAuditModel',
 ] as const;
+
+addRoute('authentication.login', { toResponse: removeInvalidMessage });
+addRoute('authentication.userDetails', {
+  toResponse(answer) {
+    if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
+    return removeInvalid(removeInvalidMessage(answer), untypedDetails);
+  },
+});
+addRoute('hra.getQuestionnaire', {});
+addRoute('content.readContentLibrary', { answer: schemas.libraryResponse });
+addRoute('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
+  toResponse(answer) {
+    for (const report of answer.data) removeInvalid(report, unspecifiedReportMembers);
+    return removeInvalidMessage(answer);
+  },
+});
 addRoute('hra.getReportData', {
   answer: schemas.reportResponse,
   toResponse: ({ data }) => ({

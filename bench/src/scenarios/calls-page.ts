@@ -85,7 +85,7 @@ function callsTable(rows: readonly Row[], servers: readonly string[]): string {
   const lines = metrics.flatMap(({ title, millisecondsOf, ratioToLimit }) => [
     [
       `${title}: ${limitName}, ms`,
-      ...rows.map(({ slices }) => significant(millisecondsOf(slices, limitName))),
+      ...rows.map(({ slices }) => formatSignificant(millisecondsOf(slices, limitName))),
       '',
     ],
     ...others.map(name => [
@@ -101,7 +101,7 @@ function callsTable(rows: readonly Row[], servers: readonly string[]): string {
 }
 
 /** A number with three significant digits, for 0.1 and more. */
-function significant(value: number): string {
+function formatSignificant(value: number): string {
   if (value < 1) return formatNumber(value, 3);
   if (value < 10) return formatNumber(value, 2);
   return formatNumber(value, value < 100 ? 1 : 0);

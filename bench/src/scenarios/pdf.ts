@@ -12,7 +12,10 @@ const reportsToRender = Array.from(
   (_, index) => samples[index % samples.length] ?? sampleReports.usual,
 );
 
-/** Measures how long a report as PDF takes: the first in a new thread, one in a warm thread, and many at the same time. */
+/**
+ * Measures how long a report as PDF takes: the first in a new thread and one in a warm thread (medians), and many at the same time (the total time
+ * divided by their number).
+ */
 export const pdf: Scenario = async () => {
   const cold: number[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -36,10 +39,10 @@ export const pdf: Scenario = async () => {
     ['on one warm thread', median(warm)],
     [`among ${reportCount} at once on two warm threads`, totalMs / reportCount],
   ] as const;
-  const rows = durations.map(([what, ms]) => [what, `${formatNumber(ms)} ms`]);
+  const rows = durations.map(([title, ms]) => [title, `${formatNumber(ms)} ms`]);
   return {
-    section: { heading: 'Reports as PDF', lines: [table(['a report takes', 'median'], rows)] },
-    isMet: true,
+    section: { heading: 'Reports as PDF', lines: [table(['a report takes', 'time'], rows)] },
+    isWithinLimits: true,
   };
 };
 
