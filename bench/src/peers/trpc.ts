@@ -56,9 +56,9 @@ type Library = OperationResponse<'content.readContentLibrary'>;
 const hasContentLibrary = (answer: Library): answer is Extract<Library, { contentLibrary: object }> =>
   'contentLibrary' in answer;
 
-/** The ages of a report are members of `data` or of the answer itself. */
+/** The ages of a report are members of `data` or top-level members of the answer. */
 type Report = OperationResponse<'hra.getReportData'>;
-const hasAgesItself = (answer: Report): answer is Extract<Report, { riskAge: unknown }> =>
+const hasTopLevelAges = (answer: Report): answer is Extract<Report, { riskAge: unknown }> =>
   'riskAge' in answer;
 
 // The adapter's nested input (not the gateway's flat map), as an engineer would write it in zod. The limits are those of the adapter
@@ -104,7 +104,7 @@ const appRouter = router({
       .query(({ ctx, input }) => callGateway(ctx, 'hra.getQuestionnaire', input, getQuestionnaire.response)),
     getReportData: procedure.input(getReportData.request).query(async ({ ctx, input }) => {
       const answer: Report = await callGateway(ctx, 'hra.getReportData', input, getReportData.response);
-      const ages = answer.data ?? (hasAgesItself(answer) ? answer : null);
+      const ages = answer.data ?? (hasTopLevelAges(answer) ? answer : null);
       return {
         status: answer.status,
         targetAge: ages?.targetAge ?? null,
