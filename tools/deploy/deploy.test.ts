@@ -78,16 +78,27 @@ describe('deploy/compose.yaml', () => {
     expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
   });
 
-  it('gives Caddy an address outside the range that Docker assigns', () => {
-    const blockListOf = (key: string) => {
-      const [, address = '', prefix] = new RegExp(`${key}: (\\S+)/(\\d+)`).exec(composeText) ?? [];
-      const list = new BlockList();
-      list.addSubnet(address, Number(prefix));
-      return list;
-    };
+  /** An address range of compose.yaml, such as `10.83.0.0/24`. */
+  const rangeOf = (key: 'subnet' | 'ip_range') => {
+    const [, firstAddress = '', prefix] = new RegExp(`${key}: (\\S+)/(\\d+)`).exec(composeText) ?? [];
+    const prefixLength = Number(prefix);
+    const addresses = new BlockList();
+    addresses.addSubnet(firstAddress, prefixLength);
+    return { addresses, firstAddress, prefixLength };
+  };
+
+  it('lets Docker assign only addresses of the subnet', () => {
+    const subnet = rangeOf('subnet');
+    const assigned = rangeOf('ip_range');
+    // A range with a longer prefix is inside the subnet if its first address is.
+    expect(assigned.prefixLength).toBeGreaterThan(subnet.prefixLength);
+    expect(subnet.addresses.check(assigned.firstAddress)).toBe(true);
+  });
+
+  it('gives Caddy an address of the subnet that Docker does not assign', () => {
     const caddy = services['adapter-1']?.environment?.TRUST_PROXY ?? '';
-    expect(blockListOf('subnet').check(caddy)).toBe(true);
-    expect(blockListOf('ip_range').check(caddy)).toBe(false);
+    expect(rangeOf('subnet').addresses.check(caddy)).toBe(true);
+    expect(rangeOf('ip_range').addresses.check(caddy)).toBe(false);
   });
 
   it('pins third-party images to exact versions', () => {
