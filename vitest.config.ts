@@ -67,7 +67,7 @@ const project = (
   },
 });
 
-/** Component tests of the web app in Chromium, with the client's fake in place of the adapter: `*.test.tsx`. */
+/** Component tests of the web app in Chromium, with a fake client instead of the adapter: `*.test.tsx`. */
 const components = {
   extends: './web/vite.config.ts',
   root: 'web',
@@ -85,8 +85,9 @@ const components = {
     include: ['src/**/*.test.tsx'],
     setupFiles: [resolve('web/test/set-up-screens.ts')],
     isolate: false,
-    // After the tests without a browser. One page for each core, which the files of a worker share.
+    // One page for each core. The files of a worker share the page.
     maxWorkers: '100%',
+    // After the tests without a browser.
     sequence: { groupOrder: 1 },
     retry: 1,
     testTimeout: 60_000,
@@ -100,6 +101,7 @@ const components = {
           executablePath: installedBrowser() ?? undefined,
           args: [...browserArguments],
         },
+        // Lagos is one hour ahead of UTC.
         contextOptions: { reducedMotion: 'reduce', timezoneId: 'Africa/Lagos' },
       }),
       instances: [{ browser: 'chromium' as const }],
@@ -141,8 +143,9 @@ export default defineConfig({
         retry: 1,
         globalSetup: ['web/e2e/support/run-folders.ts'],
         runner: './web/e2e/support/failure-pictures.ts',
-        // Last, and no more workers than cores: each has a browser and servers of its own.
+        // No more workers than cores, because each worker starts a browser and servers.
         maxWorkers: '100%',
+        // After all other tests.
         sequence: { groupOrder: 2 },
       }),
     ],

@@ -21,21 +21,25 @@ const scripts = (parse(action) as Action).runs.steps.flatMap(({ run, env = {} })
   run ? [{ run, env }] : [],
 );
 
-/** Runs the scripts of `.github/actions/verify` as a runner does: in bash, with the inputs as environment variables. */
+/**
+ * Runs the scripts of `.github/actions/verify` as a runner does: in bash, with the inputs as environment variables. The option `-x` prints
+ * each command with its arguments.
+ */
 function runAction(inputs: Record<string, string>) {
   const script = scripts.map(({ run }) => run).join('\n');
-  // An input that is not set is an empty variable.
-  const unset = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)].map(([, name = '']) => [name, '']);
+  // GitHub sets the variables of missing inputs to an empty string. In the action a variable of an input is a line `NAME: ${{ inputs.name }}`.
+  const inputVariables = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)];
+  const emptyInputs = Object.fromEntries(inputVariables.map(([, name = '']) => [name, '']));
   const output = join(folder, 'output');
   writeFileSync(output, '');
   const { status, stdout, stderr } = spawnSync(
     'bash',
-    ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script],
+    ['--noprofile', '--norc', '-xeo', 'pipefail', '-c', script],
     {
       encoding: 'utf8',
       env: {
         ...process.env,
-        ...Object.fromEntries(unset),
+        ...emptyInputs,
         GITHUB_OUTPUT: output,
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         PROGRAM: join(folder, 'program'),
@@ -49,12 +53,15 @@ function runAction(inputs: Record<string, string>) {
   return { status, text: stdout + stderr, output: readFileSync(output, 'utf8') };
 }
 
+/** Nothing listens on port 9. */
+const unreachableGateway = 'http://127.0.0.1:9/api';
+
 describe('the GitHub action that verifies a gateway', () => {
-  it('passes all inputs to the program as options, and returns the exit code of the program', () => {
+  it('passes all inputs to the program as options, and has the exit code of the program', () => {
     const baseline = join(folder, 'baseline.json');
     writeFileSync(baseline, '{"format":"choose-life-verify-baseline/1","known":[]}');
     const { status, text, output } = runAction({
-      GATEWAY: 'http://127.0.0.1:9/api',
+      GATEWAY: unreachableGateway,
       ONLY: 'reads',
       BASELINE: baseline,
       JOB: 'verify-0',
@@ -68,28 +75,37 @@ describe('the GitHub action that verifies a gateway', () => {
       VERIFY_EMAIL: 'ada@example.test',
       VERIFY_PASSWORD: 'a password',
     });
+    expect(text).toContain(`+ choose-life-verify --gateway ${unreachableGateway} --out junit=`);
+    expect(text).toContain(
+      '--allow-writes --allow-signups --strict --accept-incomplete' +
+        " --header 'x-api-key: one' --header 'x-tenant: two'" +
+        ' --provider-states http://127.0.0.1:9/states --mailbox http://127.0.0.1:9/mailbox.json' +
+        ` --only reads --baseline ${baseline}\n`,
+    );
     expect(text).toContain('The gateway cannot be reached');
     expect(status).toBe(3);
     expect(output).toMatch(/^artifact=choose-life-verify-verify-0-[0-9a-f]{8}\nexit-code=3\n$/);
     expect(readFileSync(join(folder, 'reports/verify.xml'), 'utf8')).toContain('<testsuite');
   });
 
-  it('installs a newer Node for itself if the Node of the job is too old, and does not change the job', () => {
+  it('installs the pinned Node only for its steps if the Node of the job is too old', () => {
     const bin = join(folder, 'old-node');
     mkdirSync(bin);
     // The old Node fails the version check (`node -e`). `node -p` works, because the action reads the pinned version with it.
     const oldNode = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
     writeFileSync(join(bin, 'node'), oldNode, { mode: 0o755 });
     writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
-    const { text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PATH: `${bin}:${process.env.PATH}` });
+    const { text } = runAction({ GATEWAY: unreachableGateway, PATH: `${bin}:${process.env.PATH}` });
     const pinned = Object.values(nodePackages).map(({ package: name, version }) => `${name}@${version}`);
     const [, installed] = /npm install --prefix .* (\S+)\n/.exec(text) ?? [];
     expect(pinned).toContain(installed);
+    // Both would change the Node of later steps of the job.
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
   });
 
   it('has no secret in the environment of the steps that install and build', () => {
     const [installStep, ...verifySteps] = scripts;
+    // Of the inputs, the step may have only `package`.
     expect(Object.values(installStep?.env ?? {}).join()).not.toMatch(/inputs\.(?!package)/);
     expect(verifySteps.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
   });
@@ -104,7 +120,7 @@ describe('the GitHub action that verifies a gateway', () => {
     });
 
     it('packs the program from the repository of the action if the input `package` is not set', () => {
-      const { output, status, text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PACKAGE: '' });
+      const { output, status, text } = runAction({ GATEWAY: unreachableGateway, PACKAGE: '' });
       expect(text).toContain(`choose-life-verify-${verifyPackage.version}.tgz`);
       expect({ output, status }).toEqual({ output: expect.stringContaining('exit-code=3\n'), status: 3 });
     });

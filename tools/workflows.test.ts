@@ -29,14 +29,16 @@ describe.each(readdirSync(folder))('the workflow %s', file => {
       // npm publish signs the provenance of a package with an OIDC token.
       expect(jobPermissions).toEqual({ 'id-token': 'write' });
       expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
-      expect(steps.flatMap(({ run = [] }) => run)).toEqual([
+      expect(steps.map(({ run }) => run).filter(run => run !== undefined)).toEqual([
         expect.stringMatching(/^for file in packages\/\*\.tgz; do npm publish .* --ignore-scripts .*; done$/),
       ]);
     }
   });
 
   it('pins actions to a commit hash', () => {
-    const usedActions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
+    const steps = Object.values(jobs).flatMap(job => job.steps);
+    const usedActions = steps.map(({ uses }) => uses).filter(uses => uses !== undefined);
+    // An action of this repository is a path that starts with `./`, and has no hash.
     expect(usedActions.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
   });
 });

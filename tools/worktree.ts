@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The files of a commit in a folder outside this checkout, ready to run. */
+/** A folder outside this checkout with the files of a commit, ready to run. */
 export interface Worktree {
   readonly folder: string;
   /** The full hash of the commit. */
@@ -23,7 +23,9 @@ export interface Worktree {
 export function addWorktree(ref: string): Worktree {
   const commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim();
   if (git('diff', '--name-only', commit, '--', 'package-lock.json') !== '') {
-    throw new Error(`The lockfile of ${ref} is not this checkout's: the two need different dependencies.`);
+    throw new Error(
+      `The package-lock.json of ${ref} differs from that of this checkout, so their dependencies differ.`,
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'choose-life-'));
   const stop = () => {
@@ -35,7 +37,7 @@ export function addWorktree(ref: string): Worktree {
     git('worktree', 'remove', '--force', folder);
   };
   git('worktree', 'add', '--detach', folder, commit);
-  // A stopped measurement must leave no folder.
+  // A process that is stopped must also remove the folder.
   for (const signal of stopSignals) process.on(signal, stop);
   try {
     linkModules(folder);
@@ -60,15 +62,16 @@ function linkModules(folder: string): void {
   const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
   const workspaces = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));
   // These links are for `npm run` in the worktree, which checks that everything is installed, and looks for the pinned Node.
-  const setUp = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
-  for (const name of [...modules, ...workspaces, ...setUp]) link(join('node_modules', name), folder);
+  const setUpFiles = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
+  for (const name of [...modules, ...workspaces, ...setUpFiles]) link(join('node_modules', name), folder);
   // Some workspaces have their own node_modules folder, with other versions.
   for (const name of readdirSync(folder)) link(join(name, 'node_modules'), folder);
 }
 
 /** Creates a link in the worktree to a path of this checkout. If the path is itself a link, copies that link. */
 function link(path: string, folder: string): void {
-  const [from, to] = [join(root, path), join(folder, path)];
+  const from = join(root, path);
+  const to = join(folder, path);
   if (!existsSync(from) || existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
   symlinkSync(linkTarget(from) ?? from, to);

@@ -38,6 +38,7 @@ export function createChildren(platform = process.platform) {
       detached: !isWindows,
     });
     children.push(child);
+    // The product cannot work without one of its servers, so the end of one stops all. A process that a signal ended has no exit code.
     child.on('exit', code => stop(code ?? 1));
   };
 

@@ -9,11 +9,18 @@ if (isMainThread) {
   // An error is ignored, because `close` follows it and stops the server.
   process.stdin.on('error', () => undefined);
   process.stdin.on('close', () => {
-    // In watch mode the watching process must be stopped, because it would restart this process.
-    if (process.env.WATCH_REPORT_DEPENDENCIES) process.kill(process.ppid, 'SIGTERM');
+    // `node --watch` sets this variable in the process that it watches. The watching process must be stopped, because it would restart this
+    // process.
+    if (process.env.WATCH_REPORT_DEPENDENCIES) {
+      process.kill(process.ppid, 'SIGTERM');
+      return;
+    }
     // The listeners of SIGTERM are called directly, because on Windows a signal would end the process immediately.
-    else process.emit('SIGTERM') || process.exit();
+    const hasListener = process.emit('SIGTERM');
+    if (!hasListener) process.exit();
   });
+  // A paused stream does not notice that the pipe has closed.
   process.stdin.resume();
+  // The open pipe must not keep the process running.
   process.stdin.unref();
 }

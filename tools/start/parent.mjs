@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `onEnd` when the npm that runs this process has ended. A killed npm sends no signal. It can only be noticed because the parent of
- * this process, or of the shell between them, changes. On Windows the parent no longer exists.
+ * Calls `onEnd` when the npm that runs this process has ended. A killed npm sends no signal to this process, so this function compares the
+ * process ids of npm and of the shell that npm may have started with their initial values. On Windows the ids stay the same, but the parent
+ * no longer exists.
  */
 export function whenNpmEnds(onEnd) {
   // npm sets this variable. Without npm there is no process to watch.

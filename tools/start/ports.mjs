@@ -6,13 +6,20 @@ import { listenProblem } from '../../service/src/listen-problem.ts';
 /** The exit code for an invalid configuration: EX_CONFIG of sysexits.h. */
 const configErrorExitCode = 78;
 
-/** Ends this process with a message if it cannot listen on a port. @param names the variables that set the port and the address */
+/**
+ * Ends this process with a message if it cannot listen on a port.
+ * @param names the environment variables that set the port and the address
+ */
 export async function requireFreePort(port, address, names) {
   const result = await tryPort(port, address);
   if (typeof result !== 'number') exitWithListenError(result, port, address, names);
 }
 
-/** Ends this process with a message. @param problem the error code of the attempt to listen */
+/**
+ * Ends this process with a message.
+ * @param problem the error code of the attempt to listen
+ * @param names the environment variables that set the port and the address
+ */
 export function exitWithListenError(problem, port, address, names) {
   if (problem === 'ERR_SOCKET_BAD_PORT') {
     console.error(`${names.port}: must be a number from 1 to 65535`);
@@ -23,32 +30,32 @@ export function exitWithListenError(problem, port, address, names) {
   process.exit(1);
 }
 
-/** @returns the preferred port, or any free port if it is taken. If neither can be used, the error code of the attempt. */
+/** @returns the preferred port, or any free port if the preferred port is taken; an error code if the process cannot listen on any port */
 export async function freePort(preferred, address) {
   const result = await tryPort(preferred, address);
   return typeof result === 'number' ? result : tryPort(0, address);
 }
 
 /** Longer than a normal start, even on a slow machine. */
-const reportEveryMs = 30_000;
+const reportIntervalMs = 30_000;
 
 /**
- * Resolves when a server accepts connections at `origin`, such as `http://[::1]:4010`. Every `everyMs` it reports that it is still waiting.
- * @param what the name of the server in the report
+ * Resolves when a server accepts connections at `origin`, such as `http://[::1]:4010`. Until then, reports every `intervalMs` that the server
+ * is not ready yet.
  */
 export async function waitUntilListening(
-  what,
+  serverName,
   origin,
-  { everyMs = reportEveryMs, report = console.error } = {},
+  { intervalMs = reportIntervalMs, report = console.error } = {},
 ) {
   const { hostname, port } = new URL(origin);
   let seconds = 0;
   const timer = setInterval(() => {
-    seconds += everyMs / 1_000;
+    seconds += intervalMs / 1_000;
     report(
-      `Still waiting after ${seconds} seconds for ${what} to listen at ${origin}. Its log lines above may show the reason; npm run doctor checks what it needs.`,
+      `Still waiting after ${seconds} seconds for ${serverName} to listen at ${origin}. Its log lines above may show the reason; npm run doctor checks what it needs.`,
     );
-  }, everyMs);
+  }, intervalMs);
   // Node expects IPv6 without the brackets of a URL, and a URL omits port 80.
   while (!(await accepts(Number(port || 80), hostname.replace(/^\[|\]$/g, '')))) await delay(50);
   clearInterval(timer);

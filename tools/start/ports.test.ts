@@ -12,7 +12,7 @@ it('waitUntilListening reports at each interval that it is waiting, until the se
     reported.push(line);
     if (reported.length === 2) server.listen(port, '127.0.0.1');
   };
-  await waitUntilListening('the embedded gateway', `http://127.0.0.1:${port}`, { everyMs: 500, report });
+  await waitUntilListening('the embedded gateway', `http://127.0.0.1:${port}`, { intervalMs: 500, report });
   expect(reported.slice(0, 2)).toEqual([
     expect.stringContaining(
       `after 0.5 seconds for the embedded gateway to listen at http://127.0.0.1:${port}.`,

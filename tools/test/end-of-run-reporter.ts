@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * Lists at the end of a run the tests that failed or passed only at the second try, each with the beginning of its first error, because they
- * are hard to find in the output of about 7,000 tests. A test that passed only at the second try fails the run. A skipped test fails the run
- * in CI, where all programs that tests need are installed. The last line has the counts.
+ * Lists the failed tests at the end of a run, because they are hard to find in the output of about 7,000 tests. Each line has the beginning
+ * of the first error. A test that passed only at the second try is listed too, and fails the run. A skipped test fails the run in CI, where
+ * all programs that tests need are installed. The last line has the counts.
  */
 export default class EndOfRunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -5,8 +5,8 @@ import { launchBrowser, phone } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 
-/** How much slower than this machine the measured phone is. */
-const slowdown = 4;
+/** By this factor the simulated phone is slower than this machine. */
+const cpuSlowdown = 4;
 
 /** All pages with questions. Review has no questions, and `bloodPressureMale` is a second address of another page. */
 const pages = routeNames.filter(
@@ -31,18 +31,18 @@ export async function measureAnswers(): Promise<void> {
     const page = await openSignedInPage(context, product, demoAccount);
     await page.addInitScript(timingScript);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const rows: string[][] = [];
     for (const name of pages) {
       const { path } = routes[name];
       await open(page, product, path);
       await page.waitForLoadState('networkidle');
-      const choiceMs = await longestOf(
+      const choiceMs = await longestEventMs(
         page,
         page.locator('main :is([type=radio], [type=checkbox])'),
-        option => press(page, option),
+        option => tapWithoutChecks(page, option),
       );
-      const typingMs = await longestOf(page, page.locator('main [inputmode]'), field =>
+      const typingMs = await longestEventMs(page, page.locator('main [inputmode]'), field =>
         field.pressSequentially('45'),
       );
       rows.push([path, formatNumber(choiceMs), formatNumber(typingMs)]);
@@ -56,21 +56,25 @@ export async function measureAnswers(): Promise<void> {
 }
 
 /**
- * A tap without the checks of Playwright's `tap`. They run in the page between press and release, so they would be measured too. A phone
- * has no mouse, so no event of hovering precedes the press.
+ * A tap without the checks of Playwright's `tap`, which run in the page between press and release, so they would be measured too. As on a
+ * phone, no hover event precedes the press.
  */
-async function press(page: Page, element: Locator): Promise<void> {
+async function tapWithoutChecks(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Acts on the first of the elements. @returns the longest time in milliseconds; NaN if the page has no such element */
-async function longestOf(page: Page, all: Locator, act: (first: Locator) => Promise<void>): Promise<number> {
-  const first = all.first();
-  if ((await all.count()) === 0) return Number.NaN;
+/** Enters an answer by the first of the elements. @returns the longest time in milliseconds; NaN if the page has no such element */
+async function longestEventMs(
+  page: Page,
+  elements: Locator,
+  enterAnswer: (first: Locator) => Promise<void>,
+): Promise<number> {
+  const first = elements.first();
+  if ((await elements.count()) === 0) return Number.NaN;
   await first.scrollIntoViewIfNeeded();
   await page.evaluate('longestMs = 0');
-  await act(first);
+  await enterAnswer(first);
   // An event is reported after the frame that shows it.
   await page.waitForTimeout(1_000);
   return page.evaluate('longestMs');

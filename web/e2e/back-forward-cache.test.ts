@@ -52,14 +52,15 @@ describe('a page that Back restores from the back/forward cache', () => {
   it('is shown if the person is still signed in', async () => {
     const page = await openAndLeaveDashboard();
     await goBack(page);
-    // After two frames, a page that must be hidden or left would be hidden or left.
+    // In the first two frames, the app would have hidden the page or opened the login page.
     await expect.poll(() => page.evaluate('globalThis.textOfFrames.length')).toBeGreaterThan(2);
     expect(await page.evaluate('globalThis.textOfFrames.at(-1)')).toContain(ada.firstName);
   });
 
   it.each([
     ['logged out in another tab', "localStorage.removeItem('token')"],
-    // Sets the stored time of the last use back, because the browser does not keep a page in its cache for hours.
+    // Sets the stored time of the last use back, because the browser does not keep a page in its cache for hours. 30 is the idle time in
+    // minutes.
     ['did nothing for hours', "localStorage.setItem('lastUse', Date.now() - 5 * 3_600_000 + ' 30')"],
   ])('never shows the data of a person who %s', async (_cause, script) => {
     const page = await openAndLeaveDashboard();

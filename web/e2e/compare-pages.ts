@@ -20,18 +20,17 @@ const signedInPages = (
 ).map(pathOf);
 
 /** One of the two compared builds, with the storage of a signed-in person. */
-interface Side {
-  readonly name: string;
+interface MeasuredBuild {
   readonly product: StartedProduct;
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** The figures of one load of a page. */
+/** The measured values of one load of a page. */
 interface PageLoad extends PageCounts, MainThread {
   readonly requests: number;
 }
 
-/** The printed figures with their labels. */
+/** The labels of the printed values. */
 const figures = {
   contentMs: 'LCP, ms',
   cpuMs: 'CPU, ms',
@@ -57,31 +56,33 @@ export async function comparePages(
 ): Promise<void> {
   const worktree = addWorktree(ref);
   const browser = await launchBrowser();
-  const sides: Side[] = [];
+  const started: MeasuredBuild[] = [];
   try {
-    sides.push(await startSide(browser, ref, worktree.folder));
-    sides.push(await startSide(browser, 'here'));
+    const commit = await startBuild(browser, worktree.folder);
+    started.push(commit);
+    const checkout = await startBuild(browser);
+    started.push(checkout);
     for (const path of paths.length > 0 ? paths : signedInPages) {
       printLine(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
-      const loadsBySide: PageLoad[][] = sides.map(() => []);
+      const loadsOfCommit: PageLoad[] = [];
+      const loadsOfCheckout: PageLoad[] = [];
       for (let load = 0; load < loadCount; load += 1) {
-        const order = [...sides.keys()];
-        for (const index of load % 2 === 0 ? order : order.reverse()) {
-          const side = sides[index];
-          if (side) loadsBySide[index]?.push(await loadPage(browser, side, path));
-        }
+        const isCommitFirst = load % 2 === 0;
+        if (isCommitFirst) loadsOfCommit.push(await loadPage(browser, commit, path));
+        loadsOfCheckout.push(await loadPage(browser, checkout, path));
+        if (!isCommitFirst) loadsOfCommit.push(await loadPage(browser, commit, path));
       }
-      for (const [index, { name }] of sides.entries())
-        printLine(rowOf(name, figure => median(valuesOf(loadsBySide[index], figure))));
+      printLine(rowOf(ref, figure => median(valuesOf(loadsOfCommit, figure))));
+      printLine(rowOf('here', figure => median(valuesOf(loadsOfCheckout, figure))));
       printLine(
         rowOf('change, %', figure =>
-          changeOf(valuesOf(loadsBySide[0], figure), valuesOf(loadsBySide[1], figure)),
+          changeOf(valuesOf(loadsOfCommit, figure), valuesOf(loadsOfCheckout, figure)),
         ),
       );
     }
   } finally {
     await browser.close();
-    for (const { product } of sides) await product.stop();
+    for (const { product } of started) await product.stop();
     worktree.remove();
   }
 }
@@ -90,7 +91,7 @@ export async function comparePages(
  * Starts the product of a build, and stores the state of a browser after a first visit.
  * @param folder the checkout of the other commit; undefined for this checkout, whose build is in WEB_DIST
  */
-async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
+async function startBuild(browser: Browser, folder?: string): Promise<MeasuredBuild> {
   const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);
   const context = await browser.newContext(phone);
@@ -100,7 +101,7 @@ async function startSide(browser: Browser, name: string, folder?: string): Promi
   await page.waitForLoadState('networkidle');
   const storageState = await context.storageState();
   await context.close();
-  return { name, product, storageState };
+  return { product, storageState };
 }
 
 /** Builds the web app of a checkout. @returns the folder of the build, which the command prints in its last line */
@@ -114,7 +115,11 @@ function buildWeb(folder: string): string {
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-async function loadPage(browser: Browser, { product, storageState }: Side, path: string): Promise<PageLoad> {
+async function loadPage(
+  browser: Browser,
+  { product, storageState }: MeasuredBuild,
+  path: string,
+): Promise<PageLoad> {
   // A new context has an empty cache.
   const context = await browser.newContext({ ...phone, storageState });
   const page = await context.newPage();
@@ -133,7 +138,7 @@ async function loadPage(browser: Browser, { product, storageState }: Side, path:
   return { ...counts, ...thread, requests };
 }
 
-const valuesOf = (pageLoads: readonly PageLoad[] = [], figure: keyof typeof figures) =>
+const valuesOf = (pageLoads: readonly PageLoad[], figure: keyof typeof figures) =>
   pageLoads.map(load => load[figure]);
 
 function median(values: readonly number[]): number {

@@ -2,7 +2,7 @@ import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { looks, selectByTurn, violationsOf } from './support/axe.ts';
+import { allOrOne, looks, violationsOf } from './support/axe.ts';
 import { pressEnter } from './support/keyboard.ts';
 import { type PrefixProxy, startPrefixProxy } from './support/prefix-proxy.ts';
 import { demoAccount } from './support/routes.ts';
@@ -59,7 +59,7 @@ async function tryCall(
 async function expectAccessible(turn: number): Promise<void> {
   for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())
     await schema.click();
-  for (const { width, colorScheme } of selectByTurn(looks, turn)) {
+  for (const { width, colorScheme } of allOrOne(looks, turn)) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readArticles } from '@choose-life/gateway/content/articles';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { looks, selectByTurn, violationsOf } from './support/axe.ts';
+import { allOrOne, looks, violationsOf } from './support/axe.ts';
 import { examinedRoutes } from './support/examined-routes.ts';
 import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { open, openSignedInPage } from './support/routes.ts';
@@ -94,7 +94,7 @@ describe('every page', () => {
     '$path fits every window, and has one main heading, no accessibility violation and no error in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;
-      const examinedLooks = selectByTurn(looks, turn);
+      const examinedLooks = allOrOne(looks, turn);
       await page.setViewportSize({ width: examinedLooks[0]?.width ?? 390, height: 844 });
       await open(page, product, path);
       for (const { width, colorScheme } of examinedLooks) {
@@ -103,11 +103,11 @@ describe('every page', () => {
         expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
         expect.soft(await page.locator('h1').count()).toBe(1);
       }
-      for (const width of [narrowestWidth, ...selectByTurn(breakpoints, turn)]) {
+      for (const width of [narrowestWidth, ...allOrOne(breakpoints, turn)]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await elementsBeyondWindow(), `${width} px`).toEqual([]);
       }
-      for (const { what, width, height } of selectByTurn(windows, turn)) {
+      for (const { what, width, height } of allOrOne(windows, turn)) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
         expect.soft(await coveredControls(), what).toEqual([]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ token } = await product.gateway.createAccount(person));
 });
 
-const { at, button, field, link } = pageParts(() => page);
+const { waitForPath, button, field, link } = pageParts(() => page);
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const dialog = (name: string) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
@@ -40,7 +40,7 @@ describe('a visitor who uses only the keyboard', () => {
     const email = 'sade@example.test';
     await go('/');
     await pressEnter(page, link('Get Started'));
-    await at('/signup');
+    await waitForPath('/signup');
     await headingHasFocus();
     await typeInto(page, field('First Name'), 'Ṣadé');
     await typeInto(page, field('Last Name'), 'Ọlátúnjí');
@@ -53,7 +53,7 @@ describe('a visitor who uses only the keyboard', () => {
     await heading('Verification link sent!').waitFor();
     await page.goto(await product.newestLink(email));
     await pressEnter(page, button('Proceed to Login'));
-    await at('/login');
+    await waitForPath('/login');
   });
 });
 
@@ -69,7 +69,7 @@ describe('an employee who uses only the keyboard', () => {
     const answeredPages = inject('long') ? pagesByNext : pagesByNext.slice(0, 2);
     await go('/dashboard');
     await pressEnter(page, link('I want to take the assessment'));
-    await at('/hra');
+    await waitForPath('/hra');
     await pressEnter(page, button('Start'));
     for (const section of answeredPages) {
       await page.waitForURL(new RegExp(`/hra/${section}`));
@@ -84,10 +84,10 @@ describe('an employee who uses only the keyboard', () => {
       await pressEnter(page, button(/^(Next|Finish)$/));
     }
     if (!inject('long')) {
-      await at(`/hra/${pagesByNext[answeredPages.length]}`);
+      await waitForPath(`/hra/${pagesByNext[answeredPages.length]}`);
       await go('/hra/review');
     }
-    await at('/hra/review');
+    await waitForPath('/hra/review');
     if (inject('long')) await headingHasFocus();
     // Only the answered pages are completed: Next has skipped mental health (s.2.4).
     await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(answeredPages.length);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { age, saveAnswers } from './support/assessment-page.ts';
+import { ageField, saveAnswers } from './support/assessment-page.ts';
 import { open } from './support/routes.ts';
 import { setUpPersonPerTest } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -95,8 +95,8 @@ describe('a link that is opened in a new tab', () => {
     await opened.locator(renderedHeading).waitFor();
     // Continue may open a page without the question about age. Opening that page also tests that the tab knows the assessment after a reload.
     await open(opened, product, '/hra/general');
-    await expect.poll(() => age(opened).inputValue()).toBe('46');
-    await age(opened).fill('47');
+    await expect.poll(() => ageField(opened).inputValue()).toBe('46');
+    await ageField(opened).fill('47');
     await opened.getByRole('button', { name: 'Save', exact: true }).click();
     await opened.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
     expect(JSON.stringify(product.proxy.lastBody('/hra/save-answers'))).toContain(uniqueString);

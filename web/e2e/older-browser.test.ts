@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { age } from './support/assessment-page.ts';
+import { ageField } from './support/assessment-page.ts';
 import { everySecondOf, examinedRoutes } from './support/examined-routes.ts';
 import { deleteNewerBuiltIns } from './support/newer-built-ins.ts';
 import { open, openSignedInPage } from './support/routes.ts';
@@ -38,7 +38,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
   it('can answer a question, and find and open an article', async () => {
     errors.length = 0;
     await open(page, product, '/hra/general');
-    await age(page).fill('45');
+    await ageField(page).fill('45');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-*');
     await open(page, product, '/library');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentTitle, routeNames, routes } from '../src/paths.ts';
-import { selectByTurn } from './support/axe.ts';
+import { allOrOne } from './support/axe.ts';
 import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
@@ -139,7 +139,7 @@ describe('a signed-in page that hydrates its prerendered document', () => {
     'hydrates the shell without a change or an error at %s px',
     async width => {
       const { page, consoleErrors } = await openFirstVisit(width);
-      const isItsTurn = (turn: number) => selectByTurn([390, 1280], turn).includes(width);
+      const isItsTurn = (turn: number) => allOrOne([390, 1280], turn).includes(width);
       // Each element gets a mark. An element that React has replaced has no mark.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('header, nav, main')) element.isPrerendered = true;

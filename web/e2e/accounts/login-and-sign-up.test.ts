@@ -11,14 +11,25 @@ const phone = setUpPhone(product);
 const { button, field, heading, link } = pageParts(() => phone.page);
 
 describe('the login page', () => {
-  it.each(['email', 'token'])(
+  const signUpLink = () => link('New here? Get Started');
+  /** The text between the link to sign-up and the form. */
+  const separator = () => phone.page.getByText('or log in');
+
+  it('has a link to sign-up for a browser without an earlier log-in', async () => {
+    await phone.page.goto(`${product.url}/login`);
+    await signUpLink().waitFor();
+    await separator().waitFor();
+  });
+
+  it.each(['email', 'token'] as const)(
     'has no link to sign-up for a browser that has stored the %s of an earlier log-in',
     async key => {
-      await phone.restart({ [key]: key === 'email' ? person.email : phone.token });
+      const stored = { email: person.email, token: phone.token };
+      await phone.restart({ [key]: stored[key] });
       await phone.page.goto(`${product.url}/login`);
       await heading('Welcome Back').waitFor();
-      await expect.poll(() => link('New here? Get Started').isVisible()).toBe(false);
-      expect(await phone.page.getByText('or log in').isVisible()).toBe(false);
+      await expect.poll(() => signUpLink().isVisible()).toBe(false);
+      expect(await separator().isVisible()).toBe(false);
     },
   );
 
@@ -27,7 +38,7 @@ describe('the login page', () => {
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').click();
     await heading('Welcome Back').waitFor();
-    expect(await link('New here? Get Started').isVisible()).toBe(false);
+    expect(await signUpLink().isVisible()).toBe(false);
     expect(await field('Email').inputValue()).toBe('');
   });
 });

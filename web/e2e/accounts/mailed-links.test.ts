@@ -6,7 +6,6 @@ import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-
 import { person, setUpPhone } from './phone.ts';
 
 const product = setUpProduct();
@@ -24,18 +23,23 @@ describe('a mailed link', () => {
     await logIn(phone.page, product, sade);
   });
 
+  const resetPassword = async () => {
+    await field('Enter New Password').fill(person.password);
+    await button('Reset password').click();
+  };
+
   it('that resets a password offers to send a new link after it was used', async () => {
     await open(phone.page, product, '/forgot-password');
     await field('Email').fill(person.email);
     await button('Send verification link').click();
     await phone.page.waitForURL('**/verify');
     const usedLink = await product.newestLink(person.email);
-    for (const use of ['first', 'second']) {
-      await phone.page.goto(usedLink);
-      await field('Enter New Password').fill(person.password);
-      await button('Reset password').click();
-      if (use === 'first') await phone.page.waitForURL('**/reset/success');
-    }
+    await phone.page.goto(usedLink);
+    await resetPassword();
+    await phone.page.waitForURL('**/reset/success');
+
+    await phone.page.goto(usedLink);
+    await resetPassword();
     await closeError(phone.page);
     await phone.page.getByText('We can send a new one to').waitFor();
     expect(await violationsOf(phone.page)).toEqual([]);
@@ -45,10 +49,10 @@ describe('a mailed link', () => {
     expect(product.proxy.lastBody('/authentication/initiate-password-reset')).toEqual({
       userEmail: person.email,
     });
+
     await expect.poll(() => product.newestLink(person.email)).not.toBe(usedLink);
     await phone.page.goto(await product.newestLink(person.email));
-    await field('Enter New Password').fill(person.password);
-    await button('Reset password').click();
+    await resetPassword();
     await phone.page.waitForURL('**/reset/success');
     await link('Proceed to Login').click();
     await expect.poll(() => field('Email').inputValue()).toBe(person.email);

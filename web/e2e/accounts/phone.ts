@@ -17,17 +17,17 @@ export interface Phone {
   readonly page: Page;
   /** A session token of the person, from a log-in on another device. */
   readonly token: string;
-  /** Restarts the browser with these strings in its local storage. */
-  restart(strings: Record<string, string>): Promise<void>;
+  /** Replaces the tab with a new one that has these values in its local storage. */
+  restart(storedValues: Record<string, string>): Promise<void>;
 }
 
-/** Registers hooks that create the account once, and open a phone without a session for each test. */
+/** Registers hooks that create the account once, and open a tab without a session for each test. */
 export function setUpPhone(product: TestProduct): Phone {
   const phone = {
-    restart: async (strings: Record<string, string>) => {
+    restart: async (storedValues: Record<string, string>) => {
       await closeTabs();
       const viewport = { width: 390, height: 844 };
-      const page = await openTab(product, strings, { viewport, reducedMotion: 'reduce' });
+      const page = await openTab(product, storedValues, { viewport, reducedMotion: 'reduce' });
       Object.assign(phone, { context: page.context(), page });
     },
     // Cast: the hooks below set the other properties before a test reads them.

@@ -1,50 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { removeExtensions } from '../support/gateway-proxy.ts';
+import { propertyOf, removeExtensions } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { logIn } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-
 import { person, setUpPhone } from './phone.ts';
 
 const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, heading } = pageParts(() => phone.page);
 
-/** The response code of the gateway to a call with this token: '22' if its session has ended. */
+/** The response code of the gateway to a call with this token: '00' during its session, '22' after its end. */
 async function responseCodeFor(token: string): Promise<unknown> {
   const path = `${product.gateway.url}/prod/authentication/user-details`;
-  const answer = await fetch(path, { headers: { authorization: token } });
-  return Object(await answer.json()).responseCode;
+  const response = await fetch(path, { headers: { authorization: token } });
+  return propertyOf(await response.json(), 'responseCode');
 }
 
 describe('a log-in', () => {
   /** Logs in with a browser that has the token of an earlier session. @returns both tokens */
   const logInAgain = async () => {
-    const { token: earlier } = await product.gateway.createAccount(person);
-    await phone.restart({ email: person.email, token: earlier });
+    const { token: earlierToken } = await product.gateway.createAccount(person);
+    await phone.restart({ email: person.email, token: earlierToken });
     await logIn(phone.page, product, person);
-    return { earlier, now: String(await phone.page.evaluate("localStorage.getItem('token')")) };
+    const newToken = await phone.page.evaluate<string>("localStorage.getItem('token')");
+    return { earlierToken, newToken };
   };
 
   it('ends only the session whose token the browser has stored', async () => {
-    const { earlier, now } = await logInAgain();
-    await expect.poll(() => responseCodeFor(earlier)).toBe('22');
-    expect([await responseCodeFor(now), await responseCodeFor(phone.token)]).toEqual(['00', '00']);
+    const { earlierToken, newToken } = await logInAgain();
+    await expect.poll(() => responseCodeFor(earlierToken)).toBe('22');
+    expect(await responseCodeFor(newToken)).toBe('00');
+    expect(await responseCodeFor(phone.token)).toBe('00');
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('makes no log-out call if the gateway does not list it in the user details', async () => {
+  it('makes no log-out call if the gateway does not list this call in the user details', async () => {
     removeExtensions(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
-    const { earlier } = await logInAgain();
+    const { earlierToken } = await logInAgain();
     await phone.page.waitForLoadState('networkidle');
-    expect(await responseCodeFor(earlier)).toBe('00');
+    expect(await responseCodeFor(earlierToken)).toBe('00');
     expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
   });
 });
 
 describe('a log-out', () => {
+  /** Opens the dashboard with the menu that has the button for the log-out. @returns the token of the session */
   const openDashboard = async () => {
     const { token } = await product.gateway.createAccount(person);
     await phone.restart({ email: person.email, token });
@@ -76,16 +78,16 @@ describe('a log-out', () => {
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('works without a call, offline and if the gateway does not list the call', async () => {
-    removeExtensions(product.proxy);
-    const before = product.proxy.callsTo('/authentication/log-out').length;
-    await openDashboard();
-    await logOut();
-    product.proxy.restore();
-    await openDashboard();
-    await phone.context.setOffline(true);
-    await logOut();
-    expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
-    expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
-  });
+  it.each(['the browser is offline', 'the gateway does not list the call'])(
+    'needs no log-out call if %s',
+    async cause => {
+      if (cause === 'the gateway does not list the call') removeExtensions(product.proxy);
+      const before = product.proxy.callsTo('/authentication/log-out').length;
+      await openDashboard();
+      if (cause === 'the browser is offline') await phone.context.setOffline(true);
+      await logOut();
+      expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
+      expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
+    },
+  );
 });

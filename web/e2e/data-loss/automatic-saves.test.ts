@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import {
-  age,
+  ageField,
   answerSexAndAge,
-  openOwnQuestions,
   openQuestions,
+  openQuestionsWithAccount,
   saveAnswers,
 } from '../support/assessment-page.ts';
-import { badGateway, dropResponses } from '../support/gateway-proxy.ts';
+import { badGateway, dropResponses, propertyOf } from '../support/gateway-proxy.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { ageKey, propertyOf, reportsOf, savedCalls } from './at-the-gateway.ts';
+import { ageKey, reportsOf, savesAtGateway } from './gateway-data.ts';
 
 /*
  * Tests D27 and D28 of docs/faults.md: answers are saved without a press of Save, and the person can continue on any device.
@@ -21,7 +21,7 @@ const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const { lastSaved, saves } = savedCalls(product);
+const { lastSaved, saves } = savesAtGateway(product);
 const savedAges = () => saves().map(body => propertyOf(body, ageKey));
 const unsavedStatus = () => page.getByText('Not saved yet').filter({ visible: true });
 const savedStatus = () => page.getByText(/^Saved \d\d:\d\d$/).filter({ visible: true });
@@ -35,13 +35,13 @@ const reports = () => reportsOf(product, ada);
 
 /** Opens the first page and answers two questions. The answers are not saved yet. */
 async function answerTwoQuestions(years: string): Promise<void> {
-  await openOwnQuestions(page, product.url);
+  await openQuestionsWithAccount(page, product.url);
   await answerSexAndAge(page, years);
   await unsavedStatus().waitFor();
 }
 
 describe('an automatic save', () => {
-  it('D27: is made when another section is opened, under one unique string and without a dialog', async () => {
+  it('D27: changes the same record each time another section is opened, and opens no dialog', async () => {
     const before = saves().length;
     await answerTwoQuestions('45');
     await pressNext();
@@ -62,9 +62,11 @@ describe('an automatic save', () => {
   it('D27: is made when the overview is opened, which then shows that the answers are safe', async () => {
     await answerTwoQuestions('45');
     // Waits for the response to the save before the reload. A test below reloads the page before the response.
-    const saved = page.waitForResponse(/hra\.saveAnswers/);
-    await page.getByRole('link', { name: 'Back to overview' }).click();
-    await (await saved).finished();
+    const [response] = await Promise.all([
+      page.waitForResponse(/hra\.saveAnswers/),
+      page.getByRole('link', { name: 'Back to overview' }).click(),
+    ]);
+    await response.finished();
     expect(await reports()).toHaveLength(1);
     await page.reload();
     await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
@@ -84,6 +86,7 @@ describe('an automatic save', () => {
       await pressNext();
       await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
+      // Elements with the role `alert` may exist, but must be empty.
       expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
       await ada.context.setOffline(false);
       await savedStatus().waitFor();
@@ -96,8 +99,8 @@ describe('an automatic save', () => {
       await answerTwoQuestions('45');
       await page.reload();
       product.proxy.restore();
-      await age(page).waitFor();
-      expect(await age(page).inputValue()).toBe('45');
+      await ageField(page).waitFor();
+      expect(await ageField(page).inputValue()).toBe('45');
       await savedStatus().waitFor();
       expect(await reports()).toHaveLength(1);
     });
@@ -123,7 +126,7 @@ describe('an automatic save', () => {
       await page.getByRole('button', { name: 'Reload' }).click();
       await page.getByRole('heading', { name: 'Review Health Risk Assessment' }).waitFor();
       await openQuestions(page, product.url);
-      expect(await age(page).inputValue()).toBe('45');
+      expect(await ageField(page).inputValue()).toBe('45');
     },
   );
 });
@@ -135,14 +138,15 @@ describe('another device', () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
     await page.goto(`${product.url}/hra`);
     await page.getByText('You have a saved assessment.').waitFor();
+    // The third answer is the system of units: a save always contains it, with a default.
     await page.getByText(/^Part 1 of 13, 3 of \d+ answered\.$/).waitFor();
     const buttons = await page.getByRole('main').getByRole('button').allInnerTexts();
     expect(buttons.indexOf('Continue')).toBeLessThan(buttons.indexOf('Start again'));
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/hra/general');
-    await age(page).waitFor();
-    expect(await age(page).inputValue()).toBe('45');
-    await age(page).fill('46');
+    await ageField(page).waitFor();
+    expect(await ageField(page).inputValue()).toBe('45');
+    await ageField(page).fill('46');
     await pressNext();
     await savedStatus().waitFor();
     expect(lastSaved('unique_string')).toBe(uniqueString);

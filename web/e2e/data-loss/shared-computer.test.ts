@@ -1,43 +1,53 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { openOwnQuestions, openQuestions, waitForDetails, waitForDraft } from '../support/assessment-page.ts';
-import { holdResponses } from '../support/gateway-proxy.ts';
+import {
+  openQuestions,
+  openQuestionsWithAccount,
+  waitForDraft,
+  waitForUserDetails,
+} from '../support/assessment-page.ts';
+import { holdResponses, propertyOf } from '../support/gateway-proxy.ts';
 import { logIn, password } from '../support/signed-in.ts';
 import { openContext, openTab, readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading, waitForStableDocument } from '../support/waiting.ts';
-import { propertyOf, savedCalls } from './at-the-gateway.ts';
+import { savesAtGateway } from './gateway-data.ts';
 
 /*
  * Two people use one browser with several tabs, one after the other. After the session of the first person has ended in any way, no tab
- * contains her data, and no write that the gateway has acknowledged is lost.
+ * contains the data of the first person, and no write that the gateway has acknowledged is lost.
  */
 
 const product = setUpProduct();
-const { refuseSaves, saves } = savedCalls(product);
+const { refuseSaves, saves } = savesAtGateway(product);
 const weightKey = 'hra.q.weight_kg.a.kilograms';
 /** A weight that no other data contains. */
 const typedWeight = '61.37';
 
 let testNumber = 0;
-let ada: { email: string; password: string; token: string; names: string[] };
+/** `personalTexts` are the names of the person and her company. */
+let ada: { email: string; password: string; token: string; firstName: string; personalTexts: string[] };
 let ben: { email: string; password: string };
 /** The tabs of the browser. The session ends in the first tab. */
 let tabs: Page[] = [];
-// Functions, because each test has new tabs. Cast: the list has three indices.
-const [firstTab, secondTab, thirdTab] = [0, 1, 2].map(index => () => {
+const tabAt = (index: number) => {
   const tab = tabs[index];
   if (!tab) throw new Error('No such tab is open.');
   return tab;
-}) as [() => Page, () => Page, () => Page];
+};
+// Functions, because each test has new tabs.
+const firstTab = () => tabAt(0);
+const secondTab = () => tabAt(1);
+const thirdTab = () => tabAt(2);
 
 beforeEach(async () => {
   testNumber += 1;
   const email = `adaeze-${testNumber}@example.test`;
-  const name = { firstName: `Adaeze${testNumber}`, lastName: `Okonkwo${testNumber}` };
+  const firstName = `Adaeze${testNumber}`;
+  const lastName = `Okonkwo${testNumber}`;
   const company = { id: `company-${testNumber}`, name: `Zaffre Works ${testNumber}` };
-  const { token } = await product.gateway.createAccount({ email, password, ...name, company });
-  ada = { email, password, token, names: [name.firstName, name.lastName, company.id, company.name] };
+  const { token } = await product.gateway.createAccount({ email, password, firstName, lastName, company });
+  ada = { email, password, token, firstName, personalTexts: [firstName, lastName, company.id, company.name] };
   ben = { email: `ben-${testNumber}@example.test`, password };
   await product.gateway.createAccount(ben);
   tabs = [await openTab(product, { token, email })];
@@ -56,22 +66,22 @@ async function open(...paths: string[]): Promise<void> {
   const context = firstTab().context();
   await go(firstTab(), '/dashboard');
   await firstTab()
-    .getByRole('heading', { name: new RegExp(ada.names[0] ?? '') })
+    .getByRole('heading', { name: new RegExp(ada.firstName) })
     .waitFor();
-  const openedTabs = paths.map(async path => {
+  const openTabAt = async (path: string) => {
     const tab = await context.newPage();
-    const details = waitForDetails(tab);
+    const details = waitForUserDetails(tab);
     await go(tab, path);
     await waitForHeading(tab);
     await details;
     return tab;
-  });
-  tabs.push(...(await Promise.all(openedTabs)));
+  };
+  tabs.push(...(await Promise.all(paths.map(openTabAt))));
 }
 
 /** Opens a question page in a tab that has another page, and types the weight. */
 async function openAndTypeWeight(tab: Page): Promise<void> {
-  await openOwnQuestions(tab, product.url);
+  await openQuestionsWithAccount(tab, product.url);
   await typeWeight(tab);
 }
 
@@ -127,7 +137,7 @@ function snapshot(tab: Page): Promise<string> {
 
 /** Expects that no tab contains Ada's names, company, e-mail, token or typed text. */
 async function expectNothingOfAda(): Promise<void> {
-  const personalTexts = [...ada.names, ada.email, ada.token, typedWeight];
+  const personalTexts = [...ada.personalTexts, ada.email, ada.token, typedWeight];
   const foundTexts = (await textsOfTabs()).flatMap((content, index) =>
     personalTexts.filter(text => content.includes(text)).map(text => `${text} in tab ${index + 1}`),
   );
@@ -137,7 +147,7 @@ async function expectNothingOfAda(): Promise<void> {
 const waitForLoginInAllTabs = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
 const expectEmptyStorage = () => expect.poll(() => readLocalStorage(firstTab())).toEqual({});
 
-/** Registers a test only in a long run: tests with several tabs are slow, so a run that is not long has one test of each kind. */
+/** Registers a test only in a long run: tests with several tabs are slow, so the other runs have one test of each kind. */
 function itInLongRun(name: string, test: () => Promise<void>): void {
   if (inject('long')) it(name, test);
 }
@@ -263,7 +273,7 @@ describe('a log-out', () => {
 
 if (inject('long'))
   describe('the deletion of an account', () => {
-    itInLongRun('removes its data and its typed text from every tab', async () => {
+    it('removes its data and its typed text from every tab', async () => {
       refuseSaves();
       await open('/reports', '/hra/general');
       await typeWeight(thirdTab());
@@ -314,7 +324,7 @@ describe('a session that ends', () => {
     await expectNothingOfAda();
   });
 
-  itInLongRun('leaves no data in any tab after another person has logged in', async () => {
+  itInLongRun('leaves no data in any tab after another person has logged in by the dialog', async () => {
     refuseSaves();
     await open('/hra/general');
     await typeWeight(secondTab());
@@ -328,7 +338,7 @@ describe('a session that ends', () => {
     expect(await weight(secondTab()).inputValue()).toBe('');
   });
 
-  itInLongRun('leaves only the data of another person who logs in over it', async () => {
+  itInLongRun('leaves no data in any tab after another person has logged in without a log-out', async () => {
     refuseSaves();
     await open('/settings', '/hra/general');
     await typeWeight(thirdTab());
@@ -345,9 +355,11 @@ describe('an idle session', () => {
   const idleDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
   const loggedOutDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
   const alertDialogCount = (tab: Page) => tab.getByRole('alertdialog').count();
-  const callCount = (name: string) => product.proxy.callsTo(name).length;
 
-  /** Opens an empty tab whose clock the test controls, with this idle time in minutes in its configuration. */
+  /**
+   * Opens an empty tab whose clock the test controls, with this idle time in minutes in its configuration. After the idle time the page opens
+   * a dialog, and a minute later it ends the session (docs/faults.md D30).
+   */
   async function openTabWithClock(idleMinutes: number): Promise<void> {
     const { token, email } = ada;
     const context = await openContext(product.browser, product.url, { token, email });
@@ -370,12 +382,13 @@ describe('an idle session', () => {
     await openTabWithClock(idleMinutes);
     await openAndTypeWeight(firstTab());
   }
+  /** @param time as `mm:ss` or `hh:mm:ss` */
   const advanceClock = (time: string) => firstTab().context().clock.fastForward(time);
 
   /**
    * Advances the clock by seconds until the text is visible, because the page retries a save for some seconds before it shows the failure.
    */
-  async function advanceClockUntilSeen(text: Locator): Promise<void> {
+  async function advanceClockUntilVisible(text: Locator): Promise<void> {
     await expect
       .poll(async () => {
         await advanceClock('00:01');
@@ -384,7 +397,7 @@ describe('an idle session', () => {
       .toBe(true);
   }
 
-  itInLongRun('opens a dialog and saves all answers, and ends a minute later', async () => {
+  itInLongRun('saves all answers when the idle dialog opens, and ends a minute later', async () => {
     refuseSaves();
     await openWithClock(5, '/hra/general');
     await typeWeight(secondTab());
@@ -394,6 +407,7 @@ describe('an idle session', () => {
     product.proxy.restore();
     const refusedCount = saves().length;
     await advanceClock('04:50');
+    // This is a use of the product, so the idle time starts again.
     await firstTab().mouse.move(10, 10);
     await advanceClock('04:50');
     expect(await idleDialog(firstTab()).count()).toBe(0);
@@ -407,7 +421,7 @@ describe('an idle session', () => {
     await advanceClock('01:00');
     await waitForLoginInAllTabs();
     await Promise.all(tabs.map(tab => loggedOutDialog(tab).waitFor()));
-    await expect.poll(() => callCount('/authentication/log-out')).toBeGreaterThan(0);
+    await expect.poll(() => product.proxy.callsTo('/authentication/log-out').length).toBeGreaterThan(0);
     await expectNothingOfAda();
   });
 
@@ -424,13 +438,15 @@ describe('an idle session', () => {
   it('saves the answers before the log-out, even if the machine has slept longer than the idle time', async () => {
     await typeWeightWithClock(30);
     const before = product.proxy.calls.length;
+    // While a machine sleeps, timers do not run, and the clock jumps forwards when it wakes up.
     await advanceClock('02:00:00');
     await loggedOutDialog(firstTab()).waitFor();
     await waitForLoginInAllTabs();
-    const writes = /save-answers|log-out/;
-    const sentWrites = () =>
-      product.proxy.calls.slice(before).flatMap(({ path }) => path.match(writes)?.[0] ?? []);
-    await expect.poll(sentWrites).toEqual(['save-answers', 'log-out']);
+    const savesAndLogOuts = () => {
+      const paths = product.proxy.calls.slice(before).map(({ path }) => path);
+      return paths.filter(path => /save-answers|log-out/.test(path));
+    };
+    await expect.poll(savesAndLogOuts).toEqual(['/prod/hra/save-answers', '/prod/authentication/log-out']);
     expect(savedWeights().at(-1)).toBe(Number(typedWeight));
     expect(await alertDialogCount(firstTab())).toBe(1);
     await expectNothingOfAda();
@@ -449,7 +465,7 @@ describe('an idle session', () => {
     for (const url of logOutFiles()) await firstTab().evaluate(`import('${url}')`);
     await firstTab().context().setOffline(true);
     await advanceClock('02:00:00');
-    await advanceClockUntilSeen(loggedOutDialog(firstTab()).getByText('Some answers could not be saved.'));
+    await advanceClockUntilVisible(loggedOutDialog(firstTab()).getByText('Some answers could not be saved.'));
     await expectEmptyStorage();
     await advanceClock('03:00:00');
     await firstTab().context().setOffline(false);
@@ -492,10 +508,10 @@ describe('an idle session', () => {
     'ends if the clock is set %s by two hours',
     async direction => {
       await typeWeightWithClock(30);
-      const now: number = await firstTab().evaluate('Date.now()');
-      await firstTab()
-        .context()
-        .clock.setFixedTime(now + (direction === 'backwards' ? -7_200_000 : 7_200_000));
+      const now = await firstTab().evaluate<number>('Date.now()');
+      const twoHoursMs = 2 * 3_600_000;
+      const { clock } = firstTab().context();
+      await clock.setFixedTime(direction === 'backwards' ? now - twoHoursMs : now + twoHoursMs);
       await expectEmptyStorage();
       await expect.poll(() => savedWeights().at(-1)).toBe(Number(typedWeight));
     },
@@ -515,22 +531,23 @@ describe('an idle session', () => {
 
   const nextPages = inject('long') ? ['/', '/docs', '/login', '/dashboard', '/hra/general'] : ['/dashboard'];
   it.each(nextPages)(
-    'leaves no data that %s could show when it is opened after the idle time',
+    'leaves no data for %s to show if the page is opened after the idle time',
     async path => {
       await openWithClock(1);
+      // A document without the app, so that no page is open when the idle time ends.
       await go(firstTab(), '/favicon.svg');
       await advanceClock('02:10');
       const shownTexts: string[] = [];
       const nextTab = await firstTab().context().newPage();
-      await nextTab.exposeFunction('see', (text: string) => void shownTexts.push(text));
+      await nextTab.exposeFunction('recordText', (text: string) => void shownTexts.push(text));
       await nextTab.addInitScript(
-        "new MutationObserver(() => see(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })",
+        "new MutationObserver(() => recordText(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })",
       );
       await go(nextTab, path);
       tabs = [nextTab];
       await expectEmptyStorage();
       expect(shownTexts.join()).toContain('Choose Life');
-      expect(shownTexts.join()).not.toContain(ada.names[0]);
+      expect(shownTexts.join()).not.toContain(ada.firstName);
       await expectNothingOfAda();
     },
   );
@@ -539,6 +556,7 @@ describe('an idle session', () => {
     await openWithClock(1);
     await advanceClock('01:10');
     await idleDialog(firstTab()).waitFor();
+    // The browser sends this event to a page that it restores from the back/forward cache.
     await firstTab().evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
     await expectEmptyStorage();
     await expectNothingOfAda();
@@ -548,6 +566,7 @@ describe('an idle session', () => {
     refuseSaves();
     await typeWeightWithClock(1);
     const before = saves().length;
+    // When the tab opens a document without the app, the page sends its answers, but the gateway refuses them.
     await go(firstTab(), '/favicon.svg');
     await expect.poll(() => saves().length).toBeGreaterThan(before);
     product.proxy.restore();

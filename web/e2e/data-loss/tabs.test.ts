@@ -2,7 +2,7 @@ import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import {
-  age,
+  ageField,
   beginAssessment,
   closeAndRestoreTab,
   openQuestions,
@@ -12,7 +12,7 @@ import {
 import { setUpPersonPerTest, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
-import { reportsOf, savedCalls } from './at-the-gateway.ts';
+import { reportsOf, savesAtGateway } from './gateway-data.ts';
 
 /*
  * The numbers D1 to D28 are explained in docs/faults.md. `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session
@@ -21,7 +21,7 @@ import { reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
-const { refuseSaves, lastSaved, saves } = savedCalls(product);
+const { refuseSaves, lastSaved, saves } = savesAtGateway(product);
 let page: Page;
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ describe('a tab', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.waitForURL('**/hra/general');
-    expect(await age(page).inputValue()).toBe('45');
+    expect(await ageField(page).inputValue()).toBe('45');
   });
 
   it('D3: shows the same page with the same answers after a reload', async () => {
@@ -70,14 +70,17 @@ describe('a tab', () => {
     for (const { path, page: name } of reloadedPages) {
       const link = page.locator(`nav a[href="${path}"]`);
       // The page of the other sex is not in the list.
-      await ((await link.count()) > 0 ? link.click() : page.goto(`${product.url}${path}`));
+      const isInList = (await link.count()) > 0;
+      if (isInList) await link.click();
+      else await page.goto(`${product.url}${path}`);
       await page.waitForURL(`**${path}`);
       await page.locator(renderedHeading).waitFor();
       if (name !== 'review') {
         const draftBefore = await draftText(page);
         const field = page.locator('form input:not(:checked):is([type=radio], [inputmode=decimal])').first();
         const isRadio = (await field.getAttribute('type')) === 'radio';
-        await (isRadio ? field.check() : field.fill('7'));
+        if (isRadio) await field.check();
+        else await field.fill('7');
         await expect.poll(() => draftText(page)).not.toBe(draftBefore);
       }
       const before = await answersOn(page);
@@ -95,13 +98,14 @@ describe('two tabs', () => {
     await beginAssessment(page, product.url);
     const savesBefore = saves().length;
     const second = await ada.context.newPage();
+    // A document without the app, so that only its local storage changes.
     await second.goto(`${product.url}/config.json`);
     await second.evaluate(token => localStorage.setItem('token', token), ben.token);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(ben.email);
-    await age(page).waitFor();
-    expect(await age(page).inputValue()).toBe('');
+    await ageField(page).waitFor();
+    expect(await ageField(page).inputValue()).toBe('');
     expect(saves().length).toBe(savesBefore);
-    await age(page).fill('30');
+    await ageField(page).fill('30');
     await waitForDraft(page, '"30"');
     await save(page);
     expect(lastSaved('appraise_risks.user_id')).toBe(ben.email);
@@ -112,23 +116,23 @@ describe('two tabs', () => {
     const second = await ada.context.newPage();
     await openQuestions(second, product.url);
     await second.getByText('This assessment is open in another tab.').waitFor();
-    await expect.poll(() => age(second).inputValue()).toBe('45');
-    expect(await age(second).isDisabled()).toBe(true);
+    await expect.poll(() => ageField(second).inputValue()).toBe('45');
+    expect(await ageField(second).isDisabled()).toBe(true);
     expect(await second.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
-    await age(page).fill('46');
-    await expect.poll(() => age(second).inputValue()).toBe('46');
+    await ageField(page).fill('46');
+    await expect.poll(() => ageField(second).inputValue()).toBe('46');
 
     await second.getByRole('button', { name: 'Use it here' }).click();
     await page.getByText('This assessment is open in another tab.').waitFor();
-    await expect.poll(() => age(second).isEnabled()).toBe(true);
-    expect(await age(page).isDisabled()).toBe(true);
-    await age(second).fill('47');
-    await expect.poll(() => age(page).inputValue()).toBe('47');
+    await expect.poll(() => ageField(second).isEnabled()).toBe(true);
+    expect(await ageField(page).isDisabled()).toBe(true);
+    await ageField(second).fill('47');
+    await expect.poll(() => ageField(page).inputValue()).toBe('47');
     await save(second);
 
     await second.close();
-    await expect.poll(() => age(page).isEnabled()).toBe(true);
-    expect(await age(page).inputValue()).toBe('47');
+    await expect.poll(() => ageField(page).isEnabled()).toBe(true);
+    expect(await ageField(page).inputValue()).toBe('47');
     await save(page);
     expect(await reportsOf(product, ada)).toHaveLength(1);
   });
@@ -141,11 +145,11 @@ describe('Start', () => {
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.waitForURL('**/hra/general');
     await page.getByText(/^Started again\./).waitFor();
-    expect(await age(page).inputValue()).toBe('');
+    expect(await ageField(page).inputValue()).toBe('');
     await page.reload();
     await page.getByText(/^Started again\./).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await age(page).inputValue()).toBe('45');
+    expect(await ageField(page).inputValue()).toBe('45');
   });
 });
 
@@ -165,13 +169,10 @@ function draftText(page: Page): Promise<string | null> {
 function answersOn(page: Page): Promise<string> {
   return page.locator('main').evaluate(main => {
     const inputs = [...main.querySelectorAll('input')];
+    const values = inputs.map(input => (input.type === 'radio' ? input.checked : input.value));
+    let text = main.innerText;
     // Messages about the last change are not part of the answers, and disappear with a reload.
-    const messages = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
-    const textWithoutMessages = messages
-      .reduce((text, message) => text.replace(message, ''), main.innerText)
-      .replace(/\s+/g, ' ');
-    return (
-      textWithoutMessages + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join()
-    );
+    for (const message of main.querySelectorAll('[role=status]')) text = text.replace(message.innerText, '');
+    return text.replace(/\s+/g, ' ') + values.join();
   });
 }

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { pathOf, type RouteName, routes } from '../../src/paths.ts';
 import { limitOf } from '../../tools/sizes.ts';
-import { selectByTurn } from '../support/axe.ts';
+import { allOrOne } from '../support/axe.ts';
 import { password } from '../support/signed-in.ts';
 import { openContext, openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { translator } from '../support/translator.ts';
 import { waitForFrames } from '../support/waiting.ts';
-import { openWatchedTab, pagesOf, readSizes, recordCode } from './loaded-page.ts';
+import { openWatchedTab, readSizes, recordCode, routesOf } from './loaded-page.ts';
 
 /**
  * The heaviest signed-in page. In a long run, one route of every page. The test of the build checks the computed size of every page. The test
@@ -29,7 +29,7 @@ const weighedPages: readonly RouteName[] = inject('long')
     ]
   : ['hraGeneral'];
 
-const publicPages = pagesOf('marketing', 'auth');
+const publicPages = routesOf('marketing', 'auth');
 
 const product = setUpProduct();
 
@@ -136,9 +136,7 @@ describe('input before the code of a page is loaded', () => {
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap((field, turn) =>
-    selectByTurn(translations, turn).map(translation => ({ ...field, translation })),
-  );
+  ].flatMap((field, turn) => allOrOne(translations, turn).map(translation => ({ ...field, translation })));
   it.each(typedInto)(
     'stays in its field, with the position of the caret: $label of $path, translation: $translation',
     async ({ path, label, translation }) => {

@@ -7,7 +7,7 @@ import { limitOf, type Sizes } from '../../tools/sizes.ts';
 import type { Product } from '../support/product.ts';
 
 /** The routes of these groups. */
-export function pagesOf(...groups: readonly RouteGroup[]) {
+export function routesOf(...groups: readonly RouteGroup[]) {
   return routeNames.map(name => routes[name]).filter(({ group }) => groups.includes(group));
 }
 

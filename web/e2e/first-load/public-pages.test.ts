@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentTitle } from '../../src/paths.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { openWatchedTab, pagesOf, recordCode } from './loaded-page.ts';
+import { openWatchedTab, recordCode, routesOf } from './loaded-page.ts';
 
-const publicPages = pagesOf('marketing', 'auth');
+const publicPages = routesOf('marketing', 'auth');
 
 const product = setUpProduct();
 

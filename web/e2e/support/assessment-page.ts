@@ -5,25 +5,25 @@ import type { Locator, Page } from 'playwright-core';
 import { waitForFrames } from './waiting.ts';
 
 /** The field of the question about age, on the general page. */
-export function age(page: Page): Locator {
+export function ageField(page: Page): Locator {
   return page.getByRole('textbox', { name: /How old are you/ });
 }
 
 /** Opens the general page, and waits until its questions are shown. */
 export async function openQuestions(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/hra/general`);
-  await age(page).waitFor();
+  await ageField(page).waitFor();
 }
 
 /** Opens the general page, and waits until it knows the account of its token, because it saves automatically only after that. */
-export async function openOwnQuestions(page: Page, url: string): Promise<void> {
-  const details = waitForDetails(page);
+export async function openQuestionsWithAccount(page: Page, url: string): Promise<void> {
+  const details = waitForUserDetails(page);
   await openQuestions(page, url);
   await details;
 }
 
 /** Waits until a page that is opened next has received and read the user details. */
-export async function waitForDetails(page: Page): Promise<void> {
+export async function waitForUserDetails(page: Page): Promise<void> {
   const details = await page.waitForResponse(/authentication\.userDetails/);
   await details.finished();
   await waitForFrames(page);
@@ -32,7 +32,7 @@ export async function waitForDetails(page: Page): Promise<void> {
 /** Answers the questions for sex and age, and waits until both answers are in the draft of the tab. */
 export async function answerSexAndAge(page: Page, years: string): Promise<void> {
   await page.getByRole('radio', { name: /Female/ }).click();
-  await age(page).fill(years);
+  await ageField(page).fill(years);
   await waitForDraft(page, `"age_in_years":"${years}"`);
 }
 

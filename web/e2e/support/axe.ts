@@ -18,7 +18,7 @@ export const looks = [
 ] as const;
 
 /** All items in a long run, otherwise one item. Consecutive values of `turn` get different items. */
-export function selectByTurn<Item>(all: readonly Item[], turn: number): readonly Item[] {
+export function allOrOne<Item>(all: readonly Item[], turn: number): readonly Item[] {
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
 

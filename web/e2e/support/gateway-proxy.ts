@@ -47,6 +47,11 @@ export function refusal(responseMessage: string, otherMembers: object = {}): Gat
   return { status: 200, body: { responseCode: '99', responseMessage, ...otherMembers } };
 }
 
+/** A property of the body of a call or a response; undefined if it is missing. */
+export function propertyOf(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
+}
+
 /** The response of the hosted gateway to an internal error. */
 export const badGateway: GatewayResponse = { status: 502, body: { message: 'Internal server error' } };
 

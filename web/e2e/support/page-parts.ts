@@ -26,6 +26,6 @@ export function pageParts(page: () => Page) {
     field: (label: string) => page().getByLabel(label, { exact: true }),
     main: () => page().getByRole('main'),
     /** Waits until the URL has this path. */
-    at: (path: string) => page().waitForURL(address => address.pathname === path),
+    waitForPath: (path: string) => page().waitForURL(address => address.pathname === path),
   };
 }

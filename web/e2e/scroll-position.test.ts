@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await openSignedInPage(context, product, demoAccount);
 });
 
-const { at, main } = pageParts(() => page);
+const { waitForPath, main } = pageParts(() => page);
 const scrollTop = () => page.evaluate<number>('Math.round(scrollY)');
 
 /*
@@ -34,12 +34,12 @@ describe('Back', () => {
     const scrollBefore = await scrollTop();
     expect(scrollBefore).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
-    await at(to);
+    await waitForPath(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
     expect(await scrollTop()).toBe(0);
     await waitForFrames(page);
     await page.goBack();
-    await at(from);
+    await waitForPath(from);
     await expect.poll(async () => Math.abs((await scrollTop()) - scrollBefore)).toBeLessThanOrEqual(2);
   });
 });

@@ -1,31 +1,28 @@
 import { createChooseLifeClient } from '@choose-life/client';
-import { refusal } from '../support/gateway-proxy.ts';
+import { propertyOf, refusal } from '../support/gateway-proxy.ts';
 import { password } from '../support/signed-in.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
 /** The wire key of the answer to the question about age. */
 export const ageKey = 'hra.q.age_in_years.a.years';
 
-const path = '/hra/save-answers';
+const savePath = '/hra/save-answers';
 
-/** Functions that read and replace the save calls which arrive at the gateway. */
-export function savedCalls(product: TestProduct) {
-  // Functions, because a hook starts the product after `savedCalls` is called.
+/** Functions that read the calls with which the adapter saves answers at the gateway, or make the gateway refuse them. */
+export function savesAtGateway(product: TestProduct) {
   return {
-    saves: () => product.proxy.callsTo(path).map(({ body }) => body),
-    lastSaved: (key: string) => propertyOf(product.proxy.lastBody(path), key),
+    /** The bodies of the calls so far, oldest first. */
+    saves: () => product.proxy.callsTo(savePath).map(({ body }) => body),
+    /** A property of the body of the last call. */
+    lastSaved: (key: string) => propertyOf(product.proxy.lastBody(savePath), key),
     /** Makes the gateway refuse every save from now on, so that typed answers stay in the tab. */
-    refuseSaves: () => product.proxy.intercept(path, () => refusal('the store is closed')),
+    refuseSaves: () => product.proxy.intercept(savePath, () => refusal('the store is closed')),
   };
-}
-
-/** A property of a request body; undefined if it is missing. */
-export function propertyOf(body: unknown, key: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 }
 
 /** The person's report list at the gateway, read in a separate session. */
 export async function reportsOf(product: TestProduct, { email }: { readonly email: string }) {
+  // `createAccount` also accepts an existing account, and opens another session of it.
   const { token } = await product.gateway.createAccount({ email, password });
   const client = createChooseLifeClient({ url: `${product.url}/trpc`, token: () => token });
   const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
