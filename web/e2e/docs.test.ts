@@ -24,7 +24,9 @@ async function openDocsTab(until: 'test' | 'file' = 'test', base = product.url):
   });
 }
 afterEach(() => {
-  expect(errors.splice(0)).toEqual([]);
+  const foundErrors = [...errors];
+  errors.length = 0;
+  expect(foundErrors).toEqual([]);
 });
 
 /** Opens a page of the docs. Its scripts have run when `goto` resolves, which waits for the `load` event. */
@@ -39,6 +41,7 @@ async function openApi(path: string): Promise<void> {
   await calls().last().waitFor();
 }
 
+/** Sends a call with 'Try it out'. @returns the text of the response as Swagger UI shows it */
 async function tryCall(
   name: string,
   body?: object,
@@ -53,13 +56,12 @@ async function tryCall(
 }
 
 /**
- * Expects no accessibility violation and no horizontal scrolling at 390 and 1280 px, light and dark. A run that is not long examines one of
- * these looks, selected by `turn`.
+ * Expects no accessibility violation and no horizontal scrolling in all looks. A run that is not long examines only the look with this index.
  */
-async function expectAccessible(turn: number): Promise<void> {
+async function expectAccessible(lookIndex: number): Promise<void> {
   for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())
     await schema.click();
-  for (const { width, colorScheme } of allOrOne(looks, turn)) {
+  for (const { width, colorScheme } of allOrOne(looks, lookIndex)) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -94,6 +96,7 @@ describe('the page of the API behind a proxy with a path prefix', () => {
   it('has no accessibility violation and no horizontal scrolling while a call is expanded', async () => {
     await page.getByRole('tab', { name: 'Schema' }).first().waitFor();
     await expectAccessible(1);
+    // The next tests use the same tab.
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
@@ -169,11 +172,11 @@ describe('a page of the docs', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await code.innerText());
   });
 
-  it.each(['/docs', '/docs/recipes/verify-in-ci'].map((path, turn) => ({ path, turn })))(
+  it.each(['/docs', '/docs/recipes/verify-in-ci'].map((path, index) => ({ path, index })))(
     'has no accessibility violation and no horizontal scrolling: $path',
-    async ({ path, turn }) => {
+    async ({ path, index }) => {
       await open(path);
-      await expectAccessible(turn);
+      await expectAccessible(index);
     },
   );
 });

@@ -9,21 +9,24 @@ import { open, openSignedInPage } from './support/routes.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
 
-const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
+/** A script that defines `windowInspection`. */
+const inspectionScript = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
 
 /** The narrowest screen in pixels (WCAG 1.4.10). */
 const narrowestWidth = 320;
 /** The widths at which the layout changes, in pixels. */
 const breakpoints = [768, 1024];
 const windows = [
-  { what: 'a phone', width: 390, height: 844 },
-  { what: 'a laptop', width: 1440, height: 900 },
-  { what: 'a page of 1280 × 900 at 200 %', width: 640, height: 450 },
-  { what: 'a phone on its side', width: 844, height: 390 },
-  { what: 'a low window on a wide screen', width: 1280, height: 500 },
+  { description: 'a phone', width: 390, height: 844 },
+  { description: 'a laptop', width: 1440, height: 900 },
+  { description: 'a page of 1280 × 900 at 200 %', width: 640, height: 450 },
+  { description: 'a phone on its side', width: 844, height: 390 },
+  { description: 'a low window on a wide screen', width: 1280, height: 500 },
 ];
 /** Font sizes of the browser's settings in px: 150 and 200 % (WCAG 1.4.4). A run that is not long has only the larger size. */
 const fontSizes = [24, 32];
+/** In windows below this height, in pixels, the height of the bars is limited. */
+const lowWindowHeight = 600;
 /** The largest part of a low window's height that bars may cover, in percent. */
 const maxBarsPercent = 25;
 
@@ -44,7 +47,7 @@ const consoleErrors: string[] = [];
 
 beforeAll(async () => {
   const context = await product.browser.newContext({ reducedMotion: 'reduce' });
-  await context.addInitScript({ path: inspection });
+  await context.addInitScript({ path: inspectionScript });
   await product.gateway.createAccount(account);
   await product.gateway.createReport(account.email);
   await product.gateway.createWaitListEntry(account.email);
@@ -69,7 +72,7 @@ async function elementsBeyondWindow(): Promise<string[]> {
     const beyond = all.filter(element => element.getBoundingClientRect().right > edge + 1);
     return [
       'the page is wider than its window',
-      ...beyond.slice(0, 5).map(each => each.outerHTML.slice(0, 120)),
+      ...beyond.slice(0, 5).map(element => element.outerHTML.slice(0, 120)),
     ];
   });
 }
@@ -90,11 +93,11 @@ describe('every page', () => {
     })),
   );
 
-  it.each(examinedRoutes.map((route, turn) => ({ ...route, turn })))(
+  it.each(examinedRoutes.map((route, index) => ({ ...route, index })))(
     '$path fits every window, and has one main heading, no accessibility violation and no error in the console',
-    async ({ path, turn }) => {
+    async ({ path, index }) => {
       consoleErrors.length = 0;
-      const examinedLooks = allOrOne(looks, turn);
+      const examinedLooks = allOrOne(looks, index);
       await page.setViewportSize({ width: examinedLooks[0]?.width ?? 390, height: 844 });
       await open(page, product, path);
       for (const { width, colorScheme } of examinedLooks) {
@@ -103,15 +106,16 @@ describe('every page', () => {
         expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
         expect.soft(await page.locator('h1').count()).toBe(1);
       }
-      for (const width of [narrowestWidth, ...allOrOne(breakpoints, turn)]) {
+      for (const width of [narrowestWidth, ...allOrOne(breakpoints, index)]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await elementsBeyondWindow(), `${width} px`).toEqual([]);
       }
-      for (const { what, width, height } of allOrOne(windows, turn)) {
+      for (const { description, width, height } of allOrOne(windows, index)) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
-        expect.soft(await coveredControls(), what).toEqual([]);
-        if (height < 600) expect.soft(await barsPercent(), what).toBeLessThanOrEqual(maxBarsPercent);
+        expect.soft(await coveredControls(), description).toEqual([]);
+        if (height < lowWindowHeight)
+          expect.soft(await barsPercent(), description).toBeLessThanOrEqual(maxBarsPercent);
       }
       await page.setViewportSize({ width: 390, height: 844 });
       for (const standard of inject('long') ? fontSizes : fontSizes.slice(-1)) {
@@ -144,7 +148,7 @@ describe('the report on a phone', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, product, path);
       expect(await page.getByRole('button', { name: 'Download Results' }).isVisible()).toBe(true);
-      // One bar is at most 80 of the 844 px high.
+      // A bar has a height of at most 80 px, and the window has 844 px.
       expect(await barsPercent()).toBeLessThan((100 * 80) / 844);
     },
   );

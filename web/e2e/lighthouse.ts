@@ -76,14 +76,16 @@ const groups: readonly PageGroup[] = [
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-const [command = '', ...rest] = process.argv.slice(2);
-if (command === 'compare') await comparePages(rest, printLine);
+const commandLine = process.argv.slice(2);
+const [command, ...refAndPaths] = commandLine;
+if (command === 'compare') await comparePages(refAndPaths, printLine);
 else if (command === 'answers') await measureAnswers();
-else await judgePages(process.argv.slice(2));
+else await judgePages(commandLine);
 
 async function judgePages(selectedPaths: readonly string[]): Promise<void> {
   const [load = 0] = loadavg();
-  const canJudge = availableParallelism() - load >= 4;
+  const idleCores = availableParallelism() - load;
+  const canJudge = idleCores >= 4;
   const product = await startProduct();
   let isPassed = true;
   try {
@@ -106,11 +108,15 @@ async function judgePages(selectedPaths: readonly string[]): Promise<void> {
   } finally {
     await product.stop();
   }
-  if (!canJudge) printLine('Not judged: that needs four idle cores.');
+  if (!canJudge)
+    printLine('The scores were not compared with their limits, because that needs four idle cores.');
   process.exitCode = isPassed || !canJudge ? 0 : 1;
 }
 
-/** Each run has a new browser profile. A signed-in page is loaded twice in it, so that the second load has a warm cache. */
+/**
+ * The reports of all runs of a page. Each run has a new browser profile. A signed-in page is loaded twice with the profile, so that the second
+ * load has a warm cache.
+ */
 async function runsOf(
   product: Product,
   path: string,
@@ -161,7 +167,7 @@ function median(scores: readonly number[]): number {
   return scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0;
 }
 
-/** The audits that lower the scores, as lines to print. */
+/** The audits that lower the scores, as lines to print. Lighthouse counts an audit with a score of 0.9 as passed. */
 function failedAuditsOf(report: LighthouseReport | undefined): string[] {
   return Object.values(report?.audits ?? {})
     .filter(({ score }) => score !== null && score < 0.9)
@@ -182,7 +188,8 @@ async function runLighthouse(
   const browserOptions =
     port === null
       ? [`--chrome-flags=--headless=new ${browserArguments.join(' ')}`]
-      : [`--port=${port}`, '--disable-storage-reset'];
+      : // The session is in the storage.
+        [`--port=${port}`, '--disable-storage-reset'];
   const args = [
     '--quiet',
     '--output=json',

@@ -24,6 +24,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
     page.on('pageerror', error => errors.push(String(error.stack)));
   });
 
+  // `translated-pages.test.ts` opens the other pages.
   it.each(everySecondOf(examinedRoutes, 1))('shows $path', async ({ path }) => {
     errors.length = 0;
     await open(page, product, path);

@@ -4,8 +4,7 @@ import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* Tests a product that the operator has configured. */
-
+// Any number except 0, which the product of other tests has, enables the rate limits of log-ins. 6000 is the default.
 const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser with an earlier log-in', () => {
@@ -24,6 +23,7 @@ describe('a browser with an earlier log-in', () => {
         .catch((thrown: unknown) => thrown);
       return gatewayErrorOf(error)?.kind;
     };
+    // More attempts than the rate limit of log-ins allows (`limitRules` in adapter/src/limits/limits.ts).
     const kinds = await Promise.all(Array.from({ length: 12 }, () => attempt('guess')));
     expect(kinds).toContain('RATE_LIMITED');
 

@@ -60,17 +60,21 @@ async function type(text: string, key: 'Tab' | 'Enter'): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Answers the open questions of the page by taps. */
+/** Answers all unanswered questions of the page. An answer may show further questions. */
 async function answerAll(): Promise<void> {
-  for (let question = await nextUnanswered(page); question !== null; question = await nextUnanswered(page))
+  for (;;) {
+    const question = await nextUnanswered();
+    if (question === null) return;
     await answer(question);
+  }
 }
 
-async function nextUnanswered(page: Page): Promise<Locator | null> {
+async function nextUnanswered(): Promise<Locator | null> {
   const questions = page.locator(
     'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[inputmode=decimal], form select',
   );
-  // All questions are read in one call, because each call to the browser is slow.
+  // All questions are read in one call, because each call to the browser is slow. A fieldset has no `value`. The selector finds only
+  // unanswered fieldsets.
   const index = await questions.evaluateAll(all =>
     all.findIndex(element => !('value' in element) || element.value === ''),
   );
@@ -79,7 +83,7 @@ async function nextUnanswered(page: Page): Promise<Locator | null> {
 
 async function answer(question: Locator): Promise<void> {
   const questionText = await textOfQuestion(question);
-  const wantedAnswer = wantedAnswers.find(([words]) => questionText.includes(words))?.[1];
+  const [, wantedAnswer] = wantedAnswers.find(([words]) => questionText.includes(words)) ?? [];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     // An option's name is its letter, a comma and its label: 'No' matches 'B, No', but not 'C, I am not sure'.

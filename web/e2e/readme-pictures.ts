@@ -11,15 +11,15 @@ const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await openSignedInPage(context, product, demoAccount);
-  const savePicture = (name: string, picture: Buffer) =>
-    writeFile(folder + name, withDescription(picture, headline));
-
   await page.setViewportSize({ width: 1440, height: 1620 });
   await open(page, product, '/dashboard');
   const headline = await page
     .getByRole('main')
     .getByText(/^Healthier living/)
     .innerText();
+  // `gateway/test/appraisal/readme-pictures.test.ts` compares the headline in the pictures with the current demo report.
+  const savePicture = (name: string, picture: Buffer) =>
+    writeFile(folder + name, withDescription(picture, headline));
   await page.waitForLoadState('networkidle');
   await savePicture('dashboard.png', await page.screenshot());
 
@@ -31,7 +31,7 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
     if (path.startsWith('/hra')) await page.getByRole('radio', { name: 'I used to smoke' }).check();
     phones.push((await page.screenshot()).toString('base64'));
   }
-  // The three pictures, the gaps between them (20 px) and the padding (16 px).
+  // The size of three pictures of 390 × 844 px, with the gaps between them (20 px) and the padding (16 px).
   const sheet = await context.newPage();
   await sheet.setViewportSize({ width: 1242, height: 876 });
   await sheet.setContent(

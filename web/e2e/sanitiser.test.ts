@@ -6,7 +6,7 @@ import { setUpProduct } from './support/test-product.ts';
 import { renderedHeading } from './support/waiting.ts';
 
 /*
- * Tests the sanitiser together with the content security policy of the page. `src/components/article-html/article-html.test.tsx` tests it
+ * Tests the sanitiser together with the content security policy of the page. `web/src/components/article-html/article-html.test.tsx` tests it
  * without the policy.
  */
 
@@ -18,13 +18,14 @@ describe('the HTML of an article', () => {
   const product = setUpProduct();
   let token: string;
   let page: Page;
-  /** The scripts that have run so far, and the violations of the page's policy. */
+  /** 'hit' for each hostile script that has run, and the directives of the policy that were violated. */
   let reported: string[];
 
   beforeAll(async () => {
     ({ token } = await product.gateway.createAccount(person));
     const contentBody = `<a href="#b%C3%A9ta">Béta</a>${longText}<h2 id="béta">Part</h2>${longText}`;
-    const contentIntroduction = hostileHtml.filter((_, at) => at % 16 === 0).join('</p></div>');
+    // Some of the payloads: a component test shows all of them. The end tags close elements of the payload before.
+    const contentIntroduction = hostileHtml.filter((_, index) => index % 16 === 0).join('</p></div>');
     const article = {
       contentId: 'hostile',
       contentTitle: 'Hostile caf&eacute;s &ge; 10<sup class="x">9</sup>',
@@ -37,13 +38,18 @@ describe('the HTML of an article', () => {
 
   beforeEach(async () => {
     reported = [];
-    const strings = { token, email: person.email, contentId: 'hostile' };
-    const context = await openContext(product.browser, product.url, strings, { reducedMotion: 'reduce' });
+    // `contentId` is the id of the article that the page shows.
+    const storedValues = { token, email: person.email, contentId: 'hostile' };
+    const context = await openContext(product.browser, product.url, storedValues, {
+      reducedMotion: 'reduce',
+    });
+    // The payloads contain URLs of other servers.
     await context.route(
       url => url.origin !== product.url,
       route => route.abort(),
     );
-    await context.exposeFunction('hit', (what = 'hit') => void reported.push(what));
+    // The hostile scripts call `hit()`.
+    await context.exposeFunction('hit', (violation = 'hit') => void reported.push(violation));
     // Ignores violations in the inert document in which the sanitiser parses a text. They belong to no element of the page.
     await context.addInitScript({
       content: `addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {

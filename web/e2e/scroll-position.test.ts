@@ -20,10 +20,11 @@ const { waitForPath, main } = pageParts(() => page);
 const scrollTop = () => page.evaluate<number>('Math.round(scrollY)');
 
 /*
- * `src/app/steps.test.tsx` tests the links and buttons that open the next page. The tests of Back need the whole product, because the entry
+ * `web/src/app/steps.test.tsx` tests the links and buttons that open the next page. The tests of Back need the whole product, because the entry
  * of the app (`main.tsx`) starts to record scroll positions once for each document, before the page is hydrated.
  */
 
+// The last link of each page, so that the page must scroll to it.
 describe('Back', () => {
   it.each<[from: string, to: string, link: () => Locator]>([
     ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],
@@ -40,6 +41,7 @@ describe('Back', () => {
     await waitForFrames(page);
     await page.goBack();
     await waitForPath(from);
+    // Both positions are rounded.
     await expect.poll(async () => Math.abs((await scrollTop()) - scrollBefore)).toBeLessThanOrEqual(2);
   });
 });

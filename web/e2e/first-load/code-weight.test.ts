@@ -12,10 +12,10 @@ import { waitForFrames } from '../support/waiting.ts';
 import { openWatchedTab, readSizes, recordCode, routesOf } from './loaded-page.ts';
 
 /**
- * The heaviest signed-in page. In a long run, one route of every page. The test of the build checks the computed size of every page. The test
- * of these pages checks that a page loads no code that the computed size does not contain.
+ * The pages whose loaded code is measured: in a long run one route of every signed-in page, otherwise only the heaviest. For all other pages
+ * the size that the build has computed is checked. A measured page shows that the computed size contains all code that is loaded.
  */
-const weighedPages: readonly RouteName[] = inject('long')
+const measuredPages: readonly RouteName[] = inject('long')
   ? [
       'dashboard',
       'reportSummary',
@@ -41,7 +41,7 @@ describe('the size of the code', () => {
     expect(chunks.filter(({ lazy, kilobytes }) => lazy && kilobytes > 40)).toEqual([]);
   });
 
-  it.each(weighedPages)('is within the limit when a signed-in page has loaded: %s', async name => {
+  it.each(measuredPages)('is within the limit when a signed-in page has loaded: %s', async name => {
     const email = 'ada@example.test';
     const { token } = await product.gateway.createAccount({ email, password });
     const context = await openContext(product.browser, product.url, { token, email });
@@ -91,23 +91,20 @@ describe('input before the code of a page is loaded', () => {
     script?: { readonly path: string },
   ): Promise<{ page: Page; release: () => Promise<void> }> {
     const page = await openTab(product, {});
-    const added = script && (await page.addInitScript(script));
+    const initScript = script && (await page.addInitScript(script));
     let isRequested = false;
-    let sendCode = () => {};
-    const released = new Promise<void>(resolve => {
-      sendCode = resolve;
-    });
+    const released = Promise.withResolvers<void>();
     await page.route(code, async route => {
       isRequested = true;
-      await released;
+      await released.promise;
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
     // The script is removed, because other tests use the same tab.
-    await added?.dispose();
+    await initScript?.dispose();
     const release = async () => {
       await expect.poll(() => isRequested).toBe(true);
-      sendCode();
+      released.resolve();
     };
     return { page, release };
   }
@@ -130,14 +127,14 @@ describe('input before the code of a page is loaded', () => {
 
   // A page translator may be active from the start, or start while the code of the page is loading.
   const translations = ['no', 'from the start', 'while loading'];
-  const typedInto = [
+  const typingCases = [
     { path: '/signup', label: 'First Name' },
     { path: '/login', label: 'Email' },
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap((field, turn) => allOrOne(translations, turn).map(translation => ({ ...field, translation })));
-  it.each(typedInto)(
+  ].flatMap((field, index) => allOrOne(translations, index).map(translation => ({ ...field, translation })));
+  it.each(typingCases)(
     'stays in its field, with the position of the caret: $label of $path, translation: $translation',
     async ({ path, label, translation }) => {
       const { page, release } = await openWithoutCode(
@@ -150,7 +147,7 @@ describe('input before the code of a page is loaded', () => {
       const field = page.getByLabel(label, { exact: true });
       await field.selectText();
       await page.keyboard.type('18');
-      // React renders a translated page again, and a caret cannot be set in an e-mail field.
+      // Moves the caret between the two digits. Not on a translated page: React renders it again, and cannot set the caret in an e-mail field.
       if (translation === 'no') await page.keyboard.press('ArrowLeft');
       if (translation === 'while loading') await page.evaluate(await readFile(translator.path, 'utf8'));
       await release();
@@ -168,15 +165,15 @@ describe('input before the code of a page is loaded', () => {
     'does not submit the form of %s, and causes no error in the console',
     async name => {
       const context = await product.browser.newContext();
-      const { page, consoleErrors } = await openWatchedTab(context, product);
+      const { page, errors } = await openWatchedTab(context, product);
       await page.route('**/*.js', () => {});
       await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'commit' });
       await page.locator('form [type=submit]').waitFor();
       await page.evaluate('document.forms[0].noValidate = true; document.forms[0].requestSubmit()');
-      // Messages of the browser about the submission come before this message.
+      // If the browser reports an error of the submission, it does so before this message.
       await page.evaluate('console.error("last")');
-      await expect.poll(() => consoleErrors).toContain('last');
-      expect(consoleErrors).toEqual(['last']);
+      await expect.poll(() => errors).toContain('last');
+      expect(errors).toEqual(['last']);
       await context.close();
     },
   );
@@ -187,7 +184,8 @@ describe('input before the code of a page is loaded', () => {
     // Concurrent calls are batched: their names are in one path.
     page.on('request', request => calls.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
-    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
+    const button = page.getByRole('button', { name: 'Join Waitlist' });
+    for (let press = 0; press < 3; press += 1) await button.click();
     await release();
     await page.getByText('Email Added Succesfully').first().waitFor();
     await page.waitForLoadState('networkidle');

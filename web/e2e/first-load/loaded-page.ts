@@ -11,8 +11,9 @@ export function routesOf(...groups: readonly RouteGroup[]) {
   return routeNames.map(name => routes[name]).filter(({ group }) => groups.includes(group));
 }
 
-/** The sizes that the tested build has written. Other builds may have been made meanwhile. */
+/** The sizes in the build that the tests use. */
 export async function readSizes(): Promise<Sizes> {
+  // A build that was made in the meantime may have replaced the default folder, so WEB_DIST has priority.
   const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../dist');
   // Cast: the build writes this file.
   return JSON.parse(await readFile(join(dist, '.vite/sizes.json'), 'utf8')) as Sizes;
@@ -39,23 +40,23 @@ export function recordCode(page: Page, { url }: Pick<Product, 'url'>) {
   };
 }
 
-/** Opens a tab. Records its errors, violations of its content security policy, and requests to other origins except for pictures. */
+/** Opens a tab, and records its errors, violations of its content security policy, and requests to other origins except for pictures. */
 export async function openWatchedTab(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
-): Promise<{ page: Page; consoleErrors: string[] }> {
+): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage();
-  const consoleErrors: string[] = [];
+  const errors: string[] = [];
   page.on('console', message => {
-    if (message.type() === 'error' || message.text().startsWith('CSP')) consoleErrors.push(message.text());
+    if (message.type() === 'error' || message.text().startsWith('CSP')) errors.push(message.text());
   });
-  page.on('pageerror', error => consoleErrors.push(String(error)));
+  page.on('pageerror', error => errors.push(String(error)));
   page.on('request', request => {
     const { origin } = new URL(request.url());
-    if (origin !== url && request.resourceType() !== 'image') consoleErrors.push(request.url());
+    if (origin !== url && request.resourceType() !== 'image') errors.push(request.url());
   });
   await page.addInitScript(`
     addEventListener('securitypolicyviolation', event => console.info('CSP ' + event.violatedDirective + ' ' + event.blockedURI));
   `);
-  return { page, consoleErrors };
+  return { page, errors };
 }

@@ -35,7 +35,8 @@ describe('a public page', () => {
     });
   });
 
-  const testedPages = publicPages.filter((_, at) => inject('long') || at % 3 === 1);
+  // A run that is not long has every third page.
+  const testedPages = publicPages.filter((_, index) => inject('long') || index % 3 === 1);
   it.each(testedPages)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
     const page = pageWithoutScripts;
     const response = await page.goto(`${product.url}${path}`);
@@ -60,20 +61,20 @@ describe('a public page', () => {
     expect(await page.locator('link[rel=canonical][href^=http]').count()).toBe(robots === 'index' ? 1 : 0);
   });
 
-  // A run that is not long has few pages, because the build also checks the sizes, and `every-page.test.ts` checks the console.
-  it.each(publicPages.filter((_, at) => inject('long') || at % 12 === 0))(
+  // A run that is not long has every twelfth page, because the build also checks the sizes, and `every-page.test.ts` checks the console.
+  it.each(publicPages.filter((_, index) => inject('long') || index % 12 === 0))(
     '$path is within its size limit, and hydrates without an error or a change of its text',
     async row => {
       const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
-      const { page, consoleErrors } = await openWatchedTab(context, product);
+      const { page, errors } = await openWatchedTab(context, product);
       const expectWithinLimit = recordCode(page, product);
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
       await expectWithinLimit(row);
       expect(await fontsOf(page)).toEqual(preloadedFonts);
       await expect.poll(() => isHydrated(page)).toBe(true);
-      expect(consoleErrors).toEqual([]);
-      // The content of these two pages comes from calls. The text of all other pages must be the same as without JavaScript.
+      expect(errors).toEqual([]);
+      // These two pages show the results of calls. The text of all other pages must be the same as without JavaScript.
       if (!['/blog', '/waitlist-emails'].includes(path)) {
         await pageWithoutScripts.goto(`${product.url}${path}`);
         expect(await page.locator('main').textContent()).toBe(

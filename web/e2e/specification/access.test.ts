@@ -31,6 +31,8 @@ describe('without a session', () => {
   });
 
   it('s.6: no call has an Authorization header', () => {
+    // The calls of the pages that the tests above have opened.
+    expect(product.proxy.calls).not.toEqual([]);
     const callsWithToken = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
     expect(callsWithToken).toEqual([]);
   });
@@ -38,7 +40,7 @@ describe('without a session', () => {
 
 describe('calls', () => {
   it('s.6: are JSON and have no cookies, except the login call, which may have a cookie', async () => {
-    await page.context().addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
+    await page.context().addCookies([{ name: 'foreign', value: 'cookie', url: product.url }]);
     const calls: Request[] = [];
     page.on('request', request => {
       if (request.url().includes('/trpc/') && request.method() === 'POST') calls.push(request);

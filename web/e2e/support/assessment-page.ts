@@ -22,7 +22,7 @@ export async function openQuestionsWithAccount(page: Page, url: string): Promise
   await details;
 }
 
-/** Waits until a page that is opened next has received and read the user details. */
+/** Waits until the page that is opened next has received the user details and rendered them. */
 export async function waitForUserDetails(page: Page): Promise<void> {
   const details = await page.waitForResponse(/authentication\.userDetails/);
   await details.finished();
@@ -73,12 +73,13 @@ export async function closeError(page: Page): Promise<void> {
 
 /**
  * Ends a tab without an event for its page, and opens a new tab with the same session storage, as browsers restore a tab.
- * @param end ends the tab. Default: closes it
+ * @param end ends the tab. Default: `page.close`
  */
 export async function closeAndRestoreTab(page: Page, url: string, end = () => page.close()): Promise<Page> {
   const entriesBefore = await page.evaluate(() => Object.entries(sessionStorage));
   await end();
   const restored = await page.context().newPage();
+  // A document without the app, which would read the storage too early.
   await restored.goto(`${url}/config.json`);
   await restored.evaluate(entries => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** The minified file is used, because the main file of the package is twice as long, and each document parses the file again. */
-const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,9 +17,13 @@ export const looks = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** All items in a long run, otherwise one item. Consecutive values of `turn` get different items. */
-export function allOrOne<Item>(all: readonly Item[], turn: number): readonly Item[] {
-  return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
+/**
+ * All items in a long run, otherwise one item.
+ * @param index the index of the item, modulo the number of items. With the index of a test case, consecutive cases use different items
+ */
+export function allOrOne<Item>(items: readonly Item[], index: number): readonly Item[] {
+  const start = index % items.length;
+  return inject('long') ? items : items.slice(start, start + 1);
 }
 
 /** The accessibility violations of a page, each with its rule and the selectors of its elements. */
@@ -27,7 +31,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const violations = await violationsNow(page);
   const smallTargets = targetsIn(violations);
   if (smallTargets.length === 0) return violations;
-  // A target that a fixed bar half covers is too small only until the page scrolls, so each is examined again in the middle of the window.
+  // A target that is partly covered by a fixed bar counts as too small. So each of them is examined again in the middle of the window.
   const stillSmall: string[] = [];
   for (const target of smallTargets) {
     await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }));
@@ -58,7 +62,7 @@ const waitForAnimations = `Promise.allSettled(
 
 /** Inserts axe into the document if necessary, and runs it. */
 async function violationsNow(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(engine);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
   await page.evaluate(waitForAnimations);
   return page.evaluate(async tags => {
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };

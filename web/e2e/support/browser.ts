@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { installedBrowser } from '../../../tools/setup/browser.mjs';
 
-/** The path of the machine's Chromium; `npm test` makes sure that there is one. */
+/** The path of the Chromium of this machine. `npm test` installs Chromium if it is missing. @throws Error if there is none */
 export function browserPath(): string {
   const path = installedBrowser();
   if (path === null)
-    throw new Error("No Chromium was found: run the tests by 'npm test', or set CHROMIUM_PATH.");
+    throw new Error("No Chromium was found. Run the tests with 'npm test', or set CHROMIUM_PATH.");
   return path;
 }
 
@@ -38,7 +38,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** The command-line options of Chromium, for every driver. */
+/** The command-line options of Chromium. Playwright, Vitest and Lighthouse start Chromium with them. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

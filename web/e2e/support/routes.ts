@@ -47,5 +47,5 @@ export async function open(page: Page, { url }: Pick<Product, 'url'>, path: stri
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
   await waitForHydration(page);
-  await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
