@@ -55,8 +55,11 @@ export function buildWeb() {
     const unfinished = join(builds, 'unfinished');
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
+    // With another NODE_ENV, such as `test` in Vitest, the build would contain the development version of React.
+    const env = { ...process.env, NODE_ENV: 'production' };
     for (const workspace of ['web', 'adapter']) {
-      runNpm(['run', 'build', '--silent', '--workspace', `@choose-life/${workspace}`, '--', unfinished]);
+      const args = ['run', 'build', '--silent', '--workspace', `@choose-life/${workspace}`, '--', unfinished];
+      runNpm(args, { env });
     }
     renameSync(unfinished, folder);
   }
