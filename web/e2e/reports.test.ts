@@ -95,7 +95,7 @@ describe('every kind of report', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
     for (const word of ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'])
       expect(text).not.toContain(word);
-    // A step under 'When you are ready for more', which is folded on the screen.
+    // A text under 'When you are ready for more', which is folded on the screen.
     expect(textWithoutSpaces).toContain(withoutSpaces('Walk 22 minutes a day'));
   });
 });
