@@ -25,27 +25,21 @@ import {
 describe('the blog', () => {
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   const titles = () => textsOf(cards.getByRole('heading'));
-  const active = () => textsOf(page.getByRole('tab', { selected: true }));
-  const withArticles = (
-    ...data: { contentTitle: string; categories: string[]; contentIntroduction?: string }[]
-  ) =>
-    adapter.answer({
-      content: {
-        readContentLibrary: {
-          contentLibrary: {
-            data: data.map((each, at) => ({
-              contentId: `article-${at}`,
-              contentCreatedAt: '2024-03-10T13:05:00.000Z',
-              ...each,
-            })),
-          },
-        },
-      },
-    });
+  const activeTabs = () => textsOf(page.getByRole('tab', { selected: true }));
+  const respondWithArticles = (
+    ...articles: { contentTitle: string; categories: string[]; contentIntroduction?: string }[]
+  ) => {
+    const data = articles.map((article, index) => ({
+      contentId: `article-${index}`,
+      contentCreatedAt: '2024-03-10T13:05:00.000Z',
+      ...article,
+    }));
+    adapter.answer({ content: { readContentLibrary: { contentLibrary: { data } } } });
+  };
 
   it('s.2.1, s.4: has five tabs, and shows the articles of the active tab', async () => {
     // Categories as different gateways write them; the last article has none.
-    withArticles(
+    respondWithArticles(
       { contentTitle: 'Numbers', categories: ['Health'] },
       { contentTitle: 'Rest', categories: ['LifeStyle', 'Health'] },
       { contentTitle: 'Steps', categories: ['fitness'] },
@@ -55,7 +49,7 @@ describe('the blog', () => {
     await openAsGuest('/blog');
     await expectVisible(heading('Wellness Blog'), cards);
     expect(textsOf(page.getByRole('tab'))).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
-    expect(active()).toEqual(['All']);
+    expect(activeTabs()).toEqual(['All']);
     for (const [name, shown] of [
       ['Health', ['Numbers', 'Rest']],
       ['Fitness', ['Steps']],
@@ -64,7 +58,7 @@ describe('the blog', () => {
       ['All', ['Numbers', 'Rest', 'Steps', 'Greens', 'Nothing']],
     ] as const) {
       await tab(name).click();
-      await expect.poll(active).toEqual([name]);
+      await expect.poll(activeTabs).toEqual([name]);
       await expect.poll(titles).toEqual(shown);
     }
   });
@@ -78,7 +72,7 @@ describe('the blog', () => {
       ['ArrowRight', 'All'],
     ]) {
       await userEvent.keyboard(`{${key}}`);
-      await expect.poll(active).toEqual([name]);
+      await expect.poll(activeTabs).toEqual([name]);
       expect(document.activeElement?.textContent).toBe(name);
     }
   });
@@ -92,16 +86,18 @@ describe('the blog', () => {
   });
 
   it('s.2.1, s.3, s.5, s.6: has cards with picture, title, introduction, date and a link to login', async () => {
-    withArticles({
+    respondWithArticles({
       contentTitle: '<p>Wrapped title</p>',
       contentIntroduction: '<p>Wrapped introduction.</p>',
       categories: ['Health'],
     });
     await openAsGuest('/blog');
     await expect.poll(titles).toEqual(['Wrapped title']);
+    // The browser of the tests is in Lagos, one hour ahead of UTC.
     expect(textsOf(cards)[0]).toContain('March 10, 2024. 02:05 PM');
     expect(textsOf(cards)[0]).toContain('Wrapped introduction.');
     expect(textsOf(cards)[0]).not.toContain('<p>');
+    // The article has no picture: the SVG is its placeholder.
     expect(cards.element().querySelectorAll('img, svg.size-full')).toHaveLength(1);
     await cards.getByRole('link', { name: /^Read more/ }).click();
     await expectPath('/login');
@@ -165,17 +161,19 @@ describe('the form to join the waitlist', () => {
   ])('s.9: shows the toast "%s" for %d ms', async (message, durationMs, fails) => {
     if (fails) adapter.answer({ waitList: { create: rejected('REJECTED') } });
     await email.fill('ada@example.test');
+    // Toasts are removed by the fake clock. React renders in real time, so `advance` also waits with the real `setTimeout`.
     const { setTimeout } = globalThis;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    // Enter submits the form, because Vitest advances a fake clock during a click but not during a key press. React renders in real time.
     const advance = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       await new Promise(resolve => setTimeout(resolve, 20));
     };
     try {
+      // Not a click, because Vitest advances a fake clock during a click.
       await userEvent.keyboard('{Enter}');
       while (toasts().length === 0) await advance(0);
       expect(toasts()).toEqual([message]);
+      // Still visible 50 ms before the end.
       await advance(durationMs - 50);
       expect(toasts()).toEqual([message]);
       await advance(50);
@@ -187,14 +185,14 @@ describe('the form to join the waitlist', () => {
 });
 
 describe('the page Waitlist Emails', () => {
-  const withEntries = (count: number, otherProperties: object = {}) =>
+  const respondWithEntries = (count: number, otherProperties: object = {}) =>
     adapter.answer({
       waitList: {
         read: {
           responseCode: '00',
-          data: Array.from({ length: count }, (_, at) => ({
-            waitListId: `entry-${at + 1}`,
-            waitListEmail: `person${at + 1}@example.test`,
+          data: Array.from({ length: count }, (_, index) => ({
+            waitListId: `entry-${index + 1}`,
+            waitListEmail: `person${index + 1}@example.test`,
             waitListCreatedAt: '2024-03-10T09:30:00.000Z',
           })),
           ...otherProperties,
@@ -204,7 +202,7 @@ describe('the page Waitlist Emails', () => {
   const rows = () => page.getByRole('table').getByRole('row');
 
   it('s.2.1, s.3, s.4, s.5, s.9: lists ten entries on a page', async () => {
-    withEntries(23);
+    respondWithEntries(23);
     await openAsGuest('/waitlist-emails');
     await expectVisible('Showing 1 - 10 of 23 emails');
     expect(textsOf(page.getByRole('columnheader'))).toEqual(['No.', 'Email', 'Joined', 'Action']);
@@ -230,7 +228,7 @@ describe('the page Waitlist Emails', () => {
   });
 
   it('s.8: keeps a row whose deletion failed', async () => {
-    withEntries(12);
+    respondWithEntries(12);
     adapter.answer({ waitList: { delete: rejected('REJECTED') } });
     await openAsGuest('/waitlist-emails');
     await button('Delete person2@example.test').click();
@@ -239,7 +237,7 @@ describe('the page Waitlist Emails', () => {
   });
 
   it('s.4, s.6: removes a row when its deletion has succeeded, without a session and without reading the list again', async () => {
-    withEntries(12);
+    respondWithEntries(12);
     const deletion = delayedResponse(success);
     adapter.answer({ waitList: { delete: deletion.answer } });
     await openAsGuest('/waitlist-emails');
@@ -257,15 +255,21 @@ describe('the page Waitlist Emails', () => {
   });
 
   it.each([
-    [23, { waitListTotal: 80_000 }, 'The newest 23 of 80,000 emails are listed.'],
-    [0, {}, 'No emails yet.'],
     [
+      'the total number of entries if the gateway sends only the newest',
+      23,
+      { waitListTotal: 80_000 },
+      'The newest 23 of 80,000 emails are listed.',
+    ],
+    ['a message for an empty list', 0, {}, 'No emails yet.'],
+    [
+      'the code of a character that reverses the direction of the text',
       1,
       { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] },
       'a[U+202E]tset@example.test',
     ],
-  ])('shows for %d entries and the response properties %j: %s', async (count, otherProperties, text) => {
-    withEntries(count, otherProperties);
+  ])('shows %s', async (_, count, otherProperties, text) => {
+    respondWithEntries(count, otherProperties);
     await openAsGuest('/waitlist-emails');
     await expectVisible(text);
     expect(await violations()).toEqual([]);

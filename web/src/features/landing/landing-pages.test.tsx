@@ -42,6 +42,7 @@ const linksOf = (section: Locator) =>
         each.getAttribute('href'),
       ];
     });
+/** The questions of a list in which at most one is open: their `details` have the same name. */
 const accordionItems = (section: Locator) => [
   ...section.element().querySelectorAll<HTMLDetailsElement>('details[name]'),
 ];
@@ -158,7 +159,9 @@ describe('the home page', () => {
     const quotes = [...sectionOf('What changes at work').element().querySelectorAll<HTMLElement>('figure')];
     expect(quotes).toHaveLength(3);
     for (const figure of quotes) {
+      // At least a sentence.
       expect(figure.querySelector('blockquote')?.innerText.length).toBeGreaterThan(20);
+      // The role is on the first line, and the sector on the second.
       expect(figure.querySelector('figcaption')?.innerText).toMatch(/^\S.*\n\S/);
     }
   });
@@ -203,6 +206,7 @@ const pillars = [
 ] as const;
 
 describe('the page of a pillar', () => {
+  // The tips of Lifestyle have no target (s.2.1), so their links stay on the page.
   it.each([
     ['Health', '/health', 'Substance use: common questions', /substance|alcohol|stop/, '/blog'],
     ['Fitness', '/fitness', 'Physical activity: common questions', /activity|moved|walking/, '/blog'],
@@ -230,12 +234,13 @@ describe('the page of a pillar', () => {
       );
       await tips
         .getByRole('link', { name: /^Read more/ })
-        .nth(3)
+        .first()
         .click();
       await expectPath(tipsPath);
     },
   );
 
+  // Spelt as in s.2.1.
   it.each([
     [
       '/health',
@@ -284,7 +289,9 @@ describe('the page of a pillar', () => {
   it('s.5: Nutrition shows the BMI and its category when two numbers are typed', async () => {
     await openAsGuest('/nutrition');
     const result = () => expect.poll(() => document.querySelector('output')?.innerText.replace(/\s+/g, ' '));
+    // For a height of 1 m, the BMI is the weight.
     await field('Height(cm)').fill('100');
+    // From 24.9 to under 25, the category is Obese (s.5).
     await field('Weight(kg)').fill('24.9');
     await result().toMatch(/^Your BMI 24\.9 Obese /);
     await field('Weight(kg)').fill('18,4');

@@ -25,17 +25,17 @@ export function MarketingShell({ children }: { children: ReactNode }) {
 function MarketingNav() {
   const [location] = useLocation();
   // The path on which the menu was opened; null while it is closed. A path and not a boolean, so that navigation closes the menu.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === location;
+  const [openPath, setOpenPath] = useState<string | null>(null);
+  const isOpen = openPath === location;
   const button = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== 'Escape') return;
-    setOpenAt(null);
+    setOpenPath(null);
     button.current?.focus();
   };
   // The open menu covers the page, so it closes when the focus moves to the page.
   const closeOnBlur = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenPath(null);
   };
   const Icon = isOpen ? X : Menu;
   return (
@@ -43,6 +43,7 @@ function MarketingNav() {
     <header
       onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
+      // Sticky in a high window, and while the menu is open, because the menu begins below the header.
       className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
     >
       <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
@@ -63,7 +64,7 @@ function MarketingNav() {
           aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
           aria-expanded={isOpen}
           aria-controls="menu"
-          onClick={() => setOpenAt(isOpen ? null : location)}
+          onClick={() => setOpenPath(isOpen ? null : location)}
         >
           <Icon aria-hidden size={22} />
         </button>
@@ -74,8 +75,8 @@ function MarketingNav() {
           aria-label="Main"
           className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
         >
-          {/* `onNavigate` also closes the menu for a link to the present page, which does not change the path. */}
-          <NavLinks onNavigate={() => setOpenAt(null)} />
+          {/* `onNavigate` also closes the menu for a link to the current page, which does not change the path. */}
+          <NavLinks onNavigate={() => setOpenPath(null)} />
           <div className="mt-auto grid gap-3 pt-6">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Login

@@ -8,11 +8,11 @@ import { cn } from '@/lib/cn';
 import { routeAt, routes } from '@/paths';
 import { questionCopy } from '../copy/pages.ts';
 import {
+  doneSectionCount,
   isComplete,
   minutesLeft,
   type SectionProgress,
   sectionNumberOf,
-  sectionsDone,
 } from '../questions/numbered-questions.ts';
 import { frameColumns, HraPageContext, SectionList, useHraPage } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -43,7 +43,7 @@ function Progress() {
         <div className="flex shrink-0 items-center">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
             <span className="hidden sm:inline">
-              <span>{questionCopy.sectionsDone(sectionsDone(sections), sections.length)}</span>
+              <span>{questionCopy.sectionsDone(doneSectionCount(sections), sections.length)}</span>
               <span aria-hidden className="mx-1.5">
                 ·
               </span>

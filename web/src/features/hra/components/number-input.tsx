@@ -98,7 +98,7 @@ export function NumberField(props: NumberFieldProps) {
   const range = rangeOf(part);
   const isTyping = watch.isTyping(part.answerKey);
   const unread = watch.unreadText(part.answerKey);
-  const watchedCheck = groupCheck === null && unread === null ? watch.check(part.answerKey) : null;
+  const watchedCheck = groupCheck === null && unread === null ? watch.shownCheck(part.answerKey) : null;
   // A fault is hidden while the person types, because the number may only be half typed.
   const { fault, note } =
     unread === null

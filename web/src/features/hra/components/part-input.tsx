@@ -19,7 +19,10 @@ interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'>
   readonly label?: string;
 }
 
-/** One input of a question: a number or a select. @param label only for a question with several inputs, since others have a title */
+/**
+ * One input of a question: a number or a select.
+ * @param label the label of this input; absent if it is the only input, since the title of the question is then its label
+ */
 export function PartInput({ label, ...input }: PartInputProps) {
   const { id, part } = input;
   return (
@@ -39,7 +42,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
 }
 
 function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps) {
-  const [chosen, choose] = useShownAnswer(textOf(value), onAnswer);
+  const [chosen, choose] = useShownAnswer(optionIdOf(value), onAnswer);
   // Memoized: lists of countries and states have hundreds of options, which must not render again after each answer.
   const options = useMemo(
     () =>
@@ -83,12 +86,12 @@ function NumberPart(props: NumberInputProps) {
   );
 }
 
-/** An answer as an option id. Option ids are strings, but older saved answers may be numbers. */
-export function textOf(value: AnswerValue | null): string | null {
+/** The id of the chosen option; null without an answer. Option ids are strings, but older saved answers may be numbers. */
+export function optionIdOf(value: AnswerValue | null): string | null {
   return value === null ? null : String(value);
 }
 
-/** The keys of numbers that are marked required. Nothing enforces it: s.5 lets nothing block Next or Save. */
+/** The keys of the numbers that are marked as required. An empty number blocks neither Next nor Save (s.5). */
 const requiredAnswers: ReadonlySet<string> = new Set([
   ...neededAnswers.age,
   ...neededAnswers.height,

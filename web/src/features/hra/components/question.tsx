@@ -6,10 +6,10 @@ import { type ReactNode, useId } from 'react';
 import { questionAnchor } from '@/paths';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
-import type { AnswerWatch } from '../state/answer-watch.ts';
+import { type AnswerWatch, isPressure } from '../state/answer-watch.ts';
 import { numberFaultOf, PleaseCheck } from './number-input.tsx';
 import { ClearAnswer, OptionRows } from './option-rows.tsx';
-import { PartInput, textOf } from './part-input.tsx';
+import { optionIdOf, PartInput } from './part-input.tsx';
 
 interface QuestionProps {
   readonly question: NumberedQuestion;
@@ -19,7 +19,7 @@ interface QuestionProps {
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
-/** Options have letters from A to Z (s.5). A longer list is a select. */
+/** The letters of options go from A to Z (s.5). A longer list is a select. */
 const maxOptionRows = 26;
 
 /** A question with its inputs: rows of options, a select, a number, or several parts. */
@@ -31,7 +31,9 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   const value = answerOf(part.answerKey);
   const storeAnswer = (answer: AnswerValue | null) => onAnswer(part.answerKey, answer);
   const acceptSuggestion = (key: string, { value, secondAnswer }: Suggestion) => {
+    // As strings, like the answers that are typed.
     onAnswer(key, String(value));
+    // A swap of the two blood pressure numbers changes both answers.
     if (secondAnswer) onAnswer(secondAnswer.key, String(secondAnswer.value));
   };
   const title = (
@@ -101,7 +103,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             onAcceptSuggestion={acceptSuggestion}
           />
         ) : (
-          <OptionRows part={part} name={name} value={textOf(value)} onAnswer={storeAnswer} />
+          <OptionRows part={part} name={name} value={optionIdOf(value)} onAnswer={storeAnswer} />
         ),
       )}
       {question.parts.length === 1 && isAnswered(value) && (
@@ -117,36 +119,34 @@ interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'watch' | 
   readonly onAcceptSuggestion: (answerKey: string, suggestion: Suggestion) => void;
 }
 
-/** Several inputs of one question. The check of a pair, the two numbers of a blood pressure in the wrong order, is shown below both. */
+/** Several inputs of one question. If the two numbers of a blood pressure are in the wrong order, one check is shown below both inputs. */
 function QuestionParts(props: QuestionPartsProps) {
   const { id, parts, answerOf, watch, onAnswer, onAcceptSuggestion } = props;
   const fieldIdOf = (index: number) => `${id}-${index}`;
-  const orderIndex = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
+  const orderIndex = parts.findIndex(({ answerKey }) => watch.shownCheck(answerKey)?.check.kind === 'order');
+  // Undefined and null if no part has this check.
   const orderPart = parts[orderIndex];
-  const orderCheck = orderPart ? watch.check(orderPart.answerKey) : null;
-  const checkedKeys = orderCheck ? ['high_number', 'low_number'] : [];
+  const orderCheck = orderPart ? watch.shownCheck(orderPart.answerKey) : null;
   const orderCheckId = `${id}-order`;
+  const groupCheck = orderCheck && { id: orderCheckId, isKept: orderCheck.isKept };
   return (
     <div className="grid gap-3">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {parts.map((each, index) => (
+        {parts.map((part, index) => (
           <PartInput
-            key={each.answerKey}
+            key={part.answerKey}
             id={fieldIdOf(index)}
-            part={each}
-            label={each.label ?? questionCopy.partLabel(index + 1)}
-            value={answerOf(each.answerKey)}
+            part={part}
+            label={part.label ?? questionCopy.partLabel(index + 1)}
+            value={answerOf(part.answerKey)}
             watch={watch}
-            groupCheck={
-              orderCheck && checkedKeys.includes(each.answerKey)
-                ? { id: orderCheckId, isKept: orderCheck.isKept }
-                : null
-            }
-            onAnswer={value => onAnswer(each.answerKey, value)}
-            onAcceptSuggestion={suggestion => onAcceptSuggestion(each.answerKey, suggestion)}
+            groupCheck={isPressure(part.answerKey) ? groupCheck : null}
+            onAnswer={value => onAnswer(part.answerKey, value)}
+            onAcceptSuggestion={suggestion => onAcceptSuggestion(part.answerKey, suggestion)}
           />
         ))}
       </div>
+      {/* Also rendered without a check, because a live region must be mounted before its text. */}
       <PleaseCheck
         id={orderCheckId}
         fieldId={fieldIdOf(orderIndex)}

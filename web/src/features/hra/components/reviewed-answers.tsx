@@ -26,7 +26,9 @@ interface ReviewedAnswersProps {
 
 /** The answers of a module, with links to change them. `mayChange` is false after the submission of the assessment. */
 export function ReviewedAnswers({ module, answers, unread, mayChange }: ReviewedAnswersProps) {
-  const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
+  // A null question is a link to the whole module.
+  const linkToQuestion = (question: string | null) =>
+    linkWithOrigin(module.page, { module: module.key, question });
   return (
     <>
       <ul>
@@ -36,12 +38,16 @@ export function ReviewedAnswers({ module, answers, unread, mayChange }: Reviewed
             question={question}
             answers={answers}
             unread={unread}
-            changeLink={mayChange && question.isAsked ? linkTo(question.id) : null}
+            changeLink={mayChange && question.isAsked ? linkToQuestion(question.id) : null}
           />
         ))}
       </ul>
       {mayChange && (
-        <ButtonLink {...linkTo(null)} variant="outline" aria-label={reviewCopy.openPartOf(module.label)}>
+        <ButtonLink
+          {...linkToQuestion(null)}
+          variant="outline"
+          aria-label={reviewCopy.openPartOf(module.label)}
+        >
           <Pencil aria-hidden size={18} />
           {reviewCopy.openPart}
         </ButtonLink>
@@ -58,9 +64,9 @@ interface ReviewedQuestionRowProps {
   readonly changeLink: ReviewLink | null;
 }
 
-/** A question with its answer, which cannot be edited here. On review every number is marked required (s.5). */
+/** A question with its answer, which cannot be edited here. */
 function ReviewedQuestionRow({ question, answers, unread, changeLink }: ReviewedQuestionRowProps) {
-  const isUnits = question.parts.some(part => part.answerKey === 'app_units');
+  const isUnitsQuestion = question.parts.some(part => part.answerKey === 'app_units');
   return (
     <li className="relative grid gap-2 border-t border-line py-4 first:border-t-0">
       <p
@@ -70,7 +76,7 @@ function ReviewedQuestionRow({ question, answers, unread, changeLink }: Reviewed
       >
         {question.label}
       </p>
-      {isUnits && (
+      {isUnitsQuestion && (
         <ul className="grid gap-0.5 text-caption text-ink-subtle">
           {reviewCopy.unitsHints.map(hint => (
             <li key={hint}>{hint}</li>
@@ -129,7 +135,7 @@ function ChosenAnswer({
 }) {
   const option = chosenOption(part, answers);
   if (option === null) return <MissingAnswer isAsked={isAsked} />;
-  // More than 26 options have no letters, since letters go from A to Z (s.5). The question page shows them as a select.
+  // A list of more than 26 options is a select on the question page and has no letters, since letters go from A to Z (s.5).
   const letter = part.options.length > 26 ? null : letterOf(option.index);
   return (
     <p className="flex items-center gap-3 text-body font-semibold text-ink">
@@ -150,6 +156,7 @@ interface NumberAnswerProps {
   readonly partLabel: string | null;
 }
 
+/** A read-only number. On review every number is marked as required (s.5). */
 function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps) {
   const id = useId();
   const value = answers[part.answerKey];

@@ -20,6 +20,7 @@ export function SaveStatus({ assessment }: { assessment: ShownAssessment }) {
 }
 
 function SaveStateText({ save, unsavedKeys, uniqueString }: OpenAssessment) {
+  // An automatic save is not shown as pending, because nobody has pressed Save.
   if (save.kind === 'pending' && !save.isAutomatic) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
@@ -36,6 +37,7 @@ function SaveStateText({ save, unsavedKeys, uniqueString }: OpenAssessment) {
       </span>
     );
   }
+  // An assessment without a unique string was never saved.
   if (uniqueString === null) return null;
   return (
     <span className="flex items-center gap-1.5 text-good">
@@ -53,7 +55,7 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-/** The error of a save that the person requested, with a button to try again. It is a live region, which is empty without an error. */
+/** The error of a save that the person requested, with a button to try again. The live region is empty without an error. */
 export function SaveFault({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (

@@ -57,8 +57,9 @@ function UrgentNotice({ notice: { leads, lines, title, urgency } }: { notice: Sh
 export const pageEnd = 'page end';
 
 /**
- * Where a page shows a notice: the key of the last question that asks for one of the notice's answers, or `pageEnd` for mood and worry, since
- * their notice depends on several questions. Null on a page that asks for none of the answers, and for a notice that can wait for the report.
+ * The position of a notice on a page: the key of the last question that asks for one of the notice's answers. A notice about mood or worry
+ * (urgency `talk`) depends on several questions, so its position is `pageEnd`. Null if the page asks for none of the answers, and if the
+ * notice can wait for the report.
  */
 export function noticePositionOf(
   { keys, urgency }: Pick<FoundNotice, 'keys' | 'urgency'>,

@@ -2,11 +2,11 @@ import { startTransition, useOptimistic } from 'react';
 
 /**
  * Shows a new answer in its input before the rest of the page renders. An answer may change the progress, the checks, and which questions
- * are asked; on a slow phone the page takes longer than the 100 ms after which a press feels late. So only the input renders
- * immediately, and the page in a transition. The answer itself is stored immediately.
+ * are shown. On a slow phone the page takes longer than the 100 ms after which a press feels late. So only the input renders
+ * immediately, and the page renders in a transition. The answer itself is stored immediately.
  * @param answer the current answer, or the text of its field
  * @param onAnswer stores a new answer or text
- * @returns what the input shows, and the handler for its changes
+ * @returns the answer or text that the input shows, and the handler for its changes
  */
 export function useShownAnswer<Shown>(
   answer: Shown,

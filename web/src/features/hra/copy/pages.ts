@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { notANumber } from '@/copy/numbers';
 
-/* Texts of all assessment pages, which call a section "part". Texts of the specification must not be changed. */
+/* Texts of all assessment pages. In these texts a section is called a part. Texts of the specification must not be changed. */
 
 export const questionCopy = {
   loading: 'Loading Questions...',
@@ -18,6 +18,7 @@ export const questionCopy = {
   next: 'Next',
   finish: 'Finish',
   overview: 'Back to overview',
+  /** The label of an input for which the gateway sends no label, in a question with several inputs. */
   partLabel: (number: number) => `Answer ${number}`,
   clear: 'Clear answer',
   keyboardHint: 'With a keyboard: arrow keys or the letter choose an answer, Delete clears it, Tab moves on.',
@@ -99,10 +100,10 @@ export const generalCopy = {
 /** Texts about a section that Next skips (s.2.4) while it is not complete. */
 export const stillOpenCopy = {
   /** For a section that Next is about to skip. */
-  ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
+  ahead: (section: string, next: string) => `${section} is still open. Next leads to ${next}.`,
   /** For a section that was skipped before this page. */
-  before: (open: string) => `${open} is still open.`,
-  goTo: (open: string) => `Go to ${open}`,
+  before: (section: string) => `${section} is still open.`,
+  goTo: (section: string) => `Go to ${section}`,
 } as const;
 
 /** Texts about questions that depend on the answer to another question. */

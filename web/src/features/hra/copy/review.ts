@@ -27,10 +27,10 @@ export const reviewCopy = {
   submitting: 'Submitting...',
   unconfirmed: 'We could not confirm that it was submitted. Nothing is sent twice.',
   checkAgain: 'Check again',
-  openQuestions: (open: number) =>
-    open === 1
+  unanswered: (count: number) =>
+    count === 1
       ? '1 question is not answered. You can submit all the same.'
-      : `${open} questions are not answered. You can submit all the same.`,
+      : `${count} questions are not answered. You can submit all the same.`,
   allAnswered: 'All questions are answered.',
   back: 'Previous',
   results: 'Show Results',

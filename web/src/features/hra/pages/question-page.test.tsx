@@ -67,6 +67,7 @@ describe('a question page', () => {
     await open('/hra/general');
     await expectVisible(button('Next'));
     const titles = document.querySelectorAll<HTMLElement>('form legend, form label:not(fieldset label)');
+    // The questions in feet and pounds are hidden, because no unit is chosen (s.4).
     const hidden = ['height', 'weight'];
     expect([...titles].map(title => Number.parseInt(title.innerText, 10))).toEqual(
       Array.from({ length: (modules[0]?.questions.length ?? 0) - hidden.length }, (_, index) => index + 1),
@@ -96,7 +97,7 @@ describe('a question page', () => {
 
   it('s.2.4, s.5: shows the limits of a number, and marks age, height and weight as required', async () => {
     await open('/hra/general');
-    const expectLimits = async (name: RegExp, range: string, isRequired = true) => {
+    const expectLimits = async (name: RegExp, range: string, { isRequired = true } = {}) => {
       await expectVisible(number(name));
       await expect.element(number(name)).toHaveAttribute('inputmode', 'decimal');
       expect(descriptionOf(number(name))).toContain(isRequired ? `${range}. Needed for your result.` : range);
@@ -109,7 +110,7 @@ describe('a question page', () => {
     await expectLimits(/in feet/, '3.6 to 7.6 ft');
     await expectLimits(/in pounds/, '66 to 660 lb');
     await goTo('Blood pressure');
-    await expectLimits(/fasting blood sugar/, '40 to 600 mg/dL', false);
+    await expectLimits(/fasting blood sugar/, '40 to 600 mg/dL', { isRequired: false });
   });
 
   it('s.2.4: shows each part of a question with label, units and limits', async () => {
@@ -152,6 +153,7 @@ describe('a question page', () => {
   });
 
   it('shows the number of the section and the count of complete sections in the header', async () => {
+    // All questions of the section Cough hygiene are answered.
     await openWith('stress', { chh_cough: 'no', chh_fever: 'no', chh_sbreath: 'no' });
     await expectVisible(/^Part 8 of 13: Stress$/, /^1 of 13 parts done$/);
   });
@@ -170,6 +172,7 @@ describe('the order of the pages', () => {
       await button('Previous').click();
       await expectPath('/hra/general');
     }
+    // Without an answer, Next leads to the page for women (s.2.4).
     await button('Clear answer: What is your sex?').click();
     await button('Next').click();
     await expectPath('/hra/blood-pressure-female');
@@ -177,21 +180,21 @@ describe('the order of the pages', () => {
 
   it('s.2.4, s.5: Next leads through all pages without an answer, and Finish opens review', async () => {
     await open('/hra/blood-pressure-female');
-    const pagesWithNext = hraPages.filter(
-      ({ page }) => !/^(general|blood-pressure-male|mental-health|others|review)$/.test(page),
-    );
-    const bar = () => textsOf(page.getByRole('button', { name: /^(Save|Previous|Next|Finish)$/ }));
+    // The test starts after General. Next skips Mental health (s.2.4), and Others has Finish in place of Next.
+    const omittedPages = ['general', 'blood-pressure-male', 'mental-health', 'others', 'review'];
+    const pagesWithNext = hraPages.filter(({ page }) => !omittedPages.includes(page));
+    const barButtons = () => textsOf(page.getByRole('button', { name: /^(Save|Previous|Next|Finish)$/ }));
     for (const each of pagesWithNext) {
       await expectPath(each.path);
       await expectVisible(
         page.getByRole('heading', { level: 1, name: modules[sectionIndexOf(each.page)]?.label ?? '' }),
       );
-      await expect.poll(bar).toEqual(['Save', 'Previous', 'Next']);
+      await expect.poll(barButtons).toEqual(['Save', 'Previous', 'Next']);
       await press(button('Next'));
     }
     await expectPath('/hra/others');
     await expectVisible(heading('Others'));
-    await expect.poll(bar).toEqual(['Save', 'Previous', 'Finish']);
+    await expect.poll(barButtons).toEqual(['Save', 'Previous', 'Finish']);
     await button('Finish').click();
     await expectPath('/hra/review');
   });
@@ -205,24 +208,25 @@ describe('the order of the pages', () => {
   });
 
   it('s.2.4: /blood-pressure-male shows the same page as /hra/blood-pressure-male', async () => {
-    const questions = async (path: string) => {
+    const formTextAt = async (path: string) => {
       await open(path);
       await expectVisible(heading('Blood pressure'), number(/fasting blood sugar/));
       return formText();
     };
-    expect(await questions('/blood-pressure-male')).toBe(await questions('/hra/blood-pressure-male'));
+    expect(await formTextAt('/blood-pressure-male')).toBe(await formTextAt('/hra/blood-pressure-male'));
   });
 });
 
 describe('the section Mental health, which Next skips', () => {
-  const stillOpen = /^Mental health is still open\.$/;
+  const stillOpenNotice = /^Mental health is still open\.$/;
 
   it('s.1, s.2.4: has a notice on the pages before and after it until it is answered', async () => {
+    // Two of the four questions of the section are answered.
     await openWith('work-mode', { PHQa: '0', PHQb: '0' });
     await expectVisible('Mental health is still open. Next leads to Stress.');
     await button('Next').click();
     await expectPath('/hra/stress');
-    await expectVisible(stillOpen);
+    await expectVisible(stillOpenNotice);
     expect(await violations()).toEqual([]);
     await link('Go to Mental health').click();
     await expectPath('/hra/mental-health');
@@ -231,7 +235,7 @@ describe('the section Mental health, which Next skips', () => {
     for (const question of [/nervous/, /worrying/]) await group(question).getByRole('radio').first().click();
     await button('Next').click();
     await expectVisible(heading('Stress'));
-    await expectAbsent(stillOpen);
+    await expectAbsent(stillOpenNotice);
   });
 });
 
@@ -265,6 +269,7 @@ describe('hidden questions', () => {
       ['Smoking and vaping', ['vaping_freq', ...smoking]],
       ['Work mode', commute],
       ['Food and nutrition', ['category_of_places_eaten']],
+      ['Others', ['category_of_places_eaten', 'readiness_to_exercise_more']],
     ] as const) {
       await goTo(part);
       const questions = modules.find(({ label }) => label === part)?.questions ?? [];
@@ -289,6 +294,7 @@ describe('hidden questions', () => {
   });
 
   it('are announced below the answer that adds or removes them', async () => {
+    // One of the questions that will be removed is answered.
     await openWith('smoking-and-vaping', { still_smoke: 5 });
     await radio(/I have never smoked/).click();
     await expectVisible(
@@ -300,6 +306,7 @@ describe('hidden questions', () => {
     await expectVisible(status('3 questions below depend on question 1 and are asked now.'));
     await radio(/I used to smoke/).click();
     await expectVisible(status('Some questions below depend on question 1 and have changed.'));
+    // An answer on which no question depends leaves the announcement unchanged.
     await number('Beer').fill('2');
     await expectVisible(status('Some questions below depend on question 1 and have changed.'));
     expect(await violations()).toEqual([]);
@@ -307,6 +314,7 @@ describe('hidden questions', () => {
   });
 
   it('are not announced if they depend on a question of another page', async () => {
+    // The answer from the page Activity and environment decides whether Others asks `readiness_to_exercise_more` (s.4).
     await openWith('others', { weekly_physical_activity: '1' });
     await expectVisible(button('Finish'));
     await expectAbsent(/[Dd]epends? on question/);
@@ -314,19 +322,19 @@ describe('hidden questions', () => {
 });
 
 describe('a number field', () => {
-  const car = number(/travel by car/);
+  const carDistance = number(/travel by car/);
 
   // `contracts/src/domain/typed-number.test.ts` tests the other scripts and separators.
   it('accepts the digits and the decimal separator of another script, and saves them as ASCII', async () => {
     // 12.5 in Arabic digits.
     const arabicNumber = '١٢٫٥';
     await openWith('work-mode');
-    await car.click();
+    await carDistance.click();
     await userEvent.keyboard(arabicNumber);
     // In a field of the type `number` this key would change the number.
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.tab();
-    await expect.element(car).toHaveValue(arabicNumber);
+    await expect.element(carDistance).toHaveValue(arabicNumber);
     await expectAbsent('Please check this answer.');
     await save();
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '12.5' });
@@ -334,14 +342,14 @@ describe('a number field', () => {
 
   it('suggests both meanings of a comma that may separate thousands', async () => {
     await openWith('work-mode');
-    await fill(car, '1,200');
+    await fill(carDistance, '1,200');
     await expectVisible('Did you mean something else?');
-    const offered = page.getByRole('button', { name: /^(Use|Keep) / });
-    expect(textsOf(offered)).toEqual(['Use 1200', 'Use 1.2', 'Keep 1,200']);
+    const suggestionButtons = page.getByRole('button', { name: /^(Use|Keep) / });
+    expect(textsOf(suggestionButtons)).toEqual(['Use 1200', 'Use 1.2', 'Keep 1,200']);
     await save();
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '1,200' });
-    await offered.first().click();
-    await expect.element(car).toHaveValue('1200');
+    await suggestionButtons.first().click();
+    await expect.element(carDistance).toHaveValue('1200');
   });
 
   it('converts a number that was typed with a unit, and shows the result below the field', async () => {
@@ -360,7 +368,7 @@ describe('a number field', () => {
     expect(savedAnswers()).toMatchObject({ age_in_years: '44', height_cm: '175.3', weight_kg: '69.9' });
   });
 
-  it('D22: shows a text that cannot be read again when the page is reopened', async () => {
+  it('D22: still shows a text that cannot be read after the page was left and opened again', async () => {
     await openWith('blood-pressure-female');
     await fill(number('High number'), '120/80');
     await button('Previous').click();
@@ -389,7 +397,7 @@ describe('a number field', () => {
     await expect.element(height).toHaveValue('176 cms');
   });
 
-  it('D22: review links to a text that cannot be read, and clearing the field removes the answer', async () => {
+  it('D22: review links to the field of a text that cannot be read, and clearing the field removes the answer', async () => {
     await openWith('general', { height_cm: 175 });
     const height = number(/in centimetres/);
     await fill(height, '176 cms');
@@ -459,10 +467,11 @@ describe('a number that is probably a typing error', () => {
 
   it('has one check for both numbers of a blood pressure in the wrong order', async () => {
     await fill(high, '80');
+    // A low number of 120 or more would cause an urgent notice.
     await fill(low, '120');
     await expectVisible(pleaseCheck);
     expect(page.getByText(pleaseCheck).length).toBe(1);
-    await expectAbsent('Your blood pressure is low');
+    await expectAbsent(/^Your blood pressure is/);
     await button('Use 120 over 80: the two numbers the other way round').click();
     await expect.element(high).toHaveValue('120');
     await expect.element(low).toHaveValue('80');
@@ -501,6 +510,7 @@ describe('the field of a laboratory result, which has two units', () => {
 
   it('saves a result in mmol/L as mg/dL', async () => {
     await inMmolPerL.click();
+    // 1 mmol/L of blood sugar is 18 mg/dL: 5.4 mmol/L is 97.2 mg/dL, and 5.5 mmol/L is exactly 99 mg/dL.
     await fill(sugar, '5.4');
     await expectVisible('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
     await expectAbsent(pleaseCheck);
@@ -538,7 +548,10 @@ describe('the field of a laboratory result, which has two units', () => {
     await goTo('Blood pressure');
     await expect.element(inMmolPerL).toBeChecked();
     await expect.element(sugar).toHaveValue('5.42');
-    await expect.element(page.getByRole('radio', { name: 'mg/dL' }).first()).toBeChecked();
+    const cholesterolUnits = page.getByRole('radiogroup', {
+      name: 'Which unit is on your cholesterol result?',
+    });
+    await expect.element(cholesterolUnits.getByRole('radio', { name: 'mg/dL' })).toBeChecked();
     expect(JSON.parse(sessionStorage.resultUnits)).toEqual({ blood_glucose: 'mmol/L' });
     expect(Object.keys(localStorage)).not.toContain('resultUnits');
   });
@@ -665,24 +678,22 @@ describe('an urgent answer', () => {
     await expectAbsent(titles.worry);
   });
 
-  it.each([
-    [[], 'Talk to a doctor, a nurse, or somebody you trust, today.'],
-    [['Helpline 0800 123 4567', 'Ask the nurse on floor 3'], 'Somebody is there for you:'],
-  ])(
-    'about worry has a notice that names who can help, with the help lines %j',
-    async (helpLines, message) => {
-      await open('/hra/mental-health', { config: { helpLines } });
-      await group(/worrying/)
-        .getByRole('radio')
-        .last()
-        .click();
-      await expectVisible(status(message));
-      if (helpLines.length === 0) return;
-      expect(await violations()).toEqual([]);
-      await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
-      expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
-    },
-  );
+  it('about worry has a notice that advises to talk to somebody if no help lines are configured', async () => {
+    await open('/hra/mental-health', { config: { helpLines: [] } });
+    await choose(/worrying/, /Nearly every day/);
+    await expectVisible(status('Talk to a doctor, a nurse, or somebody you trust, today.'));
+  });
+
+  it('about worry has a notice with the configured help lines, in which only phone numbers are links', async () => {
+    await open('/hra/mental-health', {
+      config: { helpLines: ['Helpline 0800 123 4567', 'Ask the nurse on floor 3'] },
+    });
+    await choose(/worrying/, /Nearly every day/);
+    await expectVisible(status('Somebody is there for you:'));
+    expect(await violations()).toEqual([]);
+    await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
+    expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
+  });
 });
 
 describe('an assessment in a browser with a full storage', () => {
@@ -716,12 +727,13 @@ describe('the button Clear answer', () => {
   const fever = group(/a fever/)
     .getByRole('radio')
     .nth(1);
-  const checked = () => expect.poll(() => document.querySelectorAll('input:checked').length);
+  const expectCheckedCount = () => expect.poll(() => document.querySelectorAll('input:checked').length);
   beforeEach(() => openWith('cough-hygiene', { chh_cough: 'yes', chh_fever: 'no' }));
 
   it('is not in the Tab order, and a hint names the Delete key instead', async () => {
     await expectVisible(group(/new cough/), /Delete clears it/);
     cough.element().focus();
+    // The hint is only shown for a focus from the keyboard (`:focus-visible`).
     await userEvent.tab({ shift: true });
     await userEvent.tab();
     await expectVisible(group(/new cough/).getByText('Delete'));
@@ -730,16 +742,16 @@ describe('the button Clear answer', () => {
   });
 
   it.each(['Delete', 'Backspace'])('has the shortcut %s, which does not move the focus', async key => {
-    await checked().toBe(2);
+    await expectCheckedCount().toBe(2);
     fever.element().focus();
     await userEvent.keyboard(`{${key}}`);
-    await checked().toBe(1);
+    await expectCheckedCount().toBe(1);
     await expectFocus(fever);
   });
 
   it('moves the focus to the question when it is pressed', async () => {
     await button(/^Clear answer: .*new cough/).click();
-    await checked().toBe(1);
+    await expectCheckedCount().toBe(1);
     await expectFocus(cough);
   });
 });

@@ -69,12 +69,13 @@ export function QuestionPage() {
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   /** The answers in the store: the page may not have rendered the last answer yet. */
   const currentAnswers = () => openAssessmentIn(assessmentState())?.answers ?? answers;
-  const answer = (key: string, value: AnswerValue | null) => {
+  const storeAnswer = (key: string, value: AnswerValue | null) => {
     announcement.beforeChange(key, value, currentAnswers());
     dispatch({ type: 'answered', key, value });
   };
   const goToPrevious = () => {
     const previous = previousPage(page, currentAnswers());
+    // The first page is its own previous page: Previous then leads to the start page.
     navigate(previous === page ? pathOf('hraStart') : hraPathOf(previous));
   };
   const goToNext = () => navigate(hraPathOf(nextPage(page, currentAnswers())));
@@ -93,7 +94,7 @@ export function QuestionPage() {
           <DependentQuestionsNote>{announcement.textBelow(question)}</DependentQuestionsNote>
         </>
       }
-      onAnswer={answer}
+      onAnswer={storeAnswer}
     />
   );
   const buttonBar = (
@@ -144,6 +145,7 @@ export function QuestionPage() {
                 level={index === 0 ? 1 : 2}
               />
               {index === 0 && <StillOpen pages={pagesSkippedBefore(page, answers)} />}
+              {/* The hint is shown only on devices that probably have a keyboard: with a mouse and a wide screen. */}
               {index === 0 && (
                 <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
                   {questionCopy.keyboardHint}
@@ -244,7 +246,7 @@ interface StillOpenProps {
   readonly next?: HraPage;
 }
 
-/** A notice for each of these sections that is not complete, with a link to the section. */
+/** A notice for each incomplete section of `pages`, with a link to it. */
 function StillOpen({ pages, next }: StillOpenProps) {
   const { questionnaire, assessment } = useHraPage();
   const sections = useMemo(

@@ -29,7 +29,7 @@ import {
 
 const openWith = (answers: Answers) => open('/hra/review', { answers });
 const moduleButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+const row = (hasText: string) => page.getByRole('listitem').filter({ hasText });
 // Cast: only HTML elements of these pages can have the focus.
 const expectFocusedText = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
@@ -78,7 +78,7 @@ describe('the start page without an unfinished assessment', () => {
 
 describe('the button Save', () => {
   const savedModal = dialog('Health Assessment Saved');
-  const meta = {
+  const assessmentFields = {
     clientId: 'choose-life-demo',
     userId: ada.email,
     defaultHraId: questionnaire.meta.responses.hraAppDefaultHraId,
@@ -96,7 +96,8 @@ describe('the button Save', () => {
     await expectVisible(savedModal);
     expect(location.pathname).toBe('/hra/smoking-and-vaping');
     expect(savedAnswers()).toMatchObject({ beer: '2.5' });
-    expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: meta }]);
+    expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: assessmentFields }]);
+    // Only 'Continue Assessment' loads the saved answers.
     expect(inputsOf('hra.getSavedAnswers')).toEqual([]);
   });
 
@@ -120,7 +121,9 @@ describe('the button Save', () => {
     await expectVisible(text('Not saved yet').last());
     await button('Save').click();
     await expectVisible(savedModal);
-    expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: { ...meta, uniqueString: 'saved-1' } }]);
+    expect(inputsOf('hra.saveAnswers')).toMatchObject([
+      { assessment: { ...assessmentFields, uniqueString: 'saved-1' } },
+    ]);
     expect(localStorage.uniqueString).toBe('saved-1');
   });
 
@@ -167,6 +170,7 @@ describe('the button Save', () => {
     await button('Save').click();
     adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED', { message: 'not found' }) } });
     await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
+    await expect.poll(() => inputsOf('hra.getSavedAnswers')).toHaveLength(1);
     await expectAbsent(savedModal, page.getByRole('alertdialog'), 'not found');
     await expect.element(number('Beer')).toHaveValue('3');
   });
@@ -194,12 +198,12 @@ describe('review', () => {
 
   it('s.2.4, s.5: has only read-only answers, and marks every number as required', async () => {
     await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'no' });
-    const editable =
+    const editableInputs =
       '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
     for (const { label } of modules) {
       await press(moduleButton(label));
       await expectVisible(page.getByRole('region', { name: new RegExp(`^${label}`) }).getByRole('listitem'));
-      expect(document.querySelectorAll(editable)).toHaveLength(0);
+      expect(document.querySelectorAll(editableInputs)).toHaveLength(0);
       for (const input of document.querySelectorAll('[role=region] input'))
         expect(input).toHaveAttribute('required');
     }
@@ -302,6 +306,7 @@ describe('the list of answers that the result needs', () => {
     );
 
   it('links to each needed question that is not answered or needs a check', async () => {
+    // A weight of 7 lb is below the limit of 66 lb, so it needs a check.
     await openWith({ sex: 'female', app_units: 'us_customary', weight: 7 });
     await expect
       .poll(neededAnswers)
@@ -319,6 +324,7 @@ describe('the list of answers that the result needs', () => {
     await number('High number').fill('120');
     await link('Back to review').click();
     await expectPath('/hra/review');
+    // Blood pressure is not needed any more.
     await expect.poll(neededAnswers).toHaveLength(4);
   });
 
@@ -456,6 +462,7 @@ describe('the button Submit Assessment', () => {
     );
     const storedNotices = JSON.parse(sessionStorage.urgentAtSubmit);
     expect(storedNotices).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
+    // The answer to `chh_sbreath`.
     expect(sessionStorage.urgentAtSubmit).not.toContain('yes');
     expect(await violations()).toEqual([]);
   });

@@ -92,7 +92,7 @@ export function ReviewPage() {
         <PageHeading lead={reviewCopy.lead}>{routes.hraReview.title}</PageHeading>
         <div className="grid gap-2">
           <p className="text-body font-semibold text-ink">
-            {unansweredCount === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(unansweredCount)}
+            {unansweredCount === 0 ? reviewCopy.allAnswered : reviewCopy.unanswered(unansweredCount)}
           </p>
           {checkCount > 0 && (
             <p className="flex items-start gap-2 text-body font-semibold text-ink">
@@ -124,7 +124,7 @@ type UnreadAnswersProps = Pick<ReviewAccordionProps, 'modules' | 'answers' | 'un
 function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
   const rows = modules.flatMap(module =>
     module.questions.flatMap(question =>
-      unreadAnswersOf(question, answers, unread).map(each => ({ ...each, module, question })),
+      unreadAnswersOf(question, answers, unread).map(unreadAnswer => ({ ...unreadAnswer, module, question })),
     ),
   );
   if (rows.length === 0) return null;
@@ -153,17 +153,21 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
   return (
     <WarningSection heading={neededCopy.title} lead={neededCopy.lead}>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {missing.map(each => (
-          <li key={each.need}>
+        {missing.map(answer => (
+          <li key={answer.need}>
             <Link
-              {...linkWithOrigin(each.page, { module: String(each.module), question: each.question.id })}
+              // The key of a module on review is its index as a string.
+              {...linkWithOrigin(answer.page, {
+                module: String(answer.module),
+                question: answer.question.id,
+              })}
               className="flex h-full min-h-12 items-center gap-3 rounded-input border border-line-strong bg-surface px-4 py-2 text-ink no-underline hover:border-indigo"
             >
               <span className="min-w-0 flex-1">
-                <span className="block text-body font-bold">{neededCopy.names[each.need]}</span>
+                <span className="block text-body font-bold">{neededCopy.names[answer.need]}</span>
                 <span className="block text-meta text-ink-muted [overflow-wrap:anywhere]">
-                  {each.needsCheck && <strong className="text-warn">{reviewCopy.pleaseCheck}: </strong>}
-                  <span>{each.question.label}</span>
+                  {answer.needsCheck && <strong className="text-warn">{reviewCopy.pleaseCheck}: </strong>}
+                  <span>{answer.question.label}</span>
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
@@ -197,7 +201,7 @@ function WarningSection({ heading, lead, children }: WarningSectionProps) {
   );
 }
 
-// Loaded on demand, since all modules are closed at first.
+// Loaded on demand, since usually all modules are closed at first.
 const ReviewedAnswers = lazyComponent(
   async () => (await import('../components/reviewed-answers.tsx')).ReviewedAnswers,
 );

@@ -94,6 +94,7 @@ function StartBox() {
     navigate(assessment.path);
   };
 
+  // While the questions load after Start, the box stays as it is for a new assessment.
   const canContinue = unfinished !== null && !isStarting;
   return (
     <Card variant="deep" className="sm:p-8">
@@ -102,7 +103,7 @@ function StartBox() {
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>
         {canContinue ? (
           <div className="grid gap-1 text-body text-on-deep-muted">
-            <p>{unfinishedInWords(unfinished)}</p>
+            <p>{unfinishedText(unfinished)}</p>
             {unfinished.progress && (
               <p className="font-semibold text-on-deep">{progressText(unfinished.progress)}</p>
             )}
@@ -141,7 +142,7 @@ function StartBox() {
   );
 }
 
-function unfinishedInWords({ isUnsaved, changedAt }: ResumableAssessment): string {
+function unfinishedText({ isUnsaved, changedAt }: ResumableAssessment): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
   return isUnsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);

@@ -81,9 +81,6 @@ export interface SectionProgress extends AnswerCount {
   readonly label: string;
 }
 
-/** The minutes that the whole assessment takes (s.9). */
-const minutesForWholeAssessment = 15;
-
 /** Counts the answered questions. */
 export function countOf(questions: readonly QuestionView[], answers: Answers): AnswerCount {
   const answered = questions.filter(question => isQuestionAnswered(question, answers)).length;
@@ -93,7 +90,7 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): A
 /**
  * The progress of every page that has a module; review has none. Only one of the two blood-pressure pages is counted: the open one, or else
  * the page of the answered sex.
- * @param currentPage the page that is open now. Default: review, which changes nothing
+ * @param currentPage the open page. Default: review, with which the answered sex selects the blood-pressure page
  */
 export function sectionsOf(
   questionnaire: Questionnaire,
@@ -104,6 +101,7 @@ export function sectionsOf(
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
     .map(listedPage => {
+      // Only the two blood-pressure pages have the same index.
       const page = sectionIndexOf(listedPage) === sectionIndexOf(currentPage) ? currentPage : listedPage;
       // The fallback is only for the type: the filter above keeps only pages that have a module.
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
@@ -111,8 +109,8 @@ export function sectionsOf(
     });
 }
 
-/** The number of sections whose questions are all answered. */
-export function sectionsDone(sections: readonly AnswerCount[]): number {
+/** The number of sections without an unanswered question. A section without questions counts too. */
+export function doneSectionCount(sections: readonly AnswerCount[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }
 
@@ -126,6 +124,9 @@ export function sectionNumberOf(page: HraPage, sections: readonly SectionProgres
 export function isComplete({ answered, total }: AnswerCount): boolean {
   return total > 0 && answered === total;
 }
+
+/** The minutes that the whole assessment takes (s.9). */
+const minutesForWholeAssessment = 15;
 
 /** The minutes for the unanswered questions: at least 1, and 0 only if all are answered. */
 export function minutesLeft(sections: readonly AnswerCount[]): number {

@@ -34,28 +34,33 @@ describe('reviewedModules', () => {
 
   it('links the questions of a module that has no page to the page Others', () => {
     // There are pages for 13 modules (s.2.4).
-    const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
-    expect(reviewedModules(many, {})[14]?.page).toBe('others');
+    const fifteenModules = questionnaireOf(
+      Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]),
+    );
+    expect(reviewedModules(fifteenModules, {})[14]?.page).toBe('others');
   });
 });
 
 describe('chosenOption', () => {
-  it('returns the label and index of the chosen option, the answer itself for an unknown option, or null', () => {
-    const part = {
-      answerKey: 'fast_food',
-      kind: 'choice' as const,
-      label: null,
-      options: [
-        { id: '1', label: 'One' },
-        { id: '2', label: 'Two' },
-      ],
-      min: null,
-      max: null,
-      units: null,
-    };
-    // A number, as in older saved answers. Option ids are strings.
-    expect(chosenOption(part, { fast_food: 2 })).toEqual({ label: 'Two', index: 1 });
-    expect(chosenOption(part, { fast_food: 'removed' })).toEqual({ label: 'removed', index: -1 });
-    expect(chosenOption(part, {})).toBeNull();
+  const part = {
+    answerKey: 'fast_food',
+    kind: 'choice' as const,
+    label: null,
+    options: [
+      { id: '1', label: 'One' },
+      { id: '2', label: 'Two' },
+    ],
+    min: null,
+    max: null,
+    units: null,
+  };
+
+  it.each([
+    ['the label and index of the chosen option', { fast_food: '2' }, { label: 'Two', index: 1 }],
+    ['the option of a number, as in older saved answers', { fast_food: 2 }, { label: 'Two', index: 1 }],
+    ['the answer itself if it is not an option', { fast_food: 'removed' }, { label: 'removed', index: -1 }],
+    ['null without an answer', {}, null],
+  ])('returns %s', (_, answers, option) => {
+    expect(chosenOption(part, answers)).toEqual(option);
   });
 });

@@ -41,20 +41,24 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   const hiddenOnReview = hiddenQuestions('review', answers);
   const hiddenOnPages = hiddenQuestions('page', answers);
   const limitsOf = limitsIn(questionnaire);
-  const judge = answerJudge(questionnaire);
-  const partNeedsCheck = ({ kind, answerKey }: QuestionPart) => {
+  const problemOf = answerJudge(questionnaire);
+  // A choice needs a check if the questionnaire does not have the chosen option.
+  const needsCheck = ({ kind, answerKey }: QuestionPart) => {
     const answer = answers[answerKey];
     if (kind === 'number') return checkOf(answers, answerKey, limitsOf) !== null;
-    return isAnswered(answer) && judge(answerKey, answer) !== null;
+    return isAnswered(answer) && problemOf(answerKey, answer) !== null;
   };
   return questionnaire.meta.modules.map((module, index) => {
     const questions = questionsOf(module)
-      .map((question, position) => ({
-        ...question,
-        key: `${index}.${position}`,
-        isAsked: !hiddenOnPages.has(question.id),
-        needsCheck: !hiddenOnPages.has(question.id) && question.parts.some(partNeedsCheck),
-      }))
+      .map((question, position) => {
+        const isAsked = !hiddenOnPages.has(question.id);
+        return {
+          ...question,
+          key: `${index}.${position}`,
+          isAsked,
+          needsCheck: isAsked && question.parts.some(needsCheck),
+        };
+      })
       .filter(question => !hiddenOnReview.has(question.id) && question.parts.length > 0);
     const page = pageOfModule(index, answers);
     const count = countOf(
@@ -71,6 +75,7 @@ export function unreadAnswersOf(
   answers: Answers,
   unread: UnreadTexts,
 ): { key: string; message: string }[] {
+  // No page shows the question, so the text cannot be corrected.
   if (!isAsked) return [];
   return parts.flatMap(({ answerKey: key }) => {
     const text = unread[key];

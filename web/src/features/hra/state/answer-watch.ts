@@ -21,7 +21,7 @@ export interface AnswerWatch {
   /** The notices of urgent answers. */
   readonly urgentNotices: readonly FoundNotice[];
   /** The check of a number that is probably a typing error, and whether the person keeps the number; null if there is no check. */
-  readonly check: (key: string) => { readonly check: AnswerCheck; readonly isKept: boolean } | null;
+  readonly shownCheck: (key: string) => { readonly check: AnswerCheck; readonly isKept: boolean } | null;
   /** Keeps the numbers of a check. The person is not asked again about these values. */
   readonly keepNumbers: (check: AnswerCheck) => void;
   readonly isTyping: (key: string) => boolean;
@@ -68,18 +68,19 @@ export function useAnswerWatch(
   // A field that disappears with its page gets no blur event.
   useEffect(() => () => setTypedField(null), [page]);
 
-  const checkNow = (key: string): AnswerCheck | null => {
+  const settledCheckOf = (key: string): AnswerCheck | null => {
     if (typedField?.key === key) return null;
     const check = checkOf(settledAnswers, key, limitsOf);
     // The order of the two pressures is not checked while one of them is being typed.
-    return check?.kind === 'order' && typedField && isPressure(typedField.key) ? null : check;
+    if (check?.kind === 'order' && typedField && isPressure(typedField.key)) return null;
+    return check;
   };
   return {
     urgentNotices,
-    check: key => {
+    shownCheck: key => {
       // If the two pressures are in the wrong order, only the high number has the check.
-      if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
-      const check = checkNow(key);
+      if (key === 'low_number' && settledCheckOf('high_number')?.kind === 'order') return null;
+      const check = settledCheckOf(key);
       return check && { check, isKept: keptCheckIds.has(keptIdOf(check, settledAnswers)) };
     },
     keepNumbers: check =>
@@ -112,7 +113,8 @@ function useUrgentRules(answers: Answers) {
   return rules;
 }
 
-function isPressure(key: string): boolean {
+/** Whether the key is one of the two blood pressure numbers. */
+export function isPressure(key: string): boolean {
   return key === 'high_number' || key === 'low_number';
 }
 
@@ -121,9 +123,9 @@ const keptCheckIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 onForget(() => jotaiStore.set(keptCheckIdsAtom, new Set<string>()));
 
-/** The id of a check with its values. 'Keep' is valid for these values only. */
+/** The id of a check, which contains the checked values, so that 'Keep' applies only to these values. */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
-  // The order of the pressures is a check of two answers.
+  // The check of the order compares both pressures.
   const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];
   return JSON.stringify([key, ...values.map(String)]);
 }
@@ -136,24 +138,24 @@ export function useAfterMouseUp(): (callback: () => void) => void {
   // Null while no mouse button is pressed.
   const waitingCallbacks = useRef<(() => void)[] | null>(null);
   useEffect(() => {
-    const press = () => {
+    const startPress = () => {
       waitingCallbacks.current ??= [];
     };
-    const release = ({ type, target }: Event) => {
+    const endPress = ({ type, target }: Event) => {
       // Blur events of fields reach the window too.
       if (type === 'blur' && target !== window) return;
       const callbacks = waitingCallbacks.current ?? [];
       waitingCallbacks.current = null;
-      // The click event comes after mouseup.
+      // The click event comes after mouseup, so the callbacks wait until it was handled.
       setTimeout(() => {
         for (const callback of callbacks) callback();
       });
     };
-    window.addEventListener('mousedown', press, true);
-    for (const name of releaseEvents) window.addEventListener(name, release, true);
+    window.addEventListener('mousedown', startPress, true);
+    for (const name of releaseEvents) window.addEventListener(name, endPress, true);
     return () => {
-      window.removeEventListener('mousedown', press, true);
-      for (const name of releaseEvents) window.removeEventListener(name, release, true);
+      window.removeEventListener('mousedown', startPress, true);
+      for (const name of releaseEvents) window.removeEventListener(name, endPress, true);
     };
   }, []);
   return useCallback(callback => {
