@@ -2,9 +2,11 @@ import { rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { queryClient } from '@/api/trpc';
 import {
   ada,
   adapter,
+  alertDialog,
   button,
   closeError,
   delayedResponse,
@@ -62,17 +64,28 @@ describe('the start page', () => {
 });
 
 describe('the start page without an unfinished assessment', () => {
-  const noReports = { readByRisksAppraisedAuditUserId: { responseCode: '00' as const, data: [] } };
+  const emptyList = { responseCode: '00' as const, data: [] };
+  const failure = rejected('UPSTREAM_ERROR');
 
   it.each([
-    ['the report list is empty', { risksAppraisedAudit: noReports }],
-    ['the account cannot be read', { authentication: { userDetails: rejected('UPSTREAM_ERROR') } }],
-  ])('D28: offers only Start if %s', async (_why, answers) => {
+    ['the report list is empty', { risksAppraisedAudit: { readByRisksAppraisedAuditUserId: emptyList } }],
+    ['the report list cannot be read', { risksAppraisedAudit: { readByRisksAppraisedAuditUserId: failure } }],
+  ])('D28: offers only Start and shows no error if %s', async (_why, answers) => {
     adapter.answer(answers);
     await open('/hra');
-    await expect.poll(() => adapter.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => inputsOf('risksAppraisedAudit.readByRisksAppraisedAuditUserId')).not.toEqual([]);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     await expectVisible(button('Start'));
-    await expectAbsent(button('Continue'), page.getByRole('dialog'));
+    await expectAbsent(button('Continue'), page.getByRole('alertdialog'));
+  });
+
+  it('D28: offers only Start behind the error modal if the account cannot be read', async () => {
+    adapter.answer({ authentication: { userDetails: failure } });
+    await open('/hra');
+    await expectVisible(alertDialog('Error'));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expectVisible(button('Start'));
+    await expectAbsent(button('Continue'));
   });
 });
 
