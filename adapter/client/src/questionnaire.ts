@@ -20,10 +20,10 @@ export {
 } from '@choose-life/contracts/domain/hra/questionnaire';
 export { hiddenOnPages };
 
-/** An invalid answer. */
+/** An invalid answer, or an invalid group, whose name is then in `question`. */
 export interface AnswerIssue extends AnswerProblem {
-  /** The group and the key of the answer. */
-  readonly path: readonly [group: string, key: string];
+  /** The group and the key of the answer; only the group if it is unknown or not an object. */
+  readonly path: readonly [group: string, ...key: string[]];
 }
 
 /** A Standard Schema (version 1, https://standardschema.dev) for answer groups, which form libraries and tRPC accept. Its output is the input. */
@@ -42,7 +42,7 @@ export interface QuestionnaireSchema {
 
 /**
  * Creates a schema that validates answers against the questionnaire from `hra.getQuestionnaire` before they are sent. Issues are unknown
- * questions, parts and options, numbers outside their limits, and text instead of a number. A missing answer is valid.
+ * groups, questions, parts and options, numbers outside their limits, and text instead of a number. A missing answer or group is valid.
  *
  * @param hiddenQuestionsOf returns the ids of the hidden questions for the given answers; pass `hiddenOnPages`. An answer to a hidden question is
  *   then an issue. Without it such answers are valid.
@@ -54,16 +54,20 @@ export function questionnaireSchema(
   const problemOf = answerJudge(questionnaire);
   const validate = (groups: unknown) => {
     if (!isRecord(groups)) {
-      // An issue always names a question, so this one names an unknown question in an unknown group `answers`.
-      const issue: AnswerIssue = { ...unknownQuestion('answers'), path: ['answers', 'answers'] };
-      return { issues: [issue] };
+      // An issue always names a group, so this one names an unknown group `answers`.
+      return { issues: [groupIssue('answers', 'expected an object of answer groups')] };
     }
-    const sentAnswers = sentAnswersOf(groups);
+    const issues: AnswerIssue[] = [];
+    const sentAnswers: SentAnswer[] = [];
+    for (const [group, answers] of Object.entries(groups)) {
+      const problem = groupProblem(group, answers);
+      if (problem === null) sentAnswers.push(...sentAnswersOf(group, answers));
+      else issues.push(groupIssue(group, problem));
+    }
     const answersInGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
     const hiddenQuestions = hiddenQuestionsOf?.(
       Object.fromEntries(answersInGroups.map(({ key, answer }) => [key, answer])),
     );
-    const issues: AnswerIssue[] = [];
     for (const { group, key, answer, isInGroup } of sentAnswers) {
       const problem = isInGroup ? problemOf(key, answer, hiddenQuestions) : unknownQuestion(key);
       if (problem !== null) issues.push({ ...problem, path: [group, key] });
@@ -82,25 +86,30 @@ interface SentAnswer {
   readonly isInGroup: boolean;
 }
 
-/** Lists the answers of all groups, without unanswered keys. */
-function sentAnswersOf(groups: object): SentAnswer[] {
-  const sentAnswers: SentAnswer[] = [];
-  for (const [group, answers] of entriesOf(groups)) {
-    for (const [key, value] of entriesOf(answers)) {
-      const answer = toAnswer(value);
-      if (answer !== null) sentAnswers.push({ group, key, answer, isInGroup: mayContainKey(group, key) });
-    }
-  }
-  return sentAnswers;
+/** Why a group cannot be read; null if it can. The adapter refuses the same groups. */
+function groupProblem(group: string, answers: unknown): string | null {
+  if (group !== 'additional' && !Object.hasOwn(answerTable, group)) return 'unknown answer group';
+  return answers === undefined || isRecord(answers) ? null : 'expected an object of answers';
 }
 
-function entriesOf(value: unknown): [string, unknown][] {
-  return Object.entries(value ?? {});
+function groupIssue(group: string, problem: string): AnswerIssue {
+  return {
+    kind: 'unknown-question',
+    question: group,
+    label: null,
+    message: `${group}: ${problem}`,
+    path: [group],
+  };
 }
 
-/** Whether a group may contain the key. Like the adapter, it accepts a known key in any known group. */
-function mayContainKey(group: string, key: string): boolean {
-  return group === 'additional' ? !isAnswerKey(key) : isAnswerKey(key) && group in answerTable;
+/** Lists the answers of a known group, without unanswered keys. */
+function sentAnswersOf(group: string, answers: unknown): SentAnswer[] {
+  return Object.entries(answers ?? {}).flatMap(([key, value]) => {
+    const answer = toAnswer(value);
+    // Like the adapter, a known key is accepted in any known group.
+    const isInGroup = isAnswerKey(key) === (group !== 'additional');
+    return answer === null ? [] : [{ group, key, answer, isInGroup }];
+  });
 }
 
 /** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */

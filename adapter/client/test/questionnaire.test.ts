@@ -1,3 +1,4 @@
+import { noRules, readGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { initTRPC } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { demoAnswers } from '../../../gateway/src/assessments/demo-answers.ts';
@@ -26,7 +27,6 @@ describe('questionnaireSchema', () => {
     // The complete answers choose metric units, which hide the height in feet (s.4).
     ['general.height', 5, 'hidden', 'height ("'],
     ['general.heigth_cm', 170, 'unknown-question', 'heigth_cm: there is no such question'],
-    ['genral.sex', 'male', 'unknown-question', 'sex: there is no such question'],
     ['smokingAndVaping.smoking', 99, 'unknown-option', 'expected one of never_smoked, '],
     // An untyped client may send an answer that is neither text nor a number.
     ['smokingAndVaping.beer', ['two'], 'word', 'weekly_alcohol ("'],
@@ -54,6 +54,21 @@ describe('questionnaireSchema', () => {
       expect(issuesOf(sent)).toMatchObject([{ kind: 'unknown-question', question: 'answers' }]);
     },
   );
+
+  it.each([
+    ['unknown, with an answer', { genral: { sex: 'male' } }, 'genral: unknown answer group'],
+    ['unknown, without an answer', { genral: {} }, 'genral: unknown answer group'],
+    ['the name of an inherited property', { toString: {} }, 'toString: unknown answer group'],
+    ['an array', { general: [] }, 'general: expected an object of answers'],
+    ['null', { general: null }, 'general: expected an object of answers'],
+    ['text', { additional: 'male' }, 'additional: expected an object of answers'],
+  ])('refuses a group that is %s, as the adapter does', (_, groups, message) => {
+    const [group] = Object.keys(groups);
+    expect(issuesOf(groups)).toMatchObject([{ kind: 'unknown-question', message, path: [group] }]);
+    const pathsRefusedByAdapter: unknown[] = [];
+    readGroups(groups, { ...noRules, refuse: path => pathsRefusedByAdapter.push(path) });
+    expect(pathsRefusedByAdapter).toEqual([[group]]);
+  });
 
   it.each([
     ['a complete assessment', completeAnswers],
