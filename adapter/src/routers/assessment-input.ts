@@ -19,14 +19,17 @@ const text = z.string().max(500);
 
 const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
   .strictObject({
-    uniqueString: text.min(1).optional().describe('From an earlier save; without one a new record is begun.'),
-    clientId: text.min(1).describe('appraiseRisksClientId.'),
+    uniqueString: text
+      .min(1)
+      .optional()
+      .describe('From an earlier save. If missing, the gateway creates a new assessment.'),
+    clientId: text.min(1).describe('appraiseRisksClientId of meta.responses.'),
     userId: text.min(1).describe('E-mail address of the person.'),
-    defaultHraId: text.optional().describe('hraAppDefaultHraId.'),
-    externalId: text.optional().describe('hraAppExternalId.'),
-    saveKey: text.optional().describe('A key that is handed back when answers are saved.'),
+    defaultHraId: text.optional().describe('hraAppDefaultHraId of meta.responses.'),
+    externalId: text.optional().describe('hraAppExternalId of meta.responses.'),
+    saveKey: text.optional().describe('saveKey of meta.config, to send back when answers are saved.'),
   })
-  .describe('Whose assessment it is: from meta.responses and meta.config of the questionnaire.');
+  .describe('The assessment and its person, from meta.responses and meta.config of the questionnaire.');
 
 /** The JSON Schema of one group in the OpenAPI document. Validation does not use it. */
 const groupJsonSchema = {
@@ -37,12 +40,12 @@ const groupsJsonSchema = {
   type: 'object',
   description: 'The answers so far, in groups. A missing answer is unanswered.',
   properties: Object.fromEntries([
-    ...answerGroupNames.map(name => [name, { ...groupJsonSchema, description: keysOf(name) }]),
+    ...answerGroupNames.map(name => [name, { ...groupJsonSchema, description: keysSentence(name) }]),
     [
       'additional',
       {
         ...groupJsonSchema,
-        description: 'Of questions of no group, by wire key: hra.q.new_question.a.hours.',
+        description: 'Answers to questions that belong to no group, by wire key: hra.q.new_question.a.hours.',
       },
     ],
   ]),
@@ -50,7 +53,7 @@ const groupsJsonSchema = {
 } as const;
 
 /** A sentence with the keys of a group and their units. */
-function keysOf(name: (typeof answerGroupNames)[number]): string {
+function keysSentence(name: (typeof answerGroupNames)[number]): string {
   const texts = answerGroups[name].map(key => {
     const unit = unitOf(key);
     return unit === null ? key : `${key} (${unit})`;
