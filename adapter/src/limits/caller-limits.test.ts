@@ -23,7 +23,8 @@ const start = (maxPersons = 10_000) => {
   const hash = createKeyedHash();
   const now = () => clock.now;
   const limits = createMemoryLimits({ rules: rulesWithFloodLimit(6_000), hash, now });
-  const fetchEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
+  // Every token belongs to the owner, except a token that an attacker has made up.
+  const fetchEmail = async (token: string) => (token === 'made up' ? null : owner);
   const persons = createPersons({ hash, auditNameOf: () => null, shared: null, fetchEmail, now, maxPersons });
   const shared = {
     limits,
@@ -34,11 +35,15 @@ const start = (maxPersons = 10_000) => {
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
-    let header = '';
-    browsers.of(undefined, set => (header = set)).remember(email);
-    return header.split(';')[0] ?? '';
+    let setCookie = '';
+    const newBrowser = browsers.of(undefined, header => {
+      setCookie = header;
+    });
+    newBrowser.remember(email);
+    // The name and value of the cookie, without its attributes.
+    return setCookie.split(';')[0] ?? '';
   };
-  const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
+  const callerFrom = (address: string, token: string | null, cookie = ''): CallerLimits =>
     callerLimits(shared, { network: address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom, persons };
 };
@@ -64,7 +69,7 @@ describe('callerLimits', () => {
     ['a successful log-in', 'authentication.login', null],
   ] as const)('does not count %s', async (_case, id, outcome) => {
     const { callerFrom } = start();
-    const caller = callerFrom(ownerAddress, 'token', '');
+    const caller = callerFrom(ownerAddress, 'token');
     // 30 is more than the limits of these calls.
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const admission = await caller.admit(id, { userEmail: owner });
@@ -76,18 +81,19 @@ describe('callerLimits', () => {
   it('queues the log-ins of a known browser separately from log-ins of unknown browsers and of other accounts', async () => {
     const { callerFrom, cookieOf } = start();
     const started: string[] = [];
-    const login = async (name: string, cookie: string, userEmail = owner) => {
+    const login = async (name: string, cookie?: string, userEmail = owner) => {
       const admission = await callerFrom(ownerAddress, null, cookie).admit('authentication.login', {
         userEmail,
       });
       started.push(name);
       return admission;
     };
+    // Many more than may run at a time.
     const logins = Array.from({ length: 48 }, (_, index) => login(`known ${index}`, cookieOf(owner)));
     const running = await Promise.all(logins.slice(0, loginsAtOnce));
-    await Promise.all([login('unknown', ''), login('other account', '', 'bea@example.test')]);
+    await Promise.all([login('unknown'), login('other account', undefined, 'bea@example.test')]);
     expect(started).toEqual(['known 0', 'known 1', 'known 2', 'known 3', 'unknown', 'other account']);
-    // One log-in ends, and the next one of the same queue starts.
+    // The third log-in ends, and the next one of the same queue starts.
     await running[2]?.onCallEnded(null);
     await logins[loginsAtOnce];
     expect(started.slice(6)).toEqual(['known 4']);
@@ -98,7 +104,7 @@ describe('callerLimits', () => {
   it('permits a person only one export at a time, with any token, until the export is sent', async () => {
     const { callerFrom, persons } = start();
     for (const token of ['phone', 'laptop']) await persons.record(token, owner);
-    const begin = (token: string) => callerFrom(ownerAddress, token, '').admit('user.exportData', {});
+    const begin = (token: string) => callerFrom(ownerAddress, token).admit('user.exportData', {});
     const first = await begin('phone');
     expect(first.waitMs).toBe(0);
     expect(await begin('laptop')).toMatchObject({ waitMs: 5_000, message: exportUnderWay });
@@ -109,23 +115,38 @@ describe('callerLimits', () => {
     expect((await begin('laptop')).waitMs).toBe(0);
   });
 
+  it('permits the next export after one that its rate limit has refused', async () => {
+    const { clock, callerFrom, persons } = start();
+    await persons.record('phone', owner);
+    const begin = () => callerFrom(ownerAddress, 'phone').admit('user.exportData', {});
+    const { max, windowMs } = limitRules['export-by-person'];
+    for (let exported = 0; exported < max; exported += 1) {
+      const admission = await begin();
+      await admission.onCallEnded(null);
+      admission.onResponseEnded?.();
+    }
+    expect((await begin()).waitMs).toBe(windowMs);
+    clock.now += windowMs;
+    expect((await begin()).waitMs).toBe(0);
+  });
+
   it('counts all tokens of an account as one person, including tokens that are no longer recorded', async () => {
     // Only the persons of two tokens are recorded at a time.
     const { callerFrom } = start(2);
-    const mayBeSaved = async (token: string) => {
-      const admission = await callerFrom(ownerAddress, token, '').admit('hra.saveAnswers', {});
+    const trySave = async (token: string) => {
+      const admission = await callerFrom(ownerAddress, token).admit('hra.saveAnswers', {});
       if (admission.waitMs === 0) await admission.onCallEnded(null);
       return admission.waitMs === 0;
     };
     let saves = 0;
-    for (let index = 0; index < 100; index += 1) if (await mayBeSaved(`token ${index}`)) saves += 1;
+    for (let index = 0; index < 100; index += 1) if (await trySave(`token ${index}`)) saves += 1;
     expect(saves).toBe(limitRules['save-by-person'].max);
-    expect(await mayBeSaved('made up')).toBe(true);
+    expect(await trySave('made up')).toBe(true);
   });
 
   it('counts a wrong password that the gateway reports as an expired session', async () => {
     const { callerFrom } = start();
-    const caller = callerFrom(ownerAddress, null, '');
+    const caller = callerFrom(ownerAddress, null);
     for (let attempt = 0; attempt < maxGuesses; attempt += 1) {
       const admission = await caller.admit('authentication.login', { userEmail: owner });
       await admission.onCallEnded(fault('SESSION_EXPIRED', 'refused'));
@@ -136,8 +157,9 @@ describe('callerLimits', () => {
   it('accepts the cookie of a known browser for twelve weeks', async () => {
     const { clock, cookieOf, callerFrom } = start();
     const cookie = cookieOf(owner);
+    /** How long the owner has to wait after attackers behind the same address have used up their guesses. */
     const waitOfOwner = async () => {
-      const attackers = callerFrom(ownerAddress, null, '');
+      const attackers = callerFrom(ownerAddress, null);
       for (let attempt = 0; attempt < maxGuesses; attempt += 1)
         await (await attackers.admit('authentication.login', { userEmail: owner })).onCallEnded(refused);
       const ownerCaller = callerFrom(ownerAddress, null, cookie);
@@ -157,7 +179,7 @@ describe('callerLimits', () => {
 describe('a change of password', () => {
   it('does not count as a guess at the current password if the gateway refuses the new one', async () => {
     const { callerFrom } = start();
-    const caller = callerFrom(ownerAddress, 'token', '');
+    const caller = callerFrom(ownerAddress, 'token');
     const change = async (fault: Fault) => {
       const admission = await caller.admit('authentication.changePassword', {});
       if (admission.waitMs === 0) await admission.onCallEnded(fault);

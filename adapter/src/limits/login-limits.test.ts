@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
@@ -20,26 +21,38 @@ describe('queueLogin', () => {
     expect(await queueLogin({ ...refused, admission }, queues)).toMatchObject({ waitMs: 0 });
   });
 
-  it('starts the next log-in of an account when one has ended, but does not delay log-ins of known browsers', async () => {
+  const login = { admission, account: 'ada@example.test', isKnownBrowser: false };
+
+  it('runs only the maximum number of log-ins of an account, and the next one when one has ended', async () => {
     const queues = createLoginQueues(1);
-    const login = { admission, account: 'ada@example.test', isKnownBrowser: false };
-    const first = await queueLogin(login, queues);
-    let hasStarted = false;
-    const second = queueLogin(login, queues).then(() => {
-      hasStarted = true;
-    });
-    await queueLogin({ ...login, isKnownBrowser: true }, queues);
-    expect(hasStarted).toBe(false);
+    const started: string[] = [];
+    const start = async (name: string) => {
+      const admitted = await queueLogin(login, queues);
+      started.push(name);
+      return admitted;
+    };
+    const first = await start('first');
+    const second = start('second');
+    await setImmediate();
+    expect(started).toEqual(['first']);
     await first.onCallEnded(null);
     await second;
-    expect(hasStarted).toBe(true);
+    void start('third');
+    await setImmediate();
+    expect(started).toEqual(['first', 'second']);
+  });
+
+  it('does not delay the log-ins of known browsers by those of unknown browsers', async () => {
+    const queues = createLoginQueues(1);
+    await queueLogin(login, queues);
+    expect(await queueLogin({ ...login, isKnownBrowser: true }, queues)).toMatchObject({ waitMs: 0 });
   });
 });
 
 describe('isLoginDelayed', () => {
   const use = { limit: 'login-to-email-from-address', identity: 'ada@example.test' } as const;
 
-  /** The flood limit has its default, and does not matter here. */
+  // The flood limit of 6,000 calls does not matter here.
   const createLimits = () =>
     createMemoryLimits({ rules: rulesWithFloodLimit(6_000), hash: createKeyedHash(), now: () => 0 });
 

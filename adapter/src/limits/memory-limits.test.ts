@@ -7,7 +7,8 @@ import { createMemoryLimits } from './memory-limits.ts';
 const second = 1_000;
 const minute = 60 * second;
 const identity = 'ada@example.test';
-const guesses = 'login-to-email-from-address';
+/** A limit of five uses, and then doubling waits from two seconds to five minutes. Its window is 15 minutes. */
+const guessLimit = 'login-to-email-from-address';
 
 const start = (maxIdentities?: number) => {
   const clock = { now: 0 };
@@ -25,16 +26,12 @@ const start = (maxIdentities?: number) => {
 describe('rate limits in memory', () => {
   it('permit five uses, then require waits that double up to five minutes', async () => {
     const { clock, consume } = start();
-    for (let n = 0; n < 5; n++) expect((await consume(guesses, identity)).waitMs).toBe(0);
-    for (const wait of [2, 4, 8, 16]) {
-      expect((await consume(guesses, identity)).waitMs).toBe(wait * second);
+    for (let n = 0; n < 5; n++) expect((await consume(guessLimit, identity)).waitMs).toBe(0);
+    // The last wait ends with the window, 15 minutes after the first use.
+    for (const wait of [2, 4, 8, 16, 32, 64, 128, 256, 300, 90]) {
+      expect((await consume(guessLimit, identity)).waitMs).toBe(wait * second);
       clock.now += wait * second;
-      expect((await consume(guesses, identity)).waitMs).toBe(0);
-    }
-    for (let n = 0; n < 20; n++) {
-      const { waitMs } = await consume(guesses, identity);
-      expect(waitMs).toBeLessThanOrEqual(5 * minute);
-      clock.now += waitMs;
+      expect((await consume(guessLimit, identity)).waitMs).toBe(0);
     }
   });
 
@@ -53,16 +50,18 @@ describe('rate limits in memory', () => {
     expect((await consume('resend-in-an-hour', identity)).waitMs).toBe(0);
   });
 
-  it('require no longer wait because of a use that was given back', async () => {
+  it('do not require a longer wait because of a use that was given back', async () => {
     const { clock, consume } = start();
     for (let n = 0; n < 6; n++) {
-      await consume(guesses, identity);
+      await consume(guessLimit, identity);
       clock.now += 2 * second;
     }
+    // The seventh use requires a wait of four seconds after the sixth.
     clock.now += 2 * second;
-    const right = await consume(guesses, identity);
-    await right.giveBack([{ limit: guesses, identity }]);
-    expect((await consume(guesses, identity)).waitMs).toBe(0);
+    const seventh = await consume(guessLimit, identity);
+    await seventh.giveBack([{ limit: guessLimit, identity }]);
+    expect((await consume(guessLimit, identity)).waitMs).toBe(0);
+    expect((await consume(guessLimit, identity)).waitMs).toBe(8 * second);
   });
 
   it('count either all uses of a call or none, and report the wait of the limit that refuses the call', async () => {
@@ -90,21 +89,25 @@ describe('rate limits in memory', () => {
 
   it('keep the count of the identity with the most uses while attackers use thousands of other identities', async () => {
     const { consume } = start(1000);
-    const used = async () =>
+    /** Counts one more use. @returns the number of all counted uses */
+    const consumeAndCount = async () =>
       limitRules['login-to-email'].max - (await consume('login-to-email', identity)).remaining;
-    for (let n = 0; n < 4; n++) await used();
+    for (let n = 0; n < 4; n++) await consumeAndCount();
+    // Three uses of each identity of the attackers, which are fewer than four.
     for (let n = 0; n < 9000; n++) {
       await consume('login-to-email', `made-up-${n % 3000}`);
       await consume('resend-in-a-minute', `made-up-${n}`);
     }
-    expect(await used()).toBe(5);
+    expect(await consumeAndCount()).toBe(5);
   });
 
   it('remove ended windows first when there are too many identities', async () => {
     const { clock, consume } = start(1000);
-    for (let n = 0; n < 900; n++) await consume('sign-up', `old-${n}`);
+    // More uses than `identity`, which would be removed first if the ended windows stayed.
+    for (let n = 0; n < 900; n++) await consume('sign-up', `old-${n}`, 2);
     clock.now += 59 * minute;
     await consume('sign-up', identity);
+    // The windows of the old identities end, and the new ones exceed the maximum of 1000 identities.
     clock.now += minute;
     for (let n = 0; n < 200; n++) await consume('sign-up', `new-${n}`);
     await consume('sign-up', identity);

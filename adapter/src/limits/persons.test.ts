@@ -14,7 +14,8 @@ describe.each([
     const clock = { now: 0 };
     const hash = createKeyedHash();
     const persons = createPersons({ hash, auditNameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
-    for (const token of ['one', 'two', 'three']) await persons.record(token, email);
+    // `two` is recorded again, so `one` is the oldest record when `three` is added.
+    for (const token of ['two', 'one', 'two', 'three']) await persons.record(token, email);
     const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(persons.findRecorded));
     expect([one, two]).toEqual([null, { limitIdentity: hash(email), auditName: hash(email) }]);
     expect(three).toEqual(two);

@@ -4,16 +4,19 @@ import { type RateLimitUse, rulesWithFloodLimit } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
+/** The limit permits one use a minute. */
 const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
+/** After this time, the circuit breaker ignores earlier results, and tries a store again that did not answer. */
+const breakerMs = 1_000;
 
 /** Shared limits with a fake store, which can be unavailable and counts the requests to it. */
 const start = async () => {
   const clock = { now: 0 };
   const store = { isAvailable: true, requests: 0 };
   const reportedStores: string[] = [];
-  const counts = () =>
+  const createCounts = () =>
     createMemoryLimits({ rules: rulesWithFloodLimit(20), hash: createKeyedHash(), now: () => clock.now });
-  const storeLimits = counts();
+  const storeLimits = createCounts();
   const request = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     store.requests++;
     if (!store.isAvailable) throw new Error('unavailable');
@@ -32,7 +35,7 @@ const start = async () => {
       ping: () => request(async () => {}),
       close() {},
     },
-    inMemory: counts(),
+    inMemory: createCounts(),
     now: () => clock.now,
     onChange: storeName => void reportedStores.push(storeName),
   });
@@ -44,12 +47,12 @@ const start = async () => {
 describe('createSharedLimits', () => {
   it('tries a store that does not answer only once a second, however many calls there are', async () => {
     const { clock, limits, store, reportedStores } = await start();
-    clock.now += 1_000;
+    clock.now += breakerMs;
     store.isAvailable = false;
     store.requests = 0;
     for (let second = 0; second < 5; second++) {
       for (let n = 0; n < 100; n++) await limits.consume({ ...use, identity: `${second} ${n}` });
-      clock.now += 1_000;
+      clock.now += breakerMs;
     }
     expect(store.requests).toBe(5);
     expect(reportedStores).toEqual(['valkey', 'memory']);
@@ -58,13 +61,15 @@ describe('createSharedLimits', () => {
   it('gives a use back only to the store or the memory that counted it', async () => {
     const { clock, limits, store } = await start();
     const { giveBack } = await limits.consume(use);
-    clock.now += 1_000;
+    clock.now += breakerMs;
     store.isAvailable = false;
+    // Counted in memory. The store does not answer when its use is given back.
     await limits.consume(use);
     await giveBack([use]);
     expect((await limits.consume(use)).waitMs).toBeGreaterThan(0);
     store.isAvailable = true;
-    clock.now += 1_000;
+    clock.now += breakerMs;
+    // The first answer of the store closes the circuit.
     await limits.consume({ ...use, identity: 'somebody else' });
     await giveBack([use]);
     expect((await limits.consume(use)).waitMs).toBe(0);
