@@ -20,8 +20,8 @@ import type { DestinationStream } from 'pino';
 import { auditHashOrNew, createAudit, personNameFor } from './audit/audit.ts';
 import type { Config } from './config/config.ts';
 import { buildServer, type ConnectionTimeouts } from './http/build-server.ts';
+import { addCallRoutes } from './http/call-routes.ts';
 import { addCallerNetwork, capConnectionsPerAddress, createNetworkTest } from './http/caller-network.ts';
-import { addCalls } from './http/calls.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { type AdapterDependencies, createInFlight } from './http/dependencies.ts';
 import { replyWithError } from './http/error-reply.ts';
@@ -169,7 +169,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
       : undefined;
 
   addCallerNetwork(app);
-  // Runs after the CORS headers are set in `addCalls`, so that permitted websites can read the error.
+  // Runs after the CORS headers are set in `addCallRoutes`, so that permitted websites can read the error.
   app.addHook('preParsing', (request, _reply, payload, done) =>
     done(requestError(request, config.isOnlyForThisMachine) ?? stoppingError(request), payload),
   );
@@ -193,7 +193,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
 
-  app.register(addCalls, dependencies);
+  app.register(addCallRoutes, dependencies);
   app.addHook('onClose', async () => {
     limits?.close();
     await gatewayReadiness.close();

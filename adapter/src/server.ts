@@ -36,15 +36,13 @@ async function serve(config: Config): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     // The app also listens on the port of the metrics, if one is configured.
-    const isMetricsPort = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
-    const problem =
-      isMetricsPort && config.metricsAt
-        ? listenProblem(code, {
-            ...config.metricsAt,
-            variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' },
-          })
-        : listenProblem(code, { ...config, variables: { host: 'HOST', port: 'PORT' } });
-    exitWith(1, problem ?? `The adapter could not start (${code}).`);
+    const { host, port, metricsAt } = config;
+    const isMetricsPort =
+      metricsAt !== null && error instanceof Error && 'port' in error && error.port === metricsAt.port;
+    const listenAddress = isMetricsPort
+      ? { ...metricsAt, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } }
+      : { host, port, variables: { host: 'HOST', port: 'PORT' } };
+    exitWith(1, listenProblem(code, listenAddress) ?? `The adapter could not start (${code}).`);
     return;
   }
   const { logger, resolver } = adapter;

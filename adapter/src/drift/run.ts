@@ -14,11 +14,11 @@ const usage = `Usage: npm run drift -- --adapter URL [--json]
   --json     prints the counts as JSON
 `;
 /** Time limit for the answer of the adapter. */
-const maxMs = 10_000;
+const timeoutMs = 10_000;
 
 const options = readOptions();
 if (options === null) fail(exitCodes.usage, usage);
-else await report(options);
+else await printDrift(options);
 
 interface DriftOptions {
   readonly metricsUrl: string;
@@ -33,14 +33,14 @@ function readOptions(): DriftOptions | null {
     const { adapter = '', json = false } = values;
     if (!/^https?:\/\//.test(adapter) || !URL.canParse(adapter)) return null;
     const { origin, pathname } = new URL(adapter);
-    // The URL of the metrics is accepted too.
+    // Both the URL of the adapter and the URL of its metrics are accepted, with or without a slash at the end.
     return { metricsUrl: `${origin}${pathname.replace(/\/(metrics\/?)?$/, '')}/metrics`, json };
   } catch {
     return null;
   }
 }
 
-async function report({ metricsUrl, json }: DriftOptions): Promise<void> {
+async function printDrift({ metricsUrl, json }: DriftOptions): Promise<void> {
   const drift = await readDrift(metricsUrl);
   if (typeof drift === 'string') return fail(exitCodes.unreachable, `${drift}\n`);
   process.stdout.write(json ? `${JSON.stringify(drift, null, 2)}\n` : driftReport(drift));
@@ -50,14 +50,14 @@ async function report({ metricsUrl, json }: DriftOptions): Promise<void> {
 /** The drift, or a sentence that says why it could not be read. */
 async function readDrift(metricsUrl: string): Promise<Drift | string> {
   try {
-    const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(maxMs) });
+    const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(timeoutMs) });
     const text = await body.text();
     const drift = statusCode === 200 ? driftIn(text) : null;
     return (
       drift ?? `There are no metrics of an adapter at ${metricsUrl} (HTTP ${statusCode}). Check the URL.`
     );
   } catch (error) {
-    // Errors of the network have a code as text, such as ECONNREFUSED. A timeout has only a name.
+    // Network errors have a string as `code`, such as ECONNREFUSED. The code of a timeout is a number, so its name is shown.
     const { code, name } = propertiesOf(error);
     const cause = typeof code === 'string' ? code : name;
     return `There is no answer from ${metricsUrl} (${cause}). Check the URL, and that the adapter is running.`;

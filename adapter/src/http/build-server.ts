@@ -11,11 +11,12 @@ import { endSlowReaders, leastBytesPerSecond } from './slow-readers.ts';
 export type ConnectionTimeouts = typeof defaultTimeouts;
 
 const defaultTimeouts = {
+  /** For the head of a request. */
   headersMs: 10_000,
-  /** Node checks connections every `checkIntervalMs`, so a request is ended after 30 seconds at the latest. */
+  /** For a whole request. Node checks connections every `checkIntervalMs`, so a slow request is ended after 30 seconds at the latest. */
   requestMs: 28_000,
   checkIntervalMs: 2_000,
-  /** A client that has unsent response data for `graceMs` is disconnected if its average speed is lower than `bytesPerSecond`. */
+  /** A client that still has unsent response data after `graceMs` is disconnected if its average speed is below `bytesPerSecond`. */
   slowReader: { graceMs: 60_000, bytesPerSecond: leastBytesPerSecond },
   /** How long a connection stays open after the answer to a malformed request. */
   closeMs: 2_000,
@@ -26,6 +27,7 @@ const defaultTimeouts = {
  * @param apiHeaders the headers of every answer, which routes can replace
  * @param timeouts the time limits of connections
  * @param isTrustedProxy returns true if `x-request-id` from this address is trusted. Default: no address is trusted
+ * @param options further options of Fastify, which the options below override
  */
 export function buildServer(
   apiHeaders: HeaderSet,
@@ -38,8 +40,8 @@ export function buildServer(
     clientErrorHandler: unreadableRequestHandler(apiHeaders, timeouts.closeMs),
     rewriteUrl: escapeInvalidPercents,
     genReqId: ({ headers, socket }) => {
-      const sent = headers['x-request-id'];
-      return isRequestId(sent) && isTrustedProxy(socket.remoteAddress) ? sent : randomUUID();
+      const receivedId = headers['x-request-id'];
+      return isRequestId(receivedId) && isTrustedProxy(socket.remoteAddress) ? receivedId : randomUUID();
     },
     // The URL length limit in request-rules.ts refuses longer paths.
     routerOptions: { maxParamLength: maxHeaderBytes },
@@ -57,7 +59,7 @@ export function buildServer(
   });
   // Requests with every method of Node reach our own handlers. Fastify would refuse unknown methods without our headers.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-  // Node's own answer to an unknown Expect header has no security headers.
+  // An unknown Expect header is ignored, because Node's own answer to it has no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   endSlowReaders(app.server, timeouts.slowReader);
   app.addHook('onRequest', (request, reply, done) => {

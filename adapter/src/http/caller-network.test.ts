@@ -22,7 +22,7 @@ describe('capConnectionsPerAddress', () => {
   });
 
   it('does not count the connections of a load balancer, even with an IPv4-mapped address', () => {
-    const ofBalancers = ['2001:db8:9::1', '2001:db8:9::1', '::ffff:10.1.2.3', '10.1.2.3'];
-    expect(openConnections(...ofBalancers)).not.toContain(false);
+    const balancerAddresses = ['2001:db8:9::1', '2001:db8:9::1', '::ffff:10.1.2.3', '10.1.2.3'];
+    expect(openConnections(...balancerAddresses)).not.toContain(false);
   });
 });

@@ -27,7 +27,7 @@ export function addCallerNetwork(app: FastifyInstance): void {
 
 /**
  * The client address. Fastify lists the trusted part of X-Forwarded-For in `ips`, and has no list without TRUST_PROXY. The last entry is the
- * farthest from this server. An entry that is not an address is skipped.
+ * farthest from this server. Entries that are not addresses are skipped.
  */
 function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
   return ips.map(plainAddress).findLast(address => address !== null) ?? undefined;
@@ -35,11 +35,11 @@ function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
 
 /** Creates a test of whether an address is in one of the networks. @param networks addresses or CIDR ranges */
 export function createNetworkTest(networks: readonly string[]): (address: string | undefined) => boolean {
-  const list = new BlockList();
-  for (const subnet of networks.map(subnetOf)) if (subnet) list.addSubnet(...subnet);
+  const subnets = new BlockList();
+  for (const subnet of networks.map(subnetOf)) if (subnet) subnets.addSubnet(...subnet);
   return address => {
     const plain = plainAddress(address);
-    return plain !== null && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+    return plain !== null && subnets.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
   };
 }
 

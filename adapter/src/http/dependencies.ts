@@ -23,7 +23,7 @@ export interface AdapterDependencies extends AdapterLimits {
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long connections stay open after a graceful stop. */
+  /** How long the server still listens at the end of a graceful stop, for requests that were sent before the stop. */
   readonly lingerMs: number;
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
@@ -40,7 +40,7 @@ export interface InFlight {
 export function createInFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
   // A loop, because running work can add more.
-  const idle = async () => {
+  const waitUntilIdle = async () => {
     while (running.size > 0) await Promise.allSettled(running);
   };
   return {
@@ -51,6 +51,7 @@ export function createInFlight(): InFlight {
       work.then(remove, remove);
       return work;
     },
-    whenIdle: maxMs => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),
+    // `ref: false`: the timer does not keep a stopping process running.
+    whenIdle: maxMs => Promise.race([waitUntilIdle(), delay(maxMs, undefined, { ref: false })]),
   };
 }

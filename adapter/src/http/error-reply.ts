@@ -39,7 +39,8 @@ function trpcErrorOf(error: unknown): TRPCError {
 }
 
 const malformed = { status: 400, message: 'The request is not well-formed HTTP.' };
-const malformedRequests: Readonly<Record<string, typeof malformed>> = {
+/** The answers by the error code of Node. For all other codes the answer is `malformed`. */
+const answersByErrorCode: Readonly<Record<string, typeof malformed>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     message: `The headers are too large: at most ${maxHeaderBytes / 1024} KB are accepted.`,
@@ -62,12 +63,12 @@ export function unreadableRequestHandler(
   return (error, socket) => {
     // The caller has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Browsers and load balancers open connections in advance. No caller waits for an answer on an unused one.
+    // Browsers and load balancers open connections in advance. On a connection without received data, no caller waits for an answer.
     if (!socket.writable || socket.bytesRead === 0) {
       socket.destroy();
       return;
     }
-    const { message, status } = malformedRequests[error.code ?? ''] ?? malformed;
+    const { message, status } = answersByErrorCode[error.code ?? ''] ?? malformed;
     const refusal = notSentError('INVALID_INPUT', { message, httpStatus: status });
     const id = randomUUID();
     const body = JSON.stringify({ error: errorShapeOf(refusal, id) });

@@ -14,7 +14,7 @@ export function floodLimit(
   { config, limits }: Pick<AdapterDependencies, 'config' | 'limits'>,
   weightOf: (request: FastifyRequest) => number = request => callCountOf(request) + bodyWeight(request),
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request, reply) => {
     const identity = request.callerNetwork;
     const result = await limits?.consume({
       limit: 'calls-from-address',
@@ -31,7 +31,7 @@ export function floodLimit(
   };
 }
 
-/** The number of calls of a request. The path of a batch has the names with commas between them. */
+/** The number of calls of a request. Commas separate the names in the path of a batch. */
 function callCountOf({ params }: FastifyRequest): number {
   // A route without this parameter, such as `/metrics`, counts as one call.
   const names = typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : '';

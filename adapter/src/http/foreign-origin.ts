@@ -3,8 +3,8 @@ import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
 /**
- * Refuses calls from pages of other origins. Such a page sees only "Failed to fetch". So the log, and the body of the answer, which developer
- * tools show, contain the variable to set.
+ * Refuses calls from pages of other origins. Such a page sees only "Failed to fetch", so its developer finds the variable to set in the log,
+ * or in the body of the answer, which the developer tools of browsers show.
  */
 export function refuseForeignOrigins(
   app: FastifyInstance,
@@ -21,6 +21,7 @@ export function refuseForeignOrigins(
       setting === null
         ? 'Calls from this website are not allowed here.'
         : `Calls from ${origin} are not allowed here. The operator of the adapter can allow them with ${setting} (several origins are separated by commas).`;
+    // All invalid origins are logged as one.
     if (shouldLog(origin ?? '')) {
       logger.warn('foreign origin refused', {
         kind: 'FORBIDDEN',
@@ -33,7 +34,7 @@ export function refuseForeignOrigins(
 
 function isAllowed({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]): boolean {
   const isListed = headers.origin !== undefined && allowedOrigins.includes(headers.origin);
-  // A preflight request of CORS.
+  // A preflight request of CORS. Browsers send it only for another origin.
   if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return isListed;
   // Clients that are not browsers do not send this header. `none` means that a person opened the URL.
   const site = headers['sec-fetch-site'];

@@ -117,8 +117,8 @@ function headerSetOf(options: HelmetOptions): HeaderSet {
   return Object.fromEntries(headers);
 }
 
-/** The max-age of HSTS in seconds, as the HSTS preload list recommends. */
-const twoYears = 63_072_000;
+/** The max-age of HSTS: two years, as the HSTS preload list recommends. */
+const hstsMaxAgeSeconds = 63_072_000;
 
 /** The options of helmet for all kinds of answers. HSTS is set only behind TLS, because it would make the pages unreachable without TLS. */
 function sharedOptions(isBehindTls: boolean) {
@@ -126,7 +126,7 @@ function sharedOptions(isBehindTls: boolean) {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: isBehindTls ? { maxAge: twoYears, includeSubDomains: true } : false,
+    strictTransportSecurity: isBehindTls ? { maxAge: hstsMaxAgeSeconds, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
   } as const;
 }

@@ -28,6 +28,7 @@ const maxUrlLength = 2048;
 export function escapeInvalidPercents({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
   try {
+    // Without query and fragment: the router decodes only the path.
     decodeURI(url.replace(/[?#].*$/s, ''));
     return url;
   } catch {
@@ -72,10 +73,6 @@ export function requestError(
 
 /** The number of Host headers. Node uses the first of several, while a proxy may have used another. */
 function hostHeaderCount({ rawHeaders }: IncomingMessage): number {
-  let hostCount = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount++;
-  }
-  return hostCount;
+  // `rawHeaders` contains names and values alternately.
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }

@@ -34,7 +34,7 @@ export function sendPieces(
   // The path of a batch with several calls is not the id of a call, so such an answer is not compressed.
   if (publicCallIds.has(path) && length >= minCompressedBytes && acceptsGzip(request)) {
     reply.header('content-encoding', 'gzip');
-    return compressedAnswer(pieces).then(bytes => sendBytes(reply, [bytes]));
+    return compressOrReuse(pieces).then(bytes => sendBytes(reply, [bytes]));
   }
   if (length <= maxTextBytes) {
     let text = '';
@@ -44,7 +44,7 @@ export function sendPieces(
   return sendBytes(reply, pieces.map(bytesOf));
 }
 
-/** Sends bytes, a long answer piece by piece, so that `slow-readers.ts` can measure how fast the caller reads. */
+/** Sends bytes. A long answer is sent in chunks, so that `slow-readers.ts` can measure how fast the caller reads. */
 export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   reply.header('content-length', String(length));
@@ -65,7 +65,8 @@ export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): F
 
 function* chunksOf(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
   for (const piece of pieces) {
-    for (let at = 0; at < piece.length; at += chunkBytes) yield piece.subarray(at, at + chunkBytes);
+    for (let start = 0; start < piece.length; start += chunkBytes)
+      yield piece.subarray(start, start + chunkBytes);
   }
 }
 
@@ -90,7 +91,7 @@ const compressedAnswers = new WeakMap<
  * Compresses a public answer. The result is cached by the bytes of the gateway, which are the only piece that is not a string. For the same
  * answer, `readAnswer` returns the same array.
  */
-function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
+function compressOrReuse(pieces: Pieces): Promise<Buffer> {
   const fromGateway = pieces.find(piece => typeof piece !== 'string');
   // The text around the answer differs between a single call and a batch of one call.
   const textAround = pieces.filter(piece => typeof piece === 'string').join();

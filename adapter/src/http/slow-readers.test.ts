@@ -25,43 +25,49 @@ function disconnectSecondsOf({
 }: Caller): number | null {
   const isTooSlow = createSlowReaderCheck(rule);
   expect(isTooSlow({ writtenBytes: 0, queuedBytes: 0, isWaiting: false })).toBe(false);
-  for (let at = checkSeconds - secondsBeforeCheck; ; at += checkSeconds) {
-    const acknowledged = Math.min(read(at) + bufferedByCaller, answer);
+  for (let seconds = checkSeconds - secondsBeforeCheck; ; seconds += checkSeconds) {
+    const acknowledged = Math.min(read(seconds) + bufferedByCaller, answer);
     const writtenBytes = Math.min(acknowledged + 4_000_000, answer);
     if (writtenBytes === answer) return null;
-    if (isTooSlow({ writtenBytes, queuedBytes: writtenBytes - acknowledged, isWaiting: true })) return at;
+    if (isTooSlow({ writtenBytes, queuedBytes: writtenBytes - acknowledged, isWaiting: true }))
+      return seconds;
   }
 }
 
 describe('a caller that reads slowly', () => {
-  // Nobody is disconnected before 63 s: 60 s of grace and one check. Afterwards the average of the read bytes must be 17,500 bytes per second.
+  // A check runs every 3 s, and the first one does not count. So nobody is disconnected before 63 s: 60 s of grace and one check. Afterwards the
+  // caller must have read 17,500 bytes for each second since the first check: 5 MB are enough up to 288 s.
   it.each<[string, Caller, number]>([
     ['nothing', { read: () => 0 }, 63],
-    ['100 kbit/s', { read: at => 12_500 * at }, 63],
+    ['100 kbit/s', { read: seconds => 12_500 * seconds }, 63],
     [
       '100 kbit/s, with 300 kB more in the buffer of its system',
-      { read: at => 12_500 * at, bufferedByCaller: 300_000 },
+      { read: seconds => 12_500 * seconds, bufferedByCaller: 300_000 },
       72,
     ],
     ['5 MB at once, then nothing', { read: () => 5_000_000 }, 291],
-  ])('is disconnected after reading %s', (_what, caller, seconds) => {
+  ])('is disconnected after reading %s', (_reading, caller, seconds) => {
     expect(disconnectSecondsOf(caller)).toBe(seconds);
   });
 
   it('is not disconnected if it reads 140 kbit/s on average, however irregularly', () => {
-    const pauses = fc.record({
+    const readingPatterns = fc.record({
       readingSeconds: fc.double({ min: 1, max: 20, noNaN: true }),
-      pause: fc.double({ min: 0, max: 55, noNaN: true }),
+      pauseSeconds: fc.double({ min: 0, max: 55, noNaN: true }),
       secondsBeforeCheck: fc.double({ min: 0, max: 2.9, noNaN: true }),
       bufferedByCaller: fc.integer({ min: 0, max: 3_000_000 }),
     });
     fc.assert(
-      fc.property(pauses, ({ bufferedByCaller, pause, readingSeconds, secondsBeforeCheck }) => {
-        // Reads ahead, and then pauses until its average rate has fallen to the required rate.
-        const read = (at: number) =>
-          Math.ceil(at / (pause + readingSeconds)) * (pause + readingSeconds) * 17_500;
-        expect(disconnectSecondsOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
-      }),
+      fc.property(
+        readingPatterns,
+        ({ bufferedByCaller, pauseSeconds, readingSeconds, secondsBeforeCheck }) => {
+          // At the start of each period the caller reads all bytes that are required in this period.
+          const periodSeconds = pauseSeconds + readingSeconds;
+          const read = (seconds: number) =>
+            Math.ceil(seconds / periodSeconds) * periodSeconds * rule.bytesPerSecond;
+          expect(disconnectSecondsOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
+        },
+      ),
     );
   });
 
@@ -69,7 +75,7 @@ describe('a caller that reads slowly', () => {
     const isTooSlow = createSlowReaderCheck(rule);
     const isDisconnected = (writtenBytes: number, isWaiting: boolean) =>
       isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });
-    // Twenty checks are the grace of one answer.
+    // The grace of one answer is twenty checks, without the first one, which does not count.
     for (let check = 0; check < 20; check += 1) expect(isDisconnected(0, true)).toBe(false);
     expect(isDisconnected(50_000_000, false)).toBe(false);
     for (let check = 0; check < 20; check += 1) expect(isDisconnected(50_000_000, true)).toBe(false);

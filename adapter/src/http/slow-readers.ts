@@ -23,7 +23,10 @@ export interface ReadingRule {
 /** 140 kbit/s: the slowest mobile networks are faster. */
 export const leastBytesPerSecond = 17_500;
 
-/** Number of checks in `graceMs`. Checks are counted instead of time, so that a blocked event loop does not make callers look slow. */
+/**
+ * Number of checks in `graceMs`, by default one every 3 seconds. Checks are counted instead of time, so that a blocked event loop does not make
+ * callers look slow.
+ */
 const checksInGrace = 20;
 
 /** Whether a caller reads too slowly to stay connected. It is called regularly, with the progress of one connection. */
@@ -32,19 +35,19 @@ type SlowReaderCheck = (progress: Progress) => boolean;
 /** Creates the check of one connection. Bytes that the system of the caller has received count as read. */
 export function createSlowReaderCheck({ bytesPerSecond, graceMs }: ReadingRule): SlowReaderCheck {
   const checkSeconds = graceMs / checksInGrace / 1000;
-  /** `writtenBytes` before the answer that waits. */
-  let writtenBefore = 0;
+  /** `writtenBytes` when the waiting answer began. */
+  let writtenBeforeAnswer = 0;
   let checks = 0;
   return ({ isWaiting, queuedBytes, writtenBytes }) => {
     if (!isWaiting) {
-      writtenBefore = writtenBytes;
+      writtenBeforeAnswer = writtenBytes;
       checks = 0;
       return false;
     }
     checks += 1;
     // The answer may have begun to wait right before the first check, so that check does not count.
     const waitedChecks = checks - 1;
-    const readBytes = writtenBytes - queuedBytes - writtenBefore;
+    const readBytes = writtenBytes - queuedBytes - writtenBeforeAnswer;
     return waitedChecks >= checksInGrace && readBytes < bytesPerSecond * waitedChecks * checkSeconds;
   };
 }
@@ -54,15 +57,15 @@ export function createSlowReaderCheck({ bytesPerSecond, graceMs }: ReadingRule):
  * socket timeout cannot be used: bytes that the caller sends reset it, and it also counts the time of a running call.
  */
 export function endSlowReaders(server: Server, rule: ReadingRule): void {
-  const open = new Map<Socket, SlowReaderCheck>();
+  const checkBySocket = new Map<Socket, SlowReaderCheck>();
   server.on('connection', socket => {
-    open.set(socket, createSlowReaderCheck(rule));
-    socket.once('close', () => open.delete(socket));
+    checkBySocket.set(socket, createSlowReaderCheck(rule));
+    socket.once('close', () => checkBySocket.delete(socket));
   });
   const timer = setInterval(() => {
-    const isAnyWaiting = [...open.keys()].some(({ writableLength }) => writableLength > 0);
+    const isAnyWaiting = [...checkBySocket.keys()].some(({ writableLength }) => writableLength > 0);
     const queues = isAnyWaiting ? readSendQueues() : noQueues;
-    for (const [socket, isTooSlow] of open) {
+    for (const [socket, isTooSlow] of checkBySocket) {
       const { bytesWritten, localPort, remotePort, writableLength } = socket;
       const writtenBytes = bytesWritten - writableLength;
       const queuedBytes = queues.get(`${localPort} ${remotePort}`) ?? 0;

@@ -14,13 +14,13 @@ import { requestError } from './request-rules.ts';
 /** Routes that are available during a graceful stop. `ready` also checks the gateway; `selfReady` does not. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
-/** How many calls a request for `/metrics` counts as in the flood limit, because it takes as long. */
+/** A request for `/metrics` takes as long as ten calls, so the flood limit counts it as ten. */
 const metricsWeight = 10;
 
 /**
  * Adds the routes for liveness, readiness, metrics and the configuration of the web app. docs/decisions/0015-what-readyz-says.md has the
  * meaning of readiness.
- * @param isUnready returns true if load balancers should send no more calls
+ * @param isUnready returns true after a stop was requested: load balancers should send no more calls
  */
 export function addStatusRoutes(
   app: FastifyInstance,

@@ -99,6 +99,7 @@ function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
   return body === undefined ? {} : body;
 }
 
+/** The query of a URL; null without one. A fragment, which a request should not have, is ignored. */
 function queryOf(url: string): URLSearchParams | null {
   const start = url.indexOf('?');
   return start < 0 ? null : new URLSearchParams(url.slice(start).replace(/#.*$/s, ''));
@@ -111,7 +112,7 @@ function parseQueryInput(text: string): unknown {
   return parsed.value;
 }
 
-/** The input of one call of a batch. The input of the batch is an object with the indexes of the calls as names. */
+/** The input of one call of a batch. The input of the batch is an object whose keys are the indexes of the calls. */
 function inputOfCall(input: unknown, index: number): unknown {
   if (input === undefined) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -187,6 +188,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
   // An empty header counts as no token.
   const token = request.headers.authorization || null;
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
+  const caller = async () => {
+    const person = token === null ? null : await persons.findRecorded(token);
+    return person?.limitIdentity ?? request.callerNetwork;
+  };
   return {
     gateway,
     persons,
@@ -196,8 +201,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
         { ...dependencies, limits },
         { network: request.callerNetwork, token, browser, requestId: request.id },
       ),
-    caller: async () =>
-      (token && (await persons.findRecorded(token))?.limitIdentity) || request.callerNetwork,
+    caller,
     network: request.callerNetwork,
     token,
     requestId: request.id,

@@ -7,9 +7,9 @@ import type { Config } from '../config/config.ts';
 import { documentHeaders, fileHeaders } from './headers.ts';
 
 /** Paths that search engines should not list, with everything below them. */
-const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
-const docsAddress = /^\/docs(?:\/|$)/;
-/** Redirects relative to the path: pages that have moved, and the icon that browsers request for documents without one, such as PDFs. */
+const unlistedPaths = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
+const docsPaths = /^\/docs(?:\/|$)/;
+/** Paths with the target of their redirect: pages that have moved, and the icon that browsers request for PDFs and other documents without one. */
 const redirects: Readonly<Record<string, string>> = {
   '/docs/reference': 'api',
   '/docs/playground': 'api',
@@ -46,13 +46,13 @@ export function addWebApp(
     // The web app may have been built since the last request.
     if (webBuild.errorPage === null) webBuild = readBuiltWeb(webDist);
 
-    const address = addressOf(request.url);
-    if (address === null) return sendText(reply, 404, 'Not found.');
-    const { pathname, searchParams } = address;
+    const url = parseUrl(request.url);
+    if (url === null) return sendText(reply, 404, 'Not found.');
+    const { pathname, searchParams } = url;
     // The link of an e-mail (s.2.2) contains a code. A browser would cache the page under the URL with the code.
     const hasCode = searchParams.has('otp');
-    if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
-    const isServed = docs || !docsAddress.test(pathname);
+    if (unlistedPaths.test(pathname)) reply.header('x-robots-tag', 'noindex');
+    const isServed = docs || !docsPaths.test(pathname);
     const target = redirects[pathname.replace(/\/$/, '')];
     // A relative redirect also works behind a proxy that serves the product below another path.
     if (isServed && target) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${target}`, 301);
@@ -77,15 +77,16 @@ export function addWebApp(
 
 /** Whether the caller has the content of an ETag in its cache. A proxy that compresses may have changed it to a weak ETag. */
 function hasCopy({ headers }: FastifyRequest, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return headers['if-none-match']?.split(',').some(tag => opaque(tag) === opaque(etag)) ?? false;
+  const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '');
+  const tags = headers['if-none-match']?.split(',') ?? [];
+  return tags.map(withoutWeakPrefix).includes(withoutWeakPrefix(etag));
 }
 
 /**
  * The URL of a request; null if it is not valid. Leading double slashes would be parsed as a host name. They can also remain behind dot
  * segments (`/.//docs`), so they are removed before and after parsing.
  */
-function addressOf(requestUrl: string): URL | null {
+function parseUrl(requestUrl: string): URL | null {
   const url = URL.parse(requestUrl.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
   if (url !== null) url.pathname = url.pathname.replace(/^\/+/, '/');
   return url;
@@ -115,8 +116,9 @@ function isFileLike(pathname: string): boolean {
  */
 function readBuiltWeb(root: string) {
   const files = filesBelow(root);
-  // The error page is not served under its own path.
-  const isBuilt = files.has('index.html') && files.delete('404.html');
+  const isBuilt = files.has('index.html') && files.has('404.html');
+  // The error page is only sent for other paths.
+  if (isBuilt) files.delete('404.html');
   const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {
     /** A hash of the content, cut to 132 bits. It is a weak ETag, because it is the same for each compressed form. */
@@ -142,8 +144,9 @@ function readBuiltWeb(root: string) {
       // A page is served only under the path of its route.
       if (path.endsWith('.html')) return undefined;
       // In the docs, a path that ends with a slash has an index.html.
-      const page = path === '' || pathname.endsWith('/') ? posix.join(path, 'index.html') : '';
-      return [page, path, `${path}.html`].find(candidate => files.has(candidate));
+      const candidates = [path, `${path}.html`];
+      if (path === '' || pathname.endsWith('/')) candidates.unshift(posix.join(path, 'index.html'));
+      return candidates.find(candidate => files.has(candidate));
     },
   };
 }

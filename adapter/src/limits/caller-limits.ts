@@ -65,8 +65,8 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     waitMs: 0,
     async onCallEnded(fault) {
       for (const { result, uses } of consumed) {
-        const uncounted = uses.filter(({ row }) => !isCounted(row, fault));
-        if (uncounted.length > 0) await result.giveBack(uncounted);
+        const usesToGiveBack = uses.filter(({ row }) => !isCounted(row, fault));
+        if (usesToGiveBack.length > 0) await result.giveBack(usesToGiveBack);
       }
       if (fault === null) await recordProof(limits, caller.browser, id, request);
     },
@@ -75,9 +75,8 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   const admitUses = async (
     id: CallId,
     request: unknown,
-    usesOrPromise: readonly CallUse[] | Promise<readonly CallUse[]>,
+    uses: readonly CallUse[],
   ): Promise<CallAdmission> => {
-    const uses = await usesOrPromise;
     const [first, ...others] = uses;
     if (first === undefined) return admissionOf(id, request, []);
     const result = await limits.consume(first, ...others);
@@ -87,7 +86,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   const admitLogin = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const account = accountOf(request);
     const isKnownBrowser = account !== null && caller.browser.idFor(account) !== null;
-    const admission = await admitUses(id, request, usesOf(id, request));
+    const admission = await admitUses(id, request, await usesOf(id, request));
     return queueLogin({ admission, account, isKnownBrowser }, loginQueues);
   };
 
@@ -112,8 +111,8 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   };
 
   /**
-   * A person can run only one export at a time, until it is fully sent: it costs the gateway and the memory for answers more than any
-   * other call.
+   * A person can run only one export at a time, until its answer is fully sent: an export takes more time of the gateway, and more memory for
+   * answers, than any other call.
    */
   const admitExport = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const uses = await usesOf(id, request);
@@ -137,7 +136,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   };
 
   return {
-    admit(id, request) {
+    async admit(id, request) {
       switch (id) {
         case 'authentication.login':
           return admitLogin(id, request);
@@ -146,7 +145,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
         case 'user.exportData':
           return admitExport(id, request);
         default:
-          return admitUses(id, request, usesOf(id, request));
+          return admitUses(id, request, await usesOf(id, request));
       }
     },
   };

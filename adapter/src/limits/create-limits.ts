@@ -33,7 +33,10 @@ interface LimitsDependencies {
   readonly storeAnswerMs?: number | undefined;
 }
 
-/** Number of log-ins that run at a time in one queue. An account has a queue for its known browsers, and one for the others. */
+/**
+ * Number of log-ins that run at a time in one queue. An account has a queue for its known browsers, and one for the others. Without queues, many
+ * log-ins of one account would delay those of others (decision 0019).
+ */
 const loginsAtOnce = 4;
 
 /** Everything that limits calls. */

@@ -16,21 +16,21 @@ export interface KnownBrowsers {
 
 /** Browsers send the cookie only with the login call. */
 const cookiePath = '/trpc/authentication.login';
-/** How long a browser stays known after a log-in, in seconds. */
-const twelveWeeks = 12 * 7 * 24 * 60 * 60;
+/** How long a browser stays known after a log-in. */
+const twelveWeeksInSeconds = 12 * 7 * 24 * 60 * 60;
 
 /**
  * Creates the device cookies that OWASP describes against password guessing. The cookie gives no access
  * (docs/decisions/0013-known-browsers.md).
- * @param secure whether the product is served by HTTPS
+ * @param isHttps whether the product is served by HTTPS
  * @param now milliseconds since 1970, because a cookie outlives the process
  */
-export function createKnownBrowsers(key: string, secure: boolean, now: () => number): KnownBrowsers {
+export function createKnownBrowsers(key: string, isHttps: boolean, now: () => number): KnownBrowsers {
   // Browsers accept a cookie with the prefix `__Secure-` only over HTTPS, so an attacker in the network cannot set it over HTTP.
-  const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
+  const cookieName = isHttps ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, endsSeconds: string, email: string) =>
     createHmac('sha256', key).update(`known-browser\n${id}\n${endsSeconds}\n${email}`).digest('base64url');
-  const attributes = `Path=${cookiePath}; Max-Age=${twelveWeeks}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const attributes = `Path=${cookiePath}; Max-Age=${twelveWeeksInSeconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
   const nowSeconds = () => Math.floor(now() / 1000);
 
   return {
@@ -40,13 +40,13 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
         const [id = '', endsSeconds = '', signature = ''] =
           cookieValue(cookieName, cookies)?.split('.') ?? [];
         const isSigned = isEqualInConstantTime(signature, signatureOf(id, endsSeconds, email));
-        const remaining = Number(endsSeconds) - nowSeconds();
+        const remainingSeconds = Number(endsSeconds) - nowSeconds();
         // More than twelve weeks remain only if the clock was set back.
-        return isSigned && remaining > 0 && remaining <= twelveWeeks ? id : null;
+        return isSigned && remainingSeconds > 0 && remainingSeconds <= twelveWeeksInSeconds ? id : null;
       },
       remember(email) {
         const id = randomBytes(16).toString('base64url');
-        const endsSeconds = String(nowSeconds() + twelveWeeks);
+        const endsSeconds = String(nowSeconds() + twelveWeeksInSeconds);
         setCookie(`${cookieName}=${id}.${endsSeconds}.${signatureOf(id, endsSeconds, email)}; ${attributes}`);
       },
     }),
@@ -55,8 +55,8 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
 
 function cookieValue(cookieName: string, cookies = ''): string | undefined {
   const start = `${cookieName}=`;
-  const cookie = cookies.split(';').find(each => each.trim().startsWith(start));
-  return cookie?.trim().slice(start.length);
+  const pairs = cookies.split(';').map(pair => pair.trim());
+  return pairs.find(pair => pair.startsWith(start))?.slice(start.length);
 }
 
 /** Compares in constant time, so that a caller cannot find out a signature character by character. */

@@ -63,7 +63,7 @@ const person: Identity = (request, caller) =>
 /** Matches a code that nobody can guess: at least 20 characters, of which at least one is a letter. */
 const unguessable = /^(?=.*[A-Za-z])[\w-]{20,}$/;
 
-/** Attempts with an unguessable code are not counted, because the wrong attempts of an attacker would block the right one. */
+/** Attempts with an unguessable code are not counted. Otherwise wrong attempts from a network would block a right one from the same network. */
 const networkOfShortCode: Identity = (request, caller) => {
   const { otp } = propertiesOf(request);
   return typeof otp === 'string' && unguessable.test(otp) ? null : caller.network;

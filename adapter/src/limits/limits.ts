@@ -53,8 +53,8 @@ const mailboxEmails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits
 export const limitRules = {
   'login-by-known-browser': passwordGuesses,
   'login-to-email-from-address': passwordGuesses,
-  // Against guessing the password of one account from many addresses: at most 1,000 attempts in any 24 hours, which overlap with 25 windows of
-  // 40 attempts. Three regions have 39 attempts, so they cannot use up all.
+  // Against guessing the password of one account from many addresses. Any 24 hours overlap with at most 25 windows of 40 attempts, so there are
+  // at most 1,000 attempts. Attackers in three regions have 39 attempts an hour, so one attempt remains for a caller from another region.
   'login-to-email-from-site': { windowMs: hour, max: 8 },
   'login-to-email-from-region': { windowMs: hour, max: 13 },
   'login-to-email': { windowMs: hour, max: 40 },
@@ -67,7 +67,7 @@ export const limitRules = {
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
   'resend-to-email': mailboxEmails,
-  // Counts the requests of all callers. While no e-mail is sent, the newest one is at most 20 minutes old.
+  // Counts the requests of all callers. With these waits, a request that gets no e-mail was made at most 20 minutes after the newest e-mail.
   'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
   'forgot-password-to-email': mailboxEmails,
   'sign-up': { windowMs: hour, max: 3 },

@@ -47,7 +47,9 @@ export function createMemoryLimits({
   };
 
   const entryOf = ({ limit, identity, weight = 1 }: RateLimitUse, nowMs: number): CountEntry => {
-    const [rule, counts, key] = [rules[limit], mapOf(limit), hash(identity)];
+    const rule = rules[limit];
+    const counts = mapOf(limit);
+    const key = hash(identity);
     const storedCount = counts.get(key);
     const isLive = storedCount !== undefined && storedCount.endsMs > nowMs;
     const count = isLive
@@ -57,7 +59,8 @@ export function createMemoryLimits({
   };
   const giveBack = async (uses: readonly RateLimitUse[], countedAtMs: number) => {
     for (const { limit, identity } of uses) {
-      const [counts, key] = [mapOf(limit), hash(identity)];
+      const counts = mapOf(limit);
+      const key = hash(identity);
       const count = counts.get(key);
       if (count === undefined) continue;
       count.used -= 1;
@@ -104,16 +107,16 @@ export function createMemoryLimits({
 }
 
 /** How long a use must wait; 0 if it may be counted now. `consumeScript` in `valkey-limits.ts` computes the same. */
-function waitOf(
-  { rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: CountEntry,
-  nowMs: number,
-) {
+function waitOf({ rule, count, weight }: CountEntry, nowMs: number): number {
+  const { max, waits } = rule;
+  const { used, lastMs, endsMs } = count;
   // The weight is capped, because a use with a weight above the limit would otherwise wait forever.
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
   if (waits === undefined) return endsMs - nowMs;
-  // The first use above `max` waits the first time of `waits`, and each further one twice as long.
-  const doubledWaitMs = Math.min(waits[0] * 2 ** (needed - 1 - max), waits[1]);
+  const [fromMs, toMs] = waits;
+  // The first use above `max` waits for `fromMs`, and each further one twice as long.
+  const doubledWaitMs = Math.min(fromMs * 2 ** (needed - 1 - max), toMs);
   return Math.min(Math.max(lastMs + doubledWaitMs - nowMs, 0), endsMs - nowMs);
 }
 

@@ -32,7 +32,9 @@ function firstPartsOf(network: string, count: number): string {
 export function plainAddress(text: string | undefined): string | null {
   // Nearly all addresses are plain IPv4.
   if (text !== undefined && isIPv4(text)) return text;
+  // An address in brackets, or an IPv4 address; both with an optional port.
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d*)?$/.exec(text ?? '') ?? [];
+  // A percent sign begins the zone.
   const address = (bracketed ?? dotted ?? text ?? '').replace(/%.*$/, '');
   if (!isIPv6(address)) return isIPv4(address) ? address : null;
   const groups = groupsOf(address).map(group => Number.parseInt(group, 16));
@@ -48,9 +50,12 @@ export function plainAddress(text: string | undefined): string | null {
 function groupsOf(address: string): string[] {
   // The callers have checked that the address is IPv6, so the fallback is never used.
   const normalized = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '';
-  const [head = [], tail] = normalized.split('::').map(part => (part === '' ? [] : part.split(':')));
-  if (tail === undefined) return head;
-  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
+  const [start = '', end] = normalized.split('::');
+  const startGroups = start === '' ? [] : start.split(':');
+  if (end === undefined) return startGroups;
+  const endGroups = end === '' ? [] : end.split(':');
+  const zeros = new Array<string>(8 - startGroups.length - endGroups.length).fill('0');
+  return [...startGroups, ...zeros, ...endGroups];
 }
 
 /** An address or a CIDR range as arguments of `addSubnet` of Node's `BlockList`; null for any other text. */

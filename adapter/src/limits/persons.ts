@@ -9,7 +9,7 @@ interface Person {
   readonly auditName: string | null;
 }
 
-/** The persons of tokens. */
+/** Finds the person to whom a token belongs. */
 export interface Persons {
   /** Records that a token belongs to the account with an e-mail. The record lasts a day. */
   record(token: string, email: string): Promise<Person>;
@@ -19,7 +19,8 @@ export interface Persons {
   fetchPerson(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
    * The recorded person, or else the person that the gateway returns; null if the gateway does not know the token or does not answer in time.
-   * Records are lost at a restart, and when many people log in. Without the question to the gateway, the same person could count as another one.
+   * Records are lost at a restart, and when many people log in. Without the request to the gateway, a person whose record is lost would count
+   * as another person.
    */
   findOrFetch(token: string, requestId?: string): Promise<Person | null>;
 }
@@ -33,6 +34,7 @@ export interface SharedPersons {
 /** How long a person is recorded: longer than a session. */
 export const personLifeMs = 24 * 60 * 60_000;
 
+/** Maximum number of recorded tokens. It bounds the memory. */
 const defaultMaxPersons = 10_000;
 
 interface Options {
@@ -108,7 +110,7 @@ export function createPersons({
       const recordedPerson = await findRecorded(token);
       if (recordedPerson !== null) return recordedPerson;
       const raceEnd = new AbortController();
-      // The abort, which clears the timer, rejects the delay. The race is over then.
+      // The abort at the end of the race clears the timer and rejects the delay, which nobody waits for any more.
       // `ref: false`: the timer does not keep a stopping process running.
       const timeout = delay(fetchTimeoutMs, null, { signal: raceEnd.signal, ref: false }).catch(() => null);
       return Promise.race([fetchPerson(token, requestId), timeout]).finally(() => raceEnd.abort());

@@ -114,12 +114,13 @@ local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * The Lua script of `consume`. It counts all uses or none in one atomic step, like memory-limits.ts.
+ * The Lua script of `consume`. It counts all uses or none in one atomic step, like memory-limits.ts. Each key is a hash with the number of uses
+ * (`used`), when the last one was counted (`last`), when the one before it was counted (`before`), and when the window ends (`ends`).
  *
  * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, the first and the longest wait in milliseconds (0
- * without waits), and the weight. Returns the wait, the remaining uses, the time until the window ends, and the current time, all in
+ * without waits), and the weight. Returns the wait, the remaining uses, the time until the window ends, and the current time. Times are in
  * milliseconds.
- * @param time Lua that sets \`at\`; a test replaces the clock
+ * @param time Lua that sets `at`, the current time; a test replaces the clock
  */
 export const consumeScript = (time = storeTime): string => `${time}
 local counts = {}

@@ -3,12 +3,12 @@ import { isLoopbackHost } from '@choose-life/service/loopback';
 /** Why VALKEY_URL is not valid; null if it is valid. @param allowsInsecure permits a connection without TLS to another machine */
 export function valkeyUrlProblem(text: string, allowsInsecure: boolean): string | null {
   const url = URL.parse(text);
-  const isStore =
+  const isRedisUrl =
     url !== null &&
     /^rediss?:$/.test(url.protocol) &&
     url.hostname !== '' &&
     hasValidPercentEncoding(url.username + url.password);
-  if (!isStore)
+  if (!isRedisUrl)
     return 'must be a redis:// or rediss:// URL with percent-encoded special characters in the password';
   // ioredis reads options from the query, including one that switches off the check of certificates.
   if (url.search !== '' || url.hash !== '') return 'must not have a query or a fragment';

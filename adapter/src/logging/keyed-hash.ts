@@ -26,6 +26,7 @@ export function cachingHash(keyedHash: KeyedHash): KeyedHash {
   };
 }
 
+/** Maximum number of cached hashes. It bounds the memory. */
 const maxCached = 1000;
 
 /** Derives a key for one purpose from a secret. */

@@ -8,20 +8,19 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge } = meters;
-  const cappedPath = createPathCap();
-  const calls = counter(
-    callsMetric,
-    'Calls to the gateway by operation and how they ended (OK or a fault kind).',
-    ['operation', 'kind'],
-  );
+  const limitPath = createPathLimit();
+  const calls = counter(callsMetric, 'Calls to the gateway by operation and result (OK or a fault kind).', [
+    'operation',
+    'kind',
+  ]);
   const durations = meters.histogram(
     'gateway_call_duration_seconds',
-    'Duration of calls to the gateway, all tries included.',
+    'Duration of calls to the gateway, including all attempts.',
     ['operation'],
   );
   const deviationCounter = counter(
     deviationsMetric,
-    'Answers that left the contract, by operation, path and how: extra, left-out and media-type were accepted, refused were not.',
+    'Deviations of answers from the contract, by operation, path and kind. Answers with the kind refused were not accepted, all others were.',
     ['operation', 'path', 'deviation'],
   );
   const requests = counter('http_requests_total', 'Requests to this process by route pattern and status.', [
@@ -30,7 +29,7 @@ export function createMetrics() {
   ]);
   const violations = counter(
     'csp_violations_total',
-    'What the content security policy kept from running, as browsers report it.',
+    'Violations of the content security policy that browsers have reported, by directive.',
     ['directive'],
   );
   return {
@@ -40,14 +39,15 @@ export function createMetrics() {
       calls.inc({ operation, kind });
       durations.observe({ operation }, ms / 1000);
       for (const { kind: deviation, path } of deviations) {
-        deviationCounter.inc({ operation, path: cappedPath(operation, path), deviation });
+        deviationCounter.inc({ operation, path: limitPath(operation, path), deviation });
       }
     },
     request: (route: string, status: number) => requests.inc({ route, status }),
     cspViolation: (directive: string) => violations.inc({ directive }),
     /** Adds a gauge of the circuit of each stage. */
     watchCircuits(read: () => Readonly<Record<string, string>>): void {
-      const help = '1 while calls to a stage of the gateway are held back because it keeps failing, else 0.';
+      const help =
+        '1 while the circuit breaker stops calls to a stage of the gateway, because they keep failing; else 0.';
       gauge('gateway_circuit_open', help, ['stage'], () =>
         Object.entries(read()).map(([stage, state]) => [{ stage }, state === 'closed' ? 0 : 1]),
       );
@@ -55,7 +55,7 @@ export function createMetrics() {
     /** Adds a gauge of where limits are counted. */
     watchLimitStore(read: () => LimitStore): void {
       const help =
-        '1 where limits are counted now, else 0: in the store of VALKEY_URL, or in memory while that does not answer.';
+        '1 for the store in which limits are counted now, else 0. It is memory while the store of VALKEY_URL does not answer.';
       gauge('limits_store', help, ['store'], () =>
         limitStores.map(store => [{ store }, store === read() ? 1 : 0]),
       );
@@ -78,7 +78,7 @@ const maxPaths = 50;
 const otherPaths = '(other)';
 
 /** Creates a function that returns the path, or `(other)` for a path beyond the maximum. */
-function createPathCap(): (operation: string, path: string) => string {
+function createPathLimit(): (operation: string, path: string) => string {
   const pathsByOperation = new Map<string, Set<string>>();
   return (operation, path) => {
     const paths = pathsByOperation.get(operation) ?? new Set();

@@ -28,8 +28,8 @@ interface Options {
 
 /** How long the result `gateway-circuit-open` is cached: shorter than `validMs`, because the call of this check may close the circuit. */
 const circuitValidMs = 1_000;
-/** Time limit for the call that this check makes. */
-const maxProbeMs = 5_000;
+/** Time limit for the call that this check makes while the circuit is open. */
+const callTimeoutMs = 5_000;
 
 /**
  * Creates the readiness check (decision 0015). It runs one probe at a time. The circuit of the wait-list's stage does not count, because
@@ -45,7 +45,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
     if (!isCircuitOpen()) return probe();
     // Only a call can close the circuit. A load balancer sends no calls to a replica that is not ready, so this check makes one. Its result does
     // not matter: the next check reads the circuit.
-    void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });
+    void probes.main(gateway, { signal: AbortSignal.timeout(callTimeoutMs) });
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
 
@@ -55,8 +55,8 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
 type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
 /** Time limit of the probe. The embedded gateway needs 2 seconds to report that its database does not answer. */
-const maxMs = 3_000;
-/** How long a result is cached. Several load balancers may ask every second. */
+const probeTimeoutMs = 3_000;
+/** How long a result is cached, because several load balancers may request it every second. */
 const validMs = 3_000;
 /** How long the result is cached for a gateway without `/readyz`, which reports nothing about its state. */
 const noRouteValidMs = 30_000;
@@ -67,13 +67,12 @@ const noRouteValidMs = 30_000;
  */
 function createProbe(address: GatewayAddress) {
   const { origin, policy, proxies } = address;
-  // HTTP/1.1, so that each probe has a connection of its own.
-  const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
-  // Each probe uses a new connection, because the gateway may close an idle one at the same moment.
+  const direct = buildConnector({ timeout: probeTimeoutMs, lookup: checkedLookup(policy), allowH2: false });
+  // Each probe uses a new HTTP/1.1 connection (`pipelining: 0`), because the gateway may close an idle one at the same moment.
   const pool = createDispatcher(
     proxies,
     direct,
-    maxMs,
+    probeTimeoutMs,
     connect => new Pool(origin, { connect, connections: 1, pipelining: 0, allowH2: false }),
   );
   return {
@@ -84,7 +83,7 @@ function createProbe(address: GatewayAddress) {
           path: '/readyz',
           method: 'GET',
           headers: commonHeaders,
-          signal: AbortSignal.timeout(maxMs),
+          signal: AbortSignal.timeout(probeTimeoutMs),
         });
         // The body must be read, so that the connection is closed.
         await body.dump();

@@ -103,6 +103,7 @@ const inputMessages: Readonly<Partial<Record<TRPC_ERROR_CODE_KEY, string>>> = {
   NOT_FOUND: 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.',
   METHOD_NOT_SUPPORTED: 'Wrong HTTP method: use POST for mutations, and POST or GET for queries.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type must be application/json.',
+  // The limit is `maxBodyBytes` in `app.ts`.
   PAYLOAD_TOO_LARGE: 'The request is too large: at most 256 KB are accepted.',
   BAD_REQUEST: unreadable,
   PARSE_ERROR: unreadable,

@@ -11,22 +11,24 @@ import { mediaTypeError } from './request-rules.ts';
 import { addReportsRoute, addTrpcRoute, reportsUrl, streamHeader, trpcUrl } from './trpc-route.ts';
 
 const emptyObject = Buffer.from('{}');
+/** 8 characters of base64, 48 bits, are enough to distinguish the callers in a log. */
+const callerHashLength = 8;
 
 /** Adds the routes that call the gateway. They accept only JSON and permitted origins, and have the flood limit. */
-export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
+export async function addCallRoutes(app: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, logger } = dependencies;
   const hash = cachingHash(dependencies.hash);
-  calls.removeAllContentTypeParsers();
-  calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     // A call without input may have no body.
     const parsed = parseJson(body.length === 0 ? emptyObject : body);
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });
   // Registered before the CORS plugin, which would answer the preflight requests of foreign origins itself.
-  refuseForeignOrigins(calls, dependencies);
+  refuseForeignOrigins(app, dependencies);
   if (config.allowedOrigins.length > 0) {
-    await calls.register(cors, {
+    await app.register(cors, {
       origin: [...config.allowedOrigins],
       methods: ['POST'],
       allowedHeaders: ['content-type', 'authorization', 'traceparent', streamHeader],
@@ -43,9 +45,9 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
       maxAge: 600,
     });
   }
-  if (dependencies.limits !== null) calls.addHook('onRequest', floodLimit(dependencies));
-  calls.addHook('preParsing', (request, _reply, payload, done) => done(mediaTypeError(request), payload));
-  calls.addHook('onResponse', (request, reply, done) => {
+  if (dependencies.limits !== null) app.addHook('onRequest', floodLimit(dependencies));
+  app.addHook('preParsing', (request, _reply, payload, done) => done(mediaTypeError(request), payload));
+  app.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {
       const proc = request.routeOptions.url ?? 'web';
       logger.info('request', {
@@ -53,34 +55,38 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
         proc,
         http: reply.statusCode,
         ms: reply.elapsedTime,
-        // 48 bits are enough to distinguish the callers in a log.
-        caller: hash(request.callerNetwork).slice(0, 8),
+        caller: hash(request.callerNetwork).slice(0, callerHashLength),
       });
     }
     done();
   });
-  addTrpcRoute(calls, dependencies);
-  addReportsRoute(calls, dependencies);
-  addUnknownCallRoutes(calls);
+  addTrpcRoute(app, dependencies);
+  addReportsRoute(app, dependencies);
+  addUnknownCallRoutes(app);
 }
 
-/** Adds routes for unknown calls, so that the rules of calls also apply to other paths below `/trpc`, and to CORS preflight requests. */
-function addUnknownCallRoutes(calls: FastifyInstance): void {
-  for (const [url, allowed] of [
-    // Fastify also answers HEAD where a GET route exists.
-    [trpcUrl, ['GET', 'HEAD', 'POST']],
-    [reportsUrl, ['POST']],
-  ] as const) {
-    calls.route({
-      method: calls.supportedMethods.filter(method => !allowed.some(each => each === method)),
+/** The methods of the routes of calls. Fastify also answers HEAD for a GET route. */
+const allowedMethods: Readonly<Record<string, readonly string[]>> = {
+  [trpcUrl]: ['GET', 'HEAD', 'POST'],
+  [reportsUrl]: ['POST'],
+};
+
+/**
+ * Adds routes for other methods and for unknown paths below the paths of calls, so that the hooks of `addCallRoutes` also run for these
+ * requests, and for CORS preflight requests.
+ */
+function addUnknownCallRoutes(app: FastifyInstance): void {
+  for (const [url, methods] of Object.entries(allowedMethods)) {
+    app.route({
+      method: app.supportedMethods.filter(method => !methods.includes(method)),
       url,
       handler: (request, reply) => {
-        reply.header('allow', allowed.join(', '));
+        reply.header('allow', methods.join(', '));
         return replyWithError(request, reply, new TRPCError({ code: 'METHOD_NOT_SUPPORTED' }));
       },
     });
   }
   for (const url of ['/trpc', '/trpc/', `${trpcUrl}/*`, `${reportsUrl}/*`]) {
-    calls.all(url, (request, reply) => replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' })));
+    app.all(url, (request, reply) => replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' })));
   }
 }
