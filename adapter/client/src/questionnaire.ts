@@ -1,4 +1,9 @@
-import { type Answers, isAnswerKey, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import {
+  type Answers,
+  type AnswerValue,
+  isAnswerKey,
+  toGroups,
+} from '@choose-life/contracts/domain/hra/answer-groups';
 import {
   type AnswerProblem,
   answerJudge,
@@ -58,18 +63,31 @@ export function questionnaireSchema(
       return { issues: [groupIssue('answers', 'expected an object of answer groups')] };
     }
     const issues: AnswerIssue[] = [];
-    const sentAnswers: SentAnswer[] = [];
-    for (const [group, answers] of Object.entries(groups)) {
-      const problem = groupProblem(group, answers);
-      if (problem === null) sentAnswers.push(...sentAnswersOf(group, answers));
-      else issues.push(groupIssue(group, problem));
+    const answersInGroups: SentAnswer[] = [];
+    for (const [group, answers = {}] of Object.entries(groups)) {
+      const isAdditional = group === 'additional';
+      // The adapter refuses the same groups.
+      if (!isAdditional && !Object.hasOwn(answerTable, group)) {
+        issues.push(groupIssue(group, 'unknown answer group'));
+        continue;
+      }
+      if (!isRecord(answers)) {
+        issues.push(groupIssue(group, 'expected an object of answers'));
+        continue;
+      }
+      for (const [key, value] of Object.entries(answers)) {
+        const answer = toAnswer(value);
+        if (answer === null) continue;
+        // Like the adapter, a known key is accepted in any known group.
+        if (isAnswerKey(key) !== isAdditional) answersInGroups.push({ group, key, answer });
+        else issues.push({ ...unknownQuestion(key), path: [group, key] });
+      }
     }
-    const answersInGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
     const hiddenQuestions = hiddenQuestionsOf?.(
       Object.fromEntries(answersInGroups.map(({ key, answer }) => [key, answer])),
     );
-    for (const { group, key, answer, isInGroup } of sentAnswers) {
-      const problem = isInGroup ? problemOf(key, answer, hiddenQuestions) : unknownQuestion(key);
+    for (const { group, key, answer } of answersInGroups) {
+      const problem = problemOf(key, answer, hiddenQuestions);
       if (problem !== null) issues.push({ ...problem, path: [group, key] });
     }
     // Without an issue every answer is in a group that accepts its key.
@@ -81,39 +99,16 @@ export function questionnaireSchema(
 interface SentAnswer {
   readonly group: string;
   readonly key: string;
-  readonly answer: string | number;
-  /** Whether the group may contain the key. */
-  readonly isInGroup: boolean;
+  readonly answer: AnswerValue;
 }
 
-/** Why a group cannot be read; null if it can. The adapter refuses the same groups. */
-function groupProblem(group: string, answers: unknown): string | null {
-  if (group !== 'additional' && !Object.hasOwn(answerTable, group)) return 'unknown answer group';
-  return answers === undefined || isRecord(answers) ? null : 'expected an object of answers';
-}
-
+/** The issue of a whole group. */
 function groupIssue(group: string, problem: string): AnswerIssue {
-  return {
-    kind: 'unknown-question',
-    question: group,
-    label: null,
-    message: `${group}: ${problem}`,
-    path: [group],
-  };
-}
-
-/** Lists the answers of a known group, without unanswered keys. */
-function sentAnswersOf(group: string, answers: unknown): SentAnswer[] {
-  return Object.entries(answers ?? {}).flatMap(([key, value]) => {
-    const answer = toAnswer(value);
-    // Like the adapter, a known key is accepted in any known group.
-    const isInGroup = isAnswerKey(key) === (group !== 'additional');
-    return answer === null ? [] : [{ group, key, answer, isInGroup }];
-  });
+  return { ...unknownQuestion(group), message: `${group}: ${problem}`, path: [group] };
 }
 
 /** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */
-function toAnswer(value: unknown): string | number | null {
+function toAnswer(value: unknown): AnswerValue | null {
   if (isAnswered(value)) return value;
   // Text in brackets is never an option id or a number.
   const isWrongType = typeof value === 'boolean' || (typeof value === 'object' && value !== null);
