@@ -31,6 +31,8 @@ describe('stripSingleParagraph', () => {
     [' <P>Sleep well</P>\n', 'Sleep well'],
     ['<p class="lead">Sleep <b>well</b></p>', 'Sleep <b>well</b>'],
     ['<p></p>', ''],
+    // 'İ' in lower case has two characters.
+    ['<p>İzmir</p>', 'İzmir'],
     ['Sleep well', 'Sleep well'],
     ['<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>'],
     ['<p>One</p> and more', '<p>One</p> and more'],

@@ -39,31 +39,33 @@ export function inCategory(
 
 /**
  * Removes the `<p>` element around a text that consists of a single paragraph (s.3). Any other text is only trimmed. Null becomes ''. The function
- * uses no regular expression, because a malicious text could make one slow.
+ * uses no regular expression, because a malicious text could make a regular expression slow.
  */
 export function stripSingleParagraph(html: string | null | undefined): string {
   const text = (html ?? '').trim();
-  const lower = text.toLowerCase();
-  const opens = lower.startsWith('<p>') || lower.startsWith('<p ');
-  if (!opens || !lower.endsWith('</p>')) return text;
+  // Only the letter of the tag is converted, because `toLowerCase` changes the length of some texts ('İ').
+  const lower = text.replaceAll('P', 'p');
+  const startsWithTag = lower.startsWith('<p>') || lower.startsWith('<p ');
+  if (!startsWithTag || !lower.endsWith('</p>')) return text;
   const start = lower.indexOf('>') + 1;
   const end = lower.length - '</p>'.length;
-  // A closing tag before the end means that there is more than one paragraph.
+  // The opening tag of '<p </p>' ends after `end`. A closing tag before `end` means that there is more than one paragraph.
   if (start > end || lower.indexOf('</p>') !== end) return text;
   return text.slice(start, end).trim();
 }
 
-const placeholderMarker = 'default-username';
+/** Part of the URL of the gateway's default picture. */
+const defaultPictureName = 'default-username';
 
 /**
- * The URL of an article's picture if it is safe to load: `https:` or an absolute path of this site. Null, for which the placeholder is
- * shown (s.2.3), for any other URL and for the gateway's default picture ('default-username').
+ * The URL of an article's picture if it is safe to load: `https:` or an absolute path of this site. Null for any other URL and for
+ * the gateway's default picture; the web app then shows its placeholder (s.2.3).
  */
 export function pictureUrlOf(url: string | null | undefined): string | null {
   const address = url?.trim() ?? '';
-  if (address.toLowerCase().includes(placeholderMarker)) return null;
-  return allowedPicture.test(address) ? address : null;
+  if (address.toLowerCase().includes(defaultPictureName)) return null;
+  return allowedPictureUrl.test(address) ? address : null;
 }
 
 /** `https:`, or a path that begins with one slash. Browsers read `//host` and `/\host` as URLs of another host, also with tabs in between. */
-const allowedPicture = /^https:\/\/[^\s/\\]|^\/(?![/\\])[^\s\\]*$/i;
+const allowedPictureUrl = /^https:\/\/[^\s/\\]|^\/(?![/\\])[^\s\\]*$/i;

@@ -16,18 +16,18 @@ const limitsByKey: Readonly<Record<string, Limits>> = {
   blood_glucose: { min: 40, max: 600, units: 'mg/dL' },
 };
 /** The limits of the embedded gateway's questionnaire. */
-const embedded: LimitsOf = key => limitsByKey[key] ?? null;
+const embeddedLimits: LimitsOf = key => limitsByKey[key] ?? null;
 const noLimits: LimitsOf = () => null;
-/** Limits that exclude nothing, as of a gateway that does not care about them. */
+/** Limits that are too wide to exclude a wrong number. */
 const wideLimits: LimitsOf = () => ({ min: 0, max: 5000 });
 /** The limits of a questionnaire that asks for laboratory results in mmol/L. */
 const mmolLimits: LimitsOf = key => {
   if (key === 'blood_glucose') return { min: 2, max: 35 };
-  return key === 'cholesterol_level' ? { min: 1, max: 20 } : embedded(key);
+  return key === 'cholesterol_level' ? { min: 1, max: 20 } : embeddedLimits(key);
 };
 
-const feet = { app_units: 'us_customary' };
-const suggestedLabels = (answers: Answers, key: string, limitsOf = embedded) =>
+const usCustomary = { app_units: 'us_customary' };
+const suggestedLabels = (answers: Answers, key: string, limitsOf = embeddedLimits) =>
   checkOf(answers, key, limitsOf)?.suggestions.map(({ label }) => label);
 
 describe('checkOf', () => {
@@ -38,11 +38,11 @@ describe('checkOf', () => {
     ['a low number in cmHg', { low_number: '8.5' }, 'outside', ['85 mmHg (8.5 cmHg)']],
     [
       'the two numbers swapped',
-      { high_number: '80', low_number: '120' },
+      { low_number: '120', high_number: '80' },
       'order',
       ['120 over 80: the two numbers the other way round'],
     ],
-    ['two equal numbers', { high_number: '100', low_number: '100' }, 'order', []],
+    ['two equal numbers', { low_number: '100', high_number: '100' }, 'order', []],
     ['sugar in mmol/L', { blood_glucose: '5.4' }, 'outside', ['97 mg/dL (5.4 mmol/L)']],
     ['sugar in mmol/L, high', { blood_glucose: '21' }, 'outside', ['378 mg/dL (21 mmol/L)']],
     ['an impossible sugar', { blood_glucose: '1' }, 'outside', []],
@@ -50,51 +50,51 @@ describe('checkOf', () => {
     ['metres', { height_cm: '1.65' }, 'outside', ['165 cm (1.65 metres)']],
     ['feet in the metric field', { height_cm: '5.9' }, 'outside', ['180 cm (5.9 feet)']],
     ['inches in the metric field', { height_cm: '70' }, 'outside', ['178 cm (70 inches)']],
-    ['centimetres in the field for feet', { ...feet, height: '170' }, 'outside', ['5.58 ft (170 cm)']],
-    ['metres in the field for feet', { ...feet, height: '1.7' }, 'outside', ['5.58 ft (1.7 metres)']],
-    ['inches in the field for feet', { ...feet, height: '70' }, 'outside', ['5.83 ft (70 inches)']],
-    ['feet and inches', { ...feet, height: '5.11' }, 'unit', ['5 feet 11 inches', '5 feet 1 inch']],
+    ['centimetres in the field for feet', { ...usCustomary, height: '170' }, 'outside', ['5.58 ft (170 cm)']],
+    ['metres in the field for feet', { ...usCustomary, height: '1.7' }, 'outside', ['5.58 ft (1.7 metres)']],
+    ['inches in the field for feet', { ...usCustomary, height: '70' }, 'outside', ['5.83 ft (70 inches)']],
+    ['feet and inches', { ...usCustomary, height: '5.11' }, 'unit', ['5 feet 11 inches', '5 feet 1 inch']],
     [
       'feet and ten inches, a text that is 5.1 as a number',
-      { ...feet, height: '5.10' },
+      { ...usCustomary, height: '5.10' },
       'unit',
       ['5 feet 10 inches', '5 feet 1 inch'],
     ],
-    ['kilograms as pounds', { ...feet, height: '6.25', weight: '70' }, 'unit', ['154.3 lb (70 kg)']],
+    ['kilograms as pounds', { ...usCustomary, height: '6.25', weight: '70' }, 'unit', ['154.3 lb (70 kg)']],
     ['pounds as kilograms', { height_cm: '160', weight_kg: '210' }, 'unit', ['95.3 kg (210 lb)']],
     ['a weight that no person of this height has', { height_cm: '230', weight_kg: '31' }, 'size', []],
     ['an impossible age', { age_in_years: '450' }, 'outside', []],
     ['a comma', { blood_glucose: '5,4' }, 'unreadable', []],
     ['letters', { age_in_years: 'forty' }, 'unreadable', []],
   ])('asks to check %s, and usableNumber returns null', (_mistake, answers, kind, labels) => {
-    // The last key is checked, except that a swapped pair is checked at the high number.
-    const key = 'high_number' in answers ? 'high_number' : (Object.keys(answers).at(-1) ?? '');
-    expect(checkOf(answers, key, embedded)?.kind).toBe(kind);
+    // The last answer is checked.
+    const key = Object.keys(answers).at(-1) ?? '';
+    expect(checkOf(answers, key, embeddedLimits)?.kind).toBe(kind);
     expect(suggestedLabels(answers, key)).toEqual(labels);
-    expect(usableNumber(answers, key, embedded)).toBeNull();
+    expect(usableNumber(answers, key, embeddedLimits)).toBeNull();
   });
 
   it.each([
     // 190 is above the maximum of the low number, and 45 is below the minimum of the high number.
     [80, 190],
     [45, 120],
-  ])('suggests to swap %s over %s, although one of the two is outside its limits', (high, low) => {
-    const check = checkOf({ high_number: high, low_number: low }, 'high_number', embedded);
+  ])('suggests swapping %s over %s, although one of the two numbers is outside its limits', (high, low) => {
+    const check = checkOf({ high_number: high, low_number: low }, 'high_number', embeddedLimits);
     expect(check?.kind).toBe('order');
     expect(check?.suggestions).toHaveLength(1);
   });
 
-  it('suggests to swap two blood pressure numbers only at the high number', () => {
+  it('suggests swapping two blood pressure numbers only at the high number', () => {
     const pair = { high_number: 80, low_number: 120 };
     expect(suggestedLabels(pair, 'low_number')).toEqual([]);
-    expect(usableNumber(pair, 'low_number', embedded)).toBeNull();
-    expect(checkOf(pair, 'high_number', embedded)?.suggestions[0]).toMatchObject({
+    expect(usableNumber(pair, 'low_number', embeddedLimits)).toBeNull();
+    expect(checkOf(pair, 'high_number', embeddedLimits)?.suggestions[0]).toMatchObject({
       value: 120,
       secondAnswer: { key: 'low_number', value: 80 },
     });
   });
 
-  it('does not suggest to swap the two numbers if one would then be outside its limits', () => {
+  it('does not suggest swapping two numbers if one of them would then be outside its limits', () => {
     const lowTo140: LimitsOf = key => ({ min: 40, max: key === 'low_number' ? 140 : 250 });
     expect(suggestedLabels({ high_number: 150, low_number: 160 }, 'high_number', wideLimits)).toHaveLength(1);
     // Swapped, the low number would be 145, above its maximum of 140.
@@ -102,20 +102,20 @@ describe('checkOf', () => {
   });
 
   it('returns null for a blood pressure number inside its limits if the other number is outside', () => {
-    expect(checkOf({ high_number: 120, low_number: 800 }, 'high_number', embedded)).toBeNull();
-    expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', embedded)).toBeNull();
+    expect(checkOf({ high_number: 120, low_number: 800 }, 'high_number', embeddedLimits)).toBeNull();
+    expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', embeddedLimits)).toBeNull();
   });
 
   it.each([null, undefined, '', '  '])('returns null for the missing answer %j', value => {
-    expect(checkOf({ blood_glucose: value ?? null }, 'blood_glucose', embedded)).toBeNull();
+    expect(checkOf({ blood_glucose: value ?? null }, 'blood_glucose', embeddedLimits)).toBeNull();
   });
+});
 
-  it('finds checks that checksOf lists in the order of the keys', () => {
+describe('checksOf', () => {
+  it('lists the checks in the order of the keys, without answers that need no check', () => {
     const answers = { blood_glucose: '5.4', age_in_years: '45', high_number: '1380' };
-    expect(checksOf(answers, Object.keys(answers), embedded).map(({ key }) => key)).toEqual([
-      'blood_glucose',
-      'high_number',
-    ]);
+    const checks = checksOf(answers, Object.keys(answers), embeddedLimits);
+    expect(checks.map(({ key }) => key)).toEqual(['blood_glucose', 'high_number']);
   });
 });
 
@@ -146,7 +146,7 @@ describe('checkOf for the questionnaire of another gateway', () => {
     ['weight', 'stone', '12'],
   ])('accepts any %s in the unknown unit %s, for example %s', (key, units, value) => {
     const unknownUnit: LimitsOf = () => ({ min: null, max: null, units });
-    expect(checkOf({ ...feet, height: '5.8', [key]: value }, key, unknownUnit)).toBeNull();
+    expect(checkOf({ ...usCustomary, height: '5.8', [key]: value }, key, unknownUnit)).toBeNull();
   });
 
   it.each<[string, LimitsOf]>([
@@ -172,15 +172,20 @@ describe('checkOf for the questionnaire of another gateway', () => {
 
 describe('the checks of all answers', () => {
   const keys = Object.keys(limitsByKey);
-  const decimal = fc.oneof(
+  /** Numbers up to 2600, which is above the highest range of a common mistake: 700 to 2500 for a high number with an extra zero. */
+  const typedNumber = fc.oneof(
     fc.integer({ min: 0, max: 2600 }),
     fc.integer({ min: 0, max: 26_000 }).map(tenths => tenths / 10),
     fc.integer({ min: 0, max: 2600 }).map(hundredths => (hundredths / 100).toFixed(2)),
+    // Ambiguous: '1,650' is 1650 or 1.65.
+    fc
+      .integer({ min: 1000, max: 250_000 })
+      .map(thousandths => (thousandths / 1000).toFixed(3).replace('.', ',')),
   );
   const anyAnswers = fc
-    .tuple(fc.constantFrom('metric', 'us_customary'), fc.dictionary(fc.constantFrom(...keys), decimal))
+    .tuple(fc.constantFrom('metric', 'us_customary'), fc.dictionary(fc.constantFrom(...keys), typedNumber))
     .map(([units, numbers]): Answers => ({ ...numbers, app_units: units }));
-  const anyLimits = fc.constantFrom(embedded, noLimits, wideLimits, mmolLimits);
+  const anyLimits = fc.constantFrom(embeddedLimits, noLimits, wideLimits, mmolLimits);
 
   it('have only suggestions that need no further check', () => {
     fc.assert(
@@ -203,7 +208,7 @@ describe('the checks of all answers', () => {
   it('of the kind `unit` concern only weights, and heights in feet that end in .10 or .11', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
-        for (const { key, kind } of checksOf(answers, keys, embedded)) {
+        for (const { key, kind } of checksOf(answers, keys, embeddedLimits)) {
           if (kind !== 'unit') continue;
           expect(['weight', 'weight_kg', 'height']).toContain(key);
           if (key === 'height') expect(String(answers.height)).toMatch(/\.1[01]$/);
@@ -222,7 +227,7 @@ describe('the checks of all answers', () => {
         const weight = Number((index * (height / 100) ** 2).toFixed(2));
         fc.pre(weight >= 30 && weight <= 300);
         const answers = { app_units: 'metric', height_cm: height, weight_kg: weight };
-        expect(checkOf(answers, 'weight_kg', embedded)).toBeNull();
+        expect(checkOf(answers, 'weight_kg', embeddedLimits)).toBeNull();
       }),
       { numRuns: 1000 },
     );

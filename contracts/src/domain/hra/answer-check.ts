@@ -37,11 +37,11 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   if (!isAnswered(value)) return null;
   const number = plainNumberOf(value);
   if (number === null) {
-    const meanings = commaMeaningsOf(String(value)).map(meaning => ({
+    const commaMeanings = commaMeaningsOf(String(value)).map(meaning => ({
       value: meaning,
       label: String(meaning),
     }));
-    const suggestions = meanings.filter(meaning => needsNoCheck(meaning, answers, key, limitsOf));
+    const suggestions = commaMeanings.filter(meaning => needsNoCheck(meaning, answers, key, limitsOf));
     return { key, kind: 'unreadable', suggestions };
   }
   const limits = limitsOf(key);
@@ -79,11 +79,8 @@ function needsNoCheck(
     [key]: value,
     ...(secondAnswer && { [secondAnswer.key]: secondAnswer.value }),
   };
-  const areWithinLimits =
-    isWithin(value, limitsOf(key)) &&
-    (!secondAnswer || isWithin(secondAnswer.value, limitsOf(secondAnswer.key)));
-  if (!areWithinLimits || isOutOfOrder(changedAnswers, key, limitsOf)) return false;
-  return mistakeSuggestions(changedAnswers, key, expectedUnit(key, limitsOf(key))).length === 0;
+  const changedKeys = secondAnswer ? [key, secondAnswer.key] : [key];
+  return checksOf(changedAnswers, changedKeys, limitsOf).length === 0;
 }
 
 /** Whether the low blood pressure number is not below the high one, so that at least one of the two is wrong. */
@@ -92,7 +89,7 @@ function isOutOfOrder(answers: Answers, key: string, limitsOf: LimitsOf): boolea
   const high = plainNumberOf(answers.high_number);
   const low = plainNumberOf(answers.low_number);
   if (high === null || low === null || low < high) return false;
-  // If the other number is outside its limits, only the other number has to be checked. This one may be right.
+  // If the other number is outside its limits, only the other number has to be checked. The number of `key` may be right.
   const other = key === 'high_number' ? 'low_number' : 'high_number';
   return isWithin(other === 'low_number' ? low : high, limitsOf(other));
 }
