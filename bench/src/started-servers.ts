@@ -4,7 +4,7 @@ import { type RunningProgram, reserveCore, start, upstreamProgram } from './proc
 import { httpBytesOf, type Server } from './servers.ts';
 import { verifyAnswers, verifyRefusals } from './verify.ts';
 
-/** A call with answers of one kind. */
+/** What one measurement measures: a call with answers of one kind. */
 export interface Plan {
   readonly call: BenchCall;
   readonly kind: AnswerKind;
@@ -27,13 +27,14 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
   const upstream = await start(upstreamProgram, cores.others);
   const started: { readonly server: Server; readonly running: RunningProgram }[] = [];
   const stop = async () => {
-    for (const { running } of [...started, { running: upstream }]) await running.stop();
+    for (const { running } of started) await running.stop();
+    await upstream.stop();
   };
   try {
     for (const server of servers) {
       const running = await start(server.program(upstream.port), cores.server);
       started.push({ server, running });
-      // LIMIT, which returns the upstream's answers, validates nothing.
+      // The pass-through server (`limit`) returns the answers of the upstream unchanged, and validates nothing.
       if (server.expectedAnswer !== 'upstream') await verifyRefusals(server, running.port);
     }
   } catch (error) {

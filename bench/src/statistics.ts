@@ -26,13 +26,13 @@ export interface Ratio {
 const resamples = 2_000;
 
 /**
- * The median of a list of ratios, with its bootstrap interval: samples are resampled from the list with replacement, and the interval contains 95 %
- * of their medians. For several lists, the geometric mean of their medians is used.
+ * The median of a list of ratios, with its bootstrap interval: random samples are drawn from the list, and the interval contains 95 % of their
+ * medians. For several lists, the geometric mean of their medians is used.
  * @param lists ratios, each measured independently of the others
  */
 export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {
   const means = Array.from({ length: resamples }, () =>
-    geometricMean(lists.map(list => median(resampled(list)))),
+    geometricMean(lists.map(list => median(resample(list)))),
   );
   return {
     value: geometricMean(lists.map(median)),
@@ -41,6 +41,7 @@ export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {
   };
 }
 
-function resampled(values: readonly number[]): readonly number[] {
+/** A sample of the same size, drawn with replacement. */
+function resample(values: readonly number[]): readonly number[] {
   return values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN);
 }

@@ -11,21 +11,23 @@ import { answerKinds, benchCalls, refusedAnswers, tokenOf, verificationPrefix } 
  */
 const [, , port] = process.argv;
 
-interface Prepared {
+/** The answer to one call. */
+interface PreparedAnswer {
   /** Copies of one answer, which are sent in rotation. */
   readonly texts: readonly Buffer[];
   /** The number of answers that have been sent. */
   sentCount: number;
+  /** The payload that a verification call must send. */
   readonly payload: object;
 }
 
-const answers = new Map<string, Prepared>();
-for (const bench of benchCalls) {
+const answers = new Map<string, PreparedAnswer>();
+for (const benchCall of benchCalls) {
   for (const kind of answerKinds) {
-    for (const call of bench.calls) {
+    for (const call of benchCall.calls) {
       const answer = call[kind];
       if (answer === null) continue;
-      const key = `${tokenOf(bench, kind)} /api/prod${fillPath(operations[call.id].path, call.payload)}`;
+      const key = `${tokenOf(benchCall, kind)} /api/prod${fillPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
       // A server could cache its result for the bytes that it read last, so consecutive copies differ in their trailing blanks. There are more than
       // two copies, because a server may read answers in a different order from the one in which they were sent.
@@ -35,9 +37,9 @@ for (const bench of benchCalls) {
   }
 }
 /** The response to user-details: the adapter requests it once for each token, for its audit lines. */
-const details = Buffer.from(JSON.stringify(examples['authentication.userDetails'].response));
-const detailsUrl = `/api/prod${operations['authentication.userDetails'].path}`;
-const tokens = new Set(benchCalls.flatMap(bench => answerKinds.map(kind => tokenOf(bench, kind))));
+const userDetails = Buffer.from(JSON.stringify(examples['authentication.userDetails'].response));
+const userDetailsUrl = `/api/prod${operations['authentication.userDetails'].path}`;
+const tokens = new Set(benchCalls.flatMap(call => answerKinds.map(kind => tokenOf(call, kind))));
 
 const refusals = new Map(
   Object.entries(refusedAnswers).map(([token, answer]) => [token, Buffer.from(JSON.stringify(answer))]),
@@ -48,18 +50,19 @@ createServer((request, response) => {
   const isVerification = authorization.startsWith(verificationPrefix);
   const token = isVerification ? authorization.slice(verificationPrefix.length) : authorization;
   const prepared = answers.get(`${token} ${request.url}`);
-  const isDetails = request.url === detailsUrl && tokens.has(token);
-  const otherBytes = refusals.get(token) ?? (isDetails ? details : undefined);
-  // The response to an unknown token or path has no bytes.
+  const isUserDetails = request.url === userDetailsUrl && tokens.has(token);
+  const otherBytes = refusals.get(token) ?? (isUserDetails ? userDetails : undefined);
+  // Undefined for an unknown token or path.
   const bytes = prepared ? prepared.texts[prepared.sentCount++ % prepared.texts.length] : otherBytes;
   const chunks: Buffer[] = [];
   if (isVerification) request.on('data', (chunk: Buffer) => chunks.push(chunk));
   else request.resume();
   request.on('end', () => {
-    const isWrong =
-      isVerification && request.method === 'POST' && !isPayload(chunks, prepared?.payload, mediaType);
-    const status = isWrong ? 400 : 200;
-    response.writeHead(bytes === undefined ? 404 : status, {
+    const hasWrongPayload =
+      isVerification && request.method === 'POST' && !isExpectedPayload(chunks, prepared?.payload, mediaType);
+    let status = hasWrongPayload ? 400 : 200;
+    if (bytes === undefined) status = 404;
+    response.writeHead(status, {
       'content-type': 'application/json',
       'content-length': bytes?.length ?? 0,
     });
@@ -68,7 +71,11 @@ createServer((request, response) => {
 }).listen(Number(port), '127.0.0.1');
 
 /** Whether the body of a request is JSON and equals the expected payload. */
-function isPayload(chunks: Buffer[], payload: object | undefined, mediaType: string | undefined): boolean {
+function isExpectedPayload(
+  chunks: Buffer[],
+  expected: object | undefined,
+  mediaType: string | undefined,
+): boolean {
   if (!mediaType?.startsWith('application/json')) return false;
-  return isDeepStrictEqual(JSON.parse(Buffer.concat(chunks).toString()), payload);
+  return isDeepStrictEqual(JSON.parse(Buffer.concat(chunks).toString()), expected);
 }

@@ -5,6 +5,7 @@ import {
   type BenchCall,
   benchCalls,
   refusedAnswers,
+  tokenOf,
   unknownMember,
   verificationTokenOf,
 } from './calls/calls.ts';
@@ -21,8 +22,8 @@ export async function verifyAnswers(
   kind: AnswerKind,
 ): Promise<void> {
   const bodies: unknown[] = [];
-  for (const sent of server.requestsOf(call)) {
-    const { status, text } = await send(port, sent, verificationTokenOf(call, kind));
+  for (const httpRequest of server.requestsOf(call)) {
+    const { status, text } = await send(port, httpRequest, verificationTokenOf(call, kind));
     if (status !== 200)
       throw new Error(`${server.name}, ${call.name}, ${kind}: HTTP ${status}: ${text.slice(0, 300)}`);
     bodies.push(JSON.parse(text));
@@ -50,24 +51,24 @@ function containsExpected(value: unknown, expected: unknown): boolean {
  */
 export async function verifyRefusals(server: Server, port: number): Promise<void> {
   const call = benchCalls.find(({ name }) => name === 'details');
-  const [valid] = call ? server.requestsOf(call) : [];
-  if (!valid) return;
+  const [validRequest] = call ? server.requestsOf(call) : [];
+  if (!call || !validRequest) throw new Error('there is no call "details", with which refusals are verified');
   const cases = [
-    ...Object.keys(refusedAnswers).map(token => ({ token, body: valid.body })),
+    ...Object.keys(refusedAnswers).map(token => ({ token, body: validRequest.body })),
     // The upstream would accept this call, so only the server can refuse its input.
-    { token: 'details.exact', body: { benchMisfit: true } },
+    { token: tokenOf(call, 'exact'), body: { benchMisfit: true } },
   ];
   for (const { token, body } of cases) {
-    const { status } = await send(port, { ...valid, body }, token);
+    const { status } = await send(port, { ...validRequest, body }, token);
     if (status < 400) throw new Error(`${server.name} accepted what it must refuse: ${token}`);
   }
 }
 
 async function send(port: number, { method, path, body }: HttpRequest, authorization: string) {
-  const answer = await request(`http://127.0.0.1:${port}${path}`, {
+  const response = await request(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization },
     body: body === null ? null : JSON.stringify(body),
   });
-  return { status: answer.statusCode, text: await answer.body.text() };
+  return { status: response.statusCode, text: await response.body.text() };
 }
