@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { trpcCodes } from '@choose-life/adapter/trpc/errors';
 import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
-import { kindOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { contractUnitOf, kindOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -44,7 +44,7 @@ it('every member of an input or output has a docstring', async () => {
 describe('the docstring of an answer key', () => {
   it.each(answerKeys.filter(key => kindOf(key) === 'number'))('contains the unit of %s', key => {
     expect(generated[`${generatedFolder}/answer-groups.ts`]).toContain(
-      `/** In ${unitOf(key)}. */\n        readonly ${key}?: NumberAnswer;`,
+      `/** In ${contractUnitOf(key)}. */\n        readonly ${key}?: NumberAnswer;`,
     );
   });
 });

@@ -6,7 +6,7 @@ import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
 import { failureOf } from '@choose-life/adapter/docs/failures';
 import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { contractUnitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { proceduresText, reportDetailsText } from './procedures-text.ts';
@@ -78,7 +78,7 @@ function memberText(key: AnswerKey): string {
   // The flat map also contains this answer as `hra.app.units`, which is a string (s.7), so a number is refused.
   if (key === 'app_units')
     return `    /** The units of the person: the id of an option. */\n    readonly app_units?: string | null | undefined;`;
-  const unit = unitOf(key);
+  const unit = contractUnitOf(key);
   if (unit === null) return `    /** The id of an option. */\n    readonly ${key}?: ChoiceAnswer;`;
   return `    /** In ${unit}. */\n    readonly ${key}?: NumberAnswer;`;
 }

@@ -3,7 +3,7 @@ import {
   answerGroupNames,
   answerGroups,
 } from '@choose-life/contracts/domain/hra/answer-groups';
-import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { contractUnitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import {
   type AssessmentMeta,
   type FlatMapAnswers,
@@ -55,7 +55,7 @@ const groupsJsonSchema = {
 /** A sentence with the keys of a group and their units. */
 function keysSentence(name: (typeof answerGroupNames)[number]): string {
   const texts = answerGroups[name].map(key => {
-    const unit = unitOf(key);
+    const unit = contractUnitOf(key);
     return unit === null ? key : `${key} (${unit})`;
   });
   return `By key: ${texts.join(', ')}.`;

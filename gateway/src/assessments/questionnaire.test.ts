@@ -1,5 +1,5 @@
 import { answerGroupNames, answerGroups, isAnswerKey } from '@choose-life/contracts/domain/hra/answer-groups';
-import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { contractUnitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
 import { describe, expect, it } from 'vitest';
 import { buildQuestionnaire } from './questionnaire.ts';
@@ -29,7 +29,7 @@ describe('questionnaire', () => {
   it('asks for each number in the unit of the contract', () => {
     const numbers = parts.filter(({ kind }) => kind === 'number');
     for (const { answerKey, units } of numbers)
-      expect(isAnswerKey(answerKey) && unitOf(answerKey)).toBe(units);
+      expect(isAnswerKey(answerKey) && contractUnitOf(answerKey)).toBe(units);
   });
 
   it('has at least two options with distinct ids for each choice except the country', () => {

@@ -4,11 +4,11 @@ import {
   answerKeyOfNormalForm,
   answerKeyOfWireKey,
   contractNumericKeys,
+  contractUnitOf,
   kindOf,
   normalForm,
   partKeysOf,
   spellingsOf,
-  unitOf,
   wireKeyOf,
 } from './answer-keys.ts';
 
@@ -71,13 +71,13 @@ describe('the wire key (s.7)', () => {
     expect(answerKeyOfWireKey(wire)).toBeUndefined();
   });
 
-  it('of each answer differs from those of all other answers in every spelling, also in its normal form', () => {
-    const owners = new Map<string, string>();
+  it('of an answer has no spelling with the same normal form as a spelling of another answer', () => {
+    const keysByNormalForm = new Map<string, string>();
     for (const key of answerKeys) {
       for (const spelling of spellingsOf(key)) {
         const form = normalForm(spelling);
-        expect(owners.get(form) ?? key, spelling).toBe(key);
-        owners.set(form, key);
+        expect(keysByNormalForm.get(form) ?? key, spelling).toBe(key);
+        keysByNormalForm.set(form, key);
         expect(answerKeyOfNormalForm(form)).toBe(key);
         expect(answerKeyOfWireKey(spelling)).toBe(key);
       }
@@ -102,8 +102,8 @@ describe('contractNumericKeys', () => {
   });
 });
 
-describe('unitOf', () => {
+describe('contractUnitOf', () => {
   it.each(answerKeys)('returns for %s null exactly if the answer is a choice', key => {
-    expect(unitOf(key) !== null).toBe(kindOf(key) === 'number');
+    expect(contractUnitOf(key) !== null).toBe(kindOf(key) === 'number');
   });
 });

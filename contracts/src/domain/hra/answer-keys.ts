@@ -43,7 +43,7 @@ export function answerKeyOfWireKey(wireKey: string): AnswerKey | undefined {
   return wireKey === unitsWireKey || wireKey.startsWith(wireKeyWithSuffix(key, '')) ? key : undefined;
 }
 
-/** Whether the answer is a number or the id of an option in the contract. A questionnaire may ask for the same answer in the other way. */
+/** The kind of an answer in the contract: a number, or the id of an option. The same answer may have the other kind in a questionnaire. */
 export function kindOf(key: AnswerKey): 'choice' | 'number' {
   return answerRows[key].kind;
 }
@@ -60,7 +60,7 @@ for (const key of answerKeys) {
 }
 
 /** The unit of a number if a questionnaire names no other, for example 'mmHg'; null for a choice. */
-export function unitOf(key: AnswerKey): string | null {
+export function contractUnitOf(key: AnswerKey): string | null {
   return answerRows[key].unit ?? expectedUnit(key, null);
 }
 
