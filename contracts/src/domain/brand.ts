@@ -17,6 +17,7 @@ export const brandColours = {
   main: '#2b2f8f',
   /** The logo's background on a `deep` background. */
   onDeep: '#3a40a6',
+  /** A darker `main`, for backgrounds. */
   deep: '#191c57',
   accent: '#ffb938',
 } as const;

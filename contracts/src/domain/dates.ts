@@ -1,7 +1,7 @@
 /** A date without a time is a calendar day: it is shown as the same day in every time zone. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats a date as 'March 10, 2024'; '-' for a missing or invalid date. @param timeZone IANA name; by default that of the machine */
+/** Formats a date as 'March 10, 2024'; '-' for a missing or invalid date. @param timeZone a supported IANA name (`knownTimeZone`); by default the time zone of the machine */
 export function longDate(iso: string | null | undefined, timeZone?: string): string {
   const clock = clockAt(iso, timeZone);
   return clock === null ? '-' : dayText(clock);
@@ -34,7 +34,7 @@ export function knownTimeZone(name: string | null | undefined): string | undefin
   }
 }
 
-/** What calendar and clock show at a moment. Months are counted from 1, hours from 0 to 23. */
+/** The date and the time of day in some time zone. Months are counted from 1, hours from 0 to 23. */
 interface WallClock {
   readonly year: number;
   readonly month: number;
@@ -43,7 +43,7 @@ interface WallClock {
   readonly minute: number;
 }
 
-/** Newer browsers have it. ES2023, which all supported browsers have, does not contain it. */
+/** Only newer browsers have `Temporal`. It is declared here, because TypeScript's library for ES2023 does not contain it. */
 declare const Temporal:
   | {
       readonly Instant: {
@@ -52,7 +52,7 @@ declare const Temporal:
     }
   | undefined;
 
-// Written without Intl's own formats: their separators differ between browsers, and the first use of Intl takes 28 ms in Chromium, more on a phone.
+// The formats of Intl are not used, because their separators differ between browsers, and the first use of Intl takes 28 ms in Chromium, more on a phone.
 const months = [
   'January',
   'February',
@@ -85,6 +85,7 @@ function clockAt(iso: string | null | undefined, timeZone: string | undefined): 
   if (Number.isNaN(date.getTime()) || !isRealDay(text)) return null;
   if (dayOnly.test(text)) return utcClock(date);
   if (timeZone !== undefined) return clockIn(timeZone, date);
+  // The offset is in minutes. A date that is shifted by the offset has the machine's local time as its UTC time.
   return utcClock(new Date(date.getTime() - date.getTimezoneOffset() * 60_000));
 }
 
@@ -99,7 +100,7 @@ function utcClock(date: Date): WallClock {
 }
 
 /**
- * Uses Temporal if the browser has it, because the first use of Intl takes 28 ms in Chromium, and this 1 ms.
+ * Uses Temporal if the browser has it, because the first use of Intl takes 28 ms in Chromium, and Temporal takes 1 ms.
  * @throws {RangeError} for an unknown time zone
  */
 function clockIn(timeZone: string, date: Date): WallClock {
@@ -116,7 +117,7 @@ function clockIn(timeZone: string, date: Date): WallClock {
   };
 }
 
-/** By time zone: a browser takes milliseconds to create a format, and the report table formats two dates a row. */
+/** A cache by time zone, because a browser takes milliseconds to create a format, and each row of the report table has two dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** @throws {RangeError} for an unknown time zone */

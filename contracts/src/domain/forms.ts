@@ -8,16 +8,17 @@ type FormRules = { readonly [field: string]: readonly FieldRule[] };
 /** The options of the gender field (s.5), which are also its values on the wire. */
 export const genders = ['Male', 'Female'] as const;
 
+/** The rule of a required field: its value must not be blank. */
 const required = (message: string): FieldRule => ({ pattern: /\S/, message });
 
 /** Letters of any script with combining marks (Adébáyọ̀), digits and spaces. */
-const plainName = /^[\p{L}\p{M}\p{Nd} ]+$/u;
+const namePattern = /^[\p{L}\p{M}\p{Nd} ]+$/u;
 
 /**
  * The top-level domain has 2 to 4 letters (s.5). Each repetition of the group ends with a dot and contains no other dot. A domain can
  * therefore be divided in only one way, and matching takes linear time also for a malicious text.
  */
-const email = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
+const emailPattern = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 const emailRequired = required('Email Is Required.');
 const passwordRequired = required('Password Is Required.');
@@ -27,10 +28,10 @@ export const forms = {
   signup: {
     userFirstName: [
       required('First Name Is Required.'),
-      { pattern: plainName, message: 'Special characters are not allowed' },
+      { pattern: namePattern, message: 'Special characters are not allowed' },
     ],
     userLastName: [required('Last Name Is Required.')],
-    userEmail: [emailRequired, { pattern: email, message: 'Invalid email address' }],
+    userEmail: [emailRequired, { pattern: emailPattern, message: 'Invalid email address' }],
     userGender: [
       required('Gender Is Required.'),
       // The form offers only these two options. The specification has no other message for another value (s.5).

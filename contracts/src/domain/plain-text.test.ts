@@ -4,17 +4,20 @@ import { plainTextOf, plainTitleOf } from './plain-text.ts';
 
 describe('plainTextOf', () => {
   it.each([
+    // A block or a line break separates words. Other tags do not.
     ['Sleep well', 'Sleep well'],
     ['<p>Sleep <b>well</b></p>', 'Sleep well'],
     ['<p>One</p><p>Two</p>', 'One Two'],
     ['<p class="lead">One</p>\n\n<p>Two<br/>Three</p>', 'One Two Three'],
     ['<ul><li>Salt</li><li>Sugar</li></ul>', 'Salt Sugar'],
     ['Un<em>salt</em>ed', 'Unsalted'],
+    // Superscript and subscript digits and signs become Unicode characters. Letters are unchanged.
     ['10<sup>9</sup>/L, 10<SUP>-12</SUP>, 1<sup>st</sup>, H<sub>2</sub>O', '10⁹/L, 10⁻¹², 1st, H₂O'],
     ['10<sup class="x">9</sup>, Ca<sup>2+</sup>, 10<sup><b>&#45;3</b></sup>', '10⁹, Ca²⁺, 10⁻³'],
     ['10<sup>1.5</sup>, x<sup>n+1</sup>, CO<sub>2e</sub>, a<sup>b-c</sup>', '10¹.⁵, xn⁺¹, CO₂e, ab-c'],
     ['10<span style="VERTICAL-ALIGN:super !important">9</span>/L', '10⁹/L'],
     ["H<span class='x subscript'>2</span>O", 'H₂O'],
+    // Deleted and hidden texts are omitted.
     ['<s>50</s>40, <del>10</del><ins>5</ins>, 6 mg', '40, 5, 6 mg'],
     ['<span style="text-decoration: line-through">10 <span>or</span> 7</span> 5 mg', '5 mg'],
     ['<font style="text-decoration-line:underline line-through">10</font> 5 <STRIKE>3</STRIKE>mg', '5 mg'],
@@ -24,18 +27,22 @@ describe('plainTextOf', () => {
       '<div hidden><b class="sup"><div>1</div></b>2</div>50 mg, &toString; <constructor>x',
       '50 mg, &toString; x',
     ],
+    // Here the text is visible.
     ['<img hidden>50 <span style="display:inline">mg</span>', '50 mg'],
     ['<a title="hidden line-through" href="/hidden">50</a> mg', '50 mg'],
+    // Entities are decoded once. Unknown and incomplete entities are unchanged.
     ['Salt &amp; sugar &lt; 5&nbsp;g', 'Salt & sugar < 5 g'],
     ['&#8358;500, &#x20A6;600', '₦500, ₦600'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['&lt;script&gt;run()&lt;/script&gt;', '<script>run()</script>'],
     ['&unknown; &amp &#xD800; &#0; &#99999999;', '&unknown; &amp \u{FFFD} &#99999999;'],
+    // A `<` without a tag name after it is text, and so is a comment or tag that never ends.
     ['I <3 salt, 5 < 6 > 4', 'I <3 salt, 5 < 6 > 4'],
     ['<a title="a &gt; b">link</a>', 'link'],
     ['<a title="never closed>link</a> end', 'link end'],
     ['One<!-- hidden -->Two', 'One Two'],
     ['<!-- never closed', '<!-- never closed'],
+    // The result is text and not HTML, so a script in it is harmless.
     ['<script>run()</script>', 'run()'],
     ['<img src=x onerror=run()>', ''],
     ['<p><br>&nbsp;</p>', ''],
@@ -51,11 +58,11 @@ describe('plainTextOf', () => {
 
   /** The text with each run of white space as one space. */
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const words = fc.string({ unit: 'grapheme' }).filter(text => !/[<&]/.test(text));
+  const textWithoutMarkup = fc.string({ unit: 'grapheme' }).filter(text => !/[<&]/.test(text));
 
   it('changes only the white space of a text without tags and entities', () => {
     fc.assert(
-      fc.property(words, text => {
+      fc.property(textWithoutMarkup, text => {
         expect(plainTextOf(text)).toBe(oneLine(text));
       }),
     );
@@ -73,8 +80,8 @@ describe('plainTextOf', () => {
   it('never returns a text that is longer than the HTML', () => {
     const pieces = fc.constantFrom(...'<>"\'&a9 ', ...'<b|</p>|<!--|-->|&lt;|<p>|<sup>|</s>'.split('|'));
     fc.assert(
-      fc.property(fc.array(pieces), all => {
-        const html = all.join('');
+      fc.property(fc.array(pieces), parts => {
+        const html = parts.join('');
         expect(plainTextOf(html).length).toBeLessThanOrEqual(html.length);
       }),
     );

@@ -60,10 +60,10 @@ export type AnswerGroupsInput = {
  * example from a damaged draft, is omitted.
  */
 export function toGroups(answers: Answers): AnswerGroups {
-  const group = (keys: readonly string[]) =>
+  const answeredIn = (keys: readonly string[]) =>
     Object.fromEntries(keys.filter(key => isAnswered(answers[key])).map(key => [key, answers[key]]));
-  const groups = answerGroupNames.map(name => [name, group(answerGroups[name])]);
-  const additional = group(Object.keys(answers).filter(isAdditionalKey));
+  const groups = answerGroupNames.map(name => [name, answeredIn(answerGroups[name])]);
+  const additional = answeredIn(Object.keys(answers).filter(isAdditionalKey));
   // Object.fromEntries has no key types; `groups` has an entry for every name.
   return { ...Object.fromEntries(groups), additional } as AnswerGroups;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumber } from '../../../test/arbitraries.ts';
-import { plainNumberOf } from './answer-value.ts';
+import { isAnswered, plainNumberOf } from './answer-value.ts';
 
 describe('plainNumberOf', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('plainNumberOf', () => {
     ' ',
     '5,5',
     '1e3',
-    // Number('5.') and Number('.5') would accept these.
+    // `Number` would accept these two texts.
     '5.',
     '.5',
     '0x10',
@@ -46,5 +46,20 @@ describe('plainNumberOf', () => {
         expect(plainNumberOf(String(number))).toBe(number);
       }),
     );
+  });
+});
+
+describe('isAnswered', () => {
+  it.each([
+    [null, false],
+    [undefined, false],
+    ['', false],
+    ['  ', false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    [0, true],
+    ['0', true],
+  ])('returns for the value %o: %s', (value, expected) => {
+    expect(isAnswered(value)).toBe(expected);
   });
 });

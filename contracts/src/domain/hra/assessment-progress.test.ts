@@ -21,6 +21,7 @@ describe('assessmentProgressOf', () => {
     expect(assessmentProgressOf(questionnaire, {})).toMatchObject({
       path: '/hra/general',
       part: 1,
+      parts: 4,
       answered: 0,
       total: 4,
     });

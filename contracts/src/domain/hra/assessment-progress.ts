@@ -7,9 +7,9 @@ import { hiddenOnPages } from './visibility.ts';
 export interface AssessmentProgress {
   /** Path of the first section with an unanswered question; the path of review if there is none. */
   readonly path: string;
-  /** Number of that section, from 1; null if every question is answered. */
+  /** Number of the section at `path`, from 1; null if every question is answered. */
   readonly part: number | null;
-  /** Number of sections. */
+  /** Number of sections that have a module in the questionnaire. */
   readonly parts: number;
   /** Number of answered questions. */
   readonly answered: number;

@@ -20,16 +20,12 @@ export interface BodySize {
  */
 export function bodySizeOf(answers: Answers): BodySize {
   const isUsCustomary = answers.app_units === 'us_customary';
-  const heightCm = positiveAnswer(
-    answers,
-    isUsCustomary ? 'height' : 'height_cm',
-    isUsCustomary ? cmPerFoot : 1,
-  );
-  const weightKg = positiveAnswer(
-    answers,
-    isUsCustomary ? 'weight' : 'weight_kg',
-    isUsCustomary ? kgPerPound : 1,
-  );
+  const heightCm = isUsCustomary
+    ? positiveAnswer(answers, 'height', cmPerFoot)
+    : positiveAnswer(answers, 'height_cm', 1);
+  const weightKg = isUsCustomary
+    ? positiveAnswer(answers, 'weight', kgPerPound)
+    : positiveAnswer(answers, 'weight_kg', 1);
   return {
     heightCm,
     weightKg,

@@ -19,14 +19,14 @@ interface ExpectedUnit {
   readonly to?: number;
 }
 
-/** Only mmHg has limits from 60 on: 250 mmHg is 33 kPa or 25 cmHg. With a lower limit the unit is unknown. */
+/** A highest accepted number of 60 or more means mmHg, since 250 mmHg is only 33 kPa or 25 cmHg. Below 60 the unit is unknown. */
 const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', unitPattern: /mm/i, from: 60 }];
 
 /**
  * The possible units of each number. The first unit is the contract's, which applies if the questionnaire has neither a unit nor a limit. The
  * highest accepted numbers in mg/dL and in mmol/L are far apart (for example 600 and 35), so `from` and `to` need not be exact.
  */
-const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
+const unitsByKey: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   blood_glucose: [
     { unit: 'mg/dL', unitPattern: /mg/i, from: 60 },
     { unit: 'mmol/L', unitPattern: /mmol/i, from: 12, to: 60 },
@@ -45,7 +45,7 @@ const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
 
 /** The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted. */
 export function expectedUnit(key: string, limits: UnitHints | null): string | null {
-  const possibleUnits = units[key] ?? [];
+  const possibleUnits = unitsByKey[key] ?? [];
   const text = limits?.units?.trim();
   if (text) return possibleUnits.find(({ unitPattern }) => unitPattern.test(text))?.unit ?? null;
   const max = limits?.max ?? null;

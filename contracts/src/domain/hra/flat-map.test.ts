@@ -9,8 +9,8 @@ import { fromGroups } from './read-groups.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com' };
 const encodedSave = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save');
-const anyMode = fc.constantFrom<SendMode>('save', 'submit');
 const encodedSubmission = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
+const anyMode = fc.constantFrom<SendMode>('save', 'submit');
 
 /** The flat map of an assessment without answers. */
 const withoutAnswers = {
@@ -60,12 +60,12 @@ describe('flat map', () => {
   });
 
   it('has meta members, then additional answers, then known answers, which replace additional answers with the same wire key', () => {
-    const sent = { ...meta, uniqueString: 'u1', defaultHraId: 'd', externalId: 'e', saveKey: 's' };
+    const completeMeta = { ...meta, uniqueString: 'u1', defaultHraId: 'd', externalId: 'e', saveKey: 's' };
     const groups = {
       general: { age_in_years: '45', sex: 'female', app_units: 'us_customary' },
       additional: { 'hra.q.sex.a': 'male', 'hra.q.race.a': 'x', 'hra.q.new.a': null },
     };
-    expect(Object.entries(encodeFlatMap(groups, sent, 'save'))).toEqual([
+    expect(Object.entries(encodeFlatMap(groups, completeMeta, 'save'))).toEqual([
       ['unique_string', 'u1'],
       ['appraise_risks.client_id', 'client'],
       ['appraise_risks.user_id', 'ada@example.com'],
@@ -81,8 +81,8 @@ describe('flat map', () => {
     ]);
   });
 
-  it('is decoded in every spelling of a key and without unanswered and unknown keys', () => {
-    const { groups, meta: read } = decodeFlatMap({
+  it('is decoded with every spelling of a key, and without unanswered and unknown keys', () => {
+    const { groups, meta: decodedMeta } = decodeFlatMap({
       ...withoutAnswers,
       unique_string: 'u1',
       'hra.q.height.a.feet': 5.9,
@@ -98,27 +98,28 @@ describe('flat map', () => {
       beer: '2',
       'hra.q.new_question.a': 'x',
     });
-    expect(read).toEqual({ ...meta, uniqueString: 'u1' });
+    expect(decodedMeta).toEqual({ ...meta, uniqueString: 'u1' });
   });
 
   it('is decoded to the answers and meta from which it was encoded, with metric units by default', () => {
     fc.assert(
       fc.property(anyAnswers, assessmentMeta, (answers, sentMeta) => {
-        const { groups, meta: read } = decodeFlatMap(encodeFlatMap(toGroups(answers), sentMeta, 'submit'));
+        const flat = encodeFlatMap(toGroups(answers), sentMeta, 'submit');
+        const { groups, meta: decodedMeta } = decodeFlatMap(flat);
         const expected = toGroups({ app_units: 'metric', ...answers });
         for (const name of answerGroupNames) expect(groups[name]).toEqual(expected[name]);
         expect(groups.additional).toEqual(expected.additional);
-        expect(read).toEqual(sentMeta);
+        expect(decodedMeta).toEqual(sentMeta);
       }),
     );
   });
 
   it('matches the schema of the call, whatever the groups contain', () => {
     fc.assert(
-      fc.property(anyGroups, assessmentMeta, anyMode, (groups, sentMeta, sentMode) => {
-        // Problems are ignored: the property is about the answers that remain.
+      fc.property(anyGroups, assessmentMeta, anyMode, (groups, sentMeta, mode) => {
+        // The limits of the adapter (`groupLimits`). Problems are ignored: the property is about the answers that remain.
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
-        const written = writeFlatMap(readFlatMapAnswers(groups, rules), sentMeta, sentMode);
+        const written = writeFlatMap(readFlatMapAnswers(groups, rules), sentMeta, mode);
         expect(() => flatMapSchema.parse(JSON.parse(written))).not.toThrow();
       }),
     );
@@ -126,8 +127,8 @@ describe('flat map', () => {
 
   it('has only meta keys and wire keys, and no empty value', () => {
     fc.assert(
-      fc.property(anyAnswers, anyMode, (answers, sentMode) => {
-        for (const [key, value] of Object.entries(encodeFlatMap(toGroups(answers), meta, sentMode))) {
+      fc.property(anyAnswers, anyMode, (answers, mode) => {
+        for (const [key, value] of Object.entries(encodeFlatMap(toGroups(answers), meta, mode))) {
           expect(key in withoutAnswers || /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/.test(key)).toBe(true);
           expect(['string', 'number']).toContain(typeof value);
           expect(value).not.toBe('');

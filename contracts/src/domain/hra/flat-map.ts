@@ -8,7 +8,7 @@ import {
 } from './answer-groups.ts';
 import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-keys.ts';
 import { isAnswered, numberIfPlain } from './answer-value.ts';
-import { type GroupRules, noRules, readEach } from './read-groups.ts';
+import { forEachValidAnswer, type GroupRules, noRules } from './read-groups.ts';
 
 /** The members that save and appraise send in addition to the answers (s.7). */
 export interface AssessmentMeta {
@@ -67,10 +67,10 @@ export interface FlatMapAnswers {
 }
 
 /** Validates answer groups from a caller and reads their answers (`read-groups.ts`). */
-export function readFlatMapAnswers(sent: unknown, rules: GroupRules): FlatMapAnswers {
+export function readFlatMapAnswers(groups: unknown, rules: GroupRules): FlatMapAnswers {
   const known = new Array<AnswerValue | undefined>(knownMembers.length).fill(undefined);
   const additional = new Map<string, AnswerValue>();
-  readEach(sent, rules, (key, value) => {
+  forEachValidAnswer(groups, rules, (key, value) => {
     const slot = slotOfKey.get(key);
     if (slot === undefined) additional.set(key, value);
     else known[slot] = value;

@@ -40,18 +40,22 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
   );
   const asks = ({ question }: AskedQuestion, key: AnswerKey) =>
     question.parts.some(({ answerKey }) => answerKey === key);
-  const isKnown = (key: AnswerKey) =>
-    isAnswered(answers[key]) && String(answers[key]) !== unknownOptions[key];
-  // A choice has no limits and needs no check. `isKnown` is true before `judge` is called, so the fallback '' only satisfies TypeScript.
-  const isUsable = (key: AnswerKey) =>
-    isKnown(key) &&
-    judge(key, answers[key] ?? '') === null &&
-    (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
+  /** The answer; null if it is missing or means "I do not know". */
+  const knownAnswer = (key: AnswerKey) => {
+    const answer = answers[key];
+    return isAnswered(answer) && String(answer) !== unknownOptions[key] ? answer : null;
+  };
+  const isUsable = (key: AnswerKey) => {
+    const answer = knownAnswer(key);
+    if (answer === null || judge(key, answer) !== null) return false;
+    // A choice has no limits and needs no check.
+    return limitsOf(key) === null || checkOf(answers, key, limitsOf) === null;
+  };
   return neededAnswerNames.flatMap(need => {
     const keys = neededAnswers[need].filter(key => askedQuestions.some(each => asks(each, key)));
-    const [first] = keys;
-    const askedQuestion = askedQuestions.find(each => first !== undefined && asks(each, first));
+    const [firstKey] = keys;
+    const askedQuestion = askedQuestions.find(each => firstKey !== undefined && asks(each, firstKey));
     if (askedQuestion === undefined || keys.some(isUsable)) return [];
-    return [{ need, ...askedQuestion, needsCheck: keys.some(isKnown) }];
+    return [{ need, ...askedQuestion, needsCheck: keys.some(key => knownAnswer(key) !== null) }];
   });
 }

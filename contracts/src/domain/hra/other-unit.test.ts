@@ -43,8 +43,8 @@ describe('the other unit', () => {
     ['', glucose, '', false],
   ] as const)(
     'converts the text %j (with the unit %o) to %j in mg/dL, rounded: %s',
-    (typed, unit, converted, rounded) => {
-      expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
+    (typed, unit, converted, hasRounded) => {
+      expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, hasRounded]);
     },
   );
 
@@ -83,8 +83,8 @@ describe('the other unit', () => {
         fc.integer({ min: 200, max: 900 }),
         (unit, min, max) => {
           const other = limitsInOtherUnit({ min, max }, unit);
-          const [lowest, highest] = [other.min, other.max].map(end =>
-            Number(toExpectedUnit(String(end), unit)),
+          const [lowest, highest] = [other.min, other.max].map(limit =>
+            Number(toExpectedUnit(String(limit), unit)),
           );
           expect(lowest).toBeGreaterThanOrEqual(min);
           expect(highest).toBeLessThanOrEqual(max);

@@ -116,12 +116,12 @@ export function toOtherUnit(storedAnswer: AnswerValue | null, other: OtherUnit):
 
 /** The limits in the other unit, with one decimal. Every number within them converts to a number within the limits of the question. */
 export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
-  /** Converts one limit. @param inwards the step that is added if rounding moved the limit outside */
-  const convertedLimit = (limit: number, inwards: 0.1 | -0.1) => {
+  /** Converts one limit. @param stepInwards is added if rounding moved the limit outside the limits of the question */
+  const convertedLimit = (limit: number, stepInwards: 0.1 | -0.1) => {
     const rounded = roundToTenth(limit / other.factor);
     const converted = Number(toExpectedUnit(String(rounded), other));
-    const isOutside = inwards > 0 ? converted < limit : converted > limit;
-    return isOutside ? roundToTenth(rounded + inwards) : rounded;
+    const isOutside = stepInwards > 0 ? converted < limit : converted > limit;
+    return isOutside ? roundToTenth(rounded + stepInwards) : rounded;
   };
   return {
     min: min === null ? null : convertedLimit(min, 0.1),

@@ -1,6 +1,9 @@
 import type { Answers } from './answer-groups.ts';
 
-/** The pages in the order of the sections (s.2.4). Each page shows the module with the index of its section; review shows all modules. */
+/**
+ * The pages in the order of the sections (s.2.4). The page of the first section shows the first module of the questionnaire, and so on; both
+ * blood-pressure pages show the second module. Review shows all modules.
+ */
 const pages = [
   'general',
   'blood-pressure-male',
@@ -43,9 +46,8 @@ export function previousPage(page: HraPage, answers: Answers): HraPage {
 
 /** The pages that Next skips on this page: mental health, or none. */
 export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
-  return sectionsAfter(page, answers)
-    .slice(0, 1)
-    .filter(section => section === skippedByNext);
+  const [following] = sectionsAfter(page, answers);
+  return following === skippedByNext ? [following] : [];
 }
 
 /** The pages that Next skipped to lead to this page: mental health, or none. */
@@ -83,7 +85,7 @@ export function pageOfPath(path: string): HraPage | null {
   return hraPages.find(entry => entry.path === path)?.page ?? null;
 }
 
-/** The indices of the modules that a page shows. Others, the last question page, also shows the modules beyond the thirteen; review shows all. */
+/** The indices of the modules that a page shows. The last question page, `others`, also shows the modules beyond the thirteen; review shows all modules. */
 export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const all = Array.from({ length: moduleCount }, (_, index) => index);
   const section = sectionIndexOf(page);

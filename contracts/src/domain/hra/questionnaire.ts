@@ -135,12 +135,11 @@ function partOf(input: QuestionInput, answerKey: string): QuestionPart {
 
 /** The answer key of each input of a question. */
 function answerKeysOf(question: Question): string[] {
-  const [first] = question.input;
   const contractKeys = partKeysOf(question.id);
   if (contractKeys.length > 0) return contractPartKeysOf(question, contractKeys);
   if (question.input.length > 1)
     return question.input.map((input, index) => partKeyOf(question.id, input, index));
-  return first === undefined ? [] : [singleInputKeyOf(question.id, first)];
+  return question.input.map(input => singleInputKeyOf(question.id, input));
 }
 
 /** The answer key of the only input of a question. */

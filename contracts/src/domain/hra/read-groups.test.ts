@@ -32,24 +32,24 @@ describe('readGroups', () => {
     expect(read(sent)).toEqual({ answers, refused: [] });
   });
 
-  const noSuchKey =
+  const unknownKeyProblem =
     "unknown answer key: answers to other questions belong in 'additional', under their wire key";
-  const noWireKey =
+  const wireKeyProblem =
     'expected the wire key of an answer, for example hra.q.new_question.a.hours, with at most 200 characters';
-  const noAnswer = 'expected a string of at most 1000 characters, a number or null';
+  const valueProblem = 'expected a string of at most 1000 characters, a number or null';
   it.each([
-    ['general.sexx', { general: { sexx: 'F' } }, noSuchKey],
-    ['general.sexx', { general: { sexx: null } }, noSuchKey],
-    ['general.hra.q.new.a', { general: { 'hra.q.new.a': '1' } }, noSuchKey],
-    ['general.toString', { general: { toString: 'x' } }, noSuchKey],
-    ['additional.sex', { additional: { sex: 'F' } }, noWireKey],
-    ['additional.unique_string', { additional: { unique_string: 'x' } }, noWireKey],
-    [`additional.${longKey}`, { additional: { [longKey]: 'x' } }, noWireKey],
-    ['general.sex', { general: { sex: true } }, noAnswer],
-    ['general.sex', { general: { sex: ['F'] } }, noAnswer],
-    ['general.sex', { general: { sex: longText } }, noAnswer],
-    ['general.height', { general: { height: Number.POSITIVE_INFINITY } }, noAnswer],
-    ['additional.hra.q.new.a', { additional: { 'hra.q.new.a': {} } }, noAnswer],
+    ['general.sexx', { general: { sexx: 'F' } }, unknownKeyProblem],
+    ['general.sexx', { general: { sexx: null } }, unknownKeyProblem],
+    ['general.hra.q.new.a', { general: { 'hra.q.new.a': '1' } }, unknownKeyProblem],
+    ['general.toString', { general: { toString: 'x' } }, unknownKeyProblem],
+    ['additional.sex', { additional: { sex: 'F' } }, wireKeyProblem],
+    ['additional.unique_string', { additional: { unique_string: 'x' } }, wireKeyProblem],
+    [`additional.${longKey}`, { additional: { [longKey]: 'x' } }, wireKeyProblem],
+    ['general.sex', { general: { sex: true } }, valueProblem],
+    ['general.sex', { general: { sex: ['F'] } }, valueProblem],
+    ['general.sex', { general: { sex: longText } }, valueProblem],
+    ['general.height', { general: { height: Number.POSITIVE_INFINITY } }, valueProblem],
+    ['additional.hra.q.new.a', { additional: { 'hra.q.new.a': {} } }, valueProblem],
     ['general.app_units', { general: { app_units: 5 } }, 'expected a string or null'],
     ['sleep', { sleep: null }, 'expected an object of answers'],
     ['sleep', { sleep: ['1'] }, 'expected an object of answers'],
@@ -59,6 +59,13 @@ describe('readGroups', () => {
     ['', [], 'expected an object of answer groups'],
   ])('refuses the path "%s" of invalid groups', (path, sent, problem) => {
     expect(read(sent)).toEqual({ answers: {}, refused: [`${path}: ${problem}`] });
+  });
+
+  it('stops after `maxProblems` problems', () => {
+    const names = Array.from({ length: 7 }, (_, index) => `unknown${index}`);
+    const group = Object.fromEntries(names.map(name => [name, 'x']));
+    expect(read({ general: { ...group, sex: 'F' } }).refused).toHaveLength(6);
+    expect(read(group).refused).toHaveLength(6);
   });
 
   it('reports all problems without the values', () => {

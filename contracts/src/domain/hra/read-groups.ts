@@ -32,7 +32,7 @@ const groupNameSet: ReadonlySet<string> = new Set(groupNames);
  * unanswered. If a key is answered in several groups, `onAnswer` is called for each group in the order of `answerGroups`, and callers keep the
  * last answer. A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
  */
-export function readEach(
+export function forEachValidAnswer(
   groups: unknown,
   rules: GroupRules,
   onAnswer: (key: string, value: AnswerValue) => void,
@@ -51,7 +51,7 @@ export function readEach(
     refuse([name], 'unknown answer group');
     if (problemsLeft <= 0) return;
   }
-  // In the order of the table and not of the object, because callers keep the last answer of a key.
+  // In the order of `groupNames` and not of the object, because callers keep the last answer of a key.
   for (const name of groupNames) {
     const group = groups[name];
     if (group === undefined) continue;
@@ -73,7 +73,7 @@ export function readEach(
 /** Validates answer groups from a caller, and returns the answers by key. */
 export function readGroups(groups: unknown, rules: GroupRules): ValidAnswers {
   const answers: Record<string, AnswerValue> = {};
-  readEach(groups, rules, (key, value) => {
+  forEachValidAnswer(groups, rules, (key, value) => {
     answers[key] = value;
   });
   return answers;

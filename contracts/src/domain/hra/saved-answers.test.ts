@@ -87,17 +87,20 @@ describe('saved answers', () => {
         // Keys that differ only in punctuation have the same saved key.
         fc.pre(new Set(unknown.map(normalForm)).size === unknown.length);
         const questions = unknown.map(key => {
-          // A wire key is hra.q.<id>.a.<suffix>, and the suffix may contain dots.
+          // A wire key is hra.q.<id>.a.<suffix>, and the suffix may contain dots. The questions are choices, so their answers are decoded as text.
           const [, , id = '', , ...suffix] = key.split('.');
           return { id, input: [{ units: suffix.join('.'), values: [{ id: 'any', label: 'Any' }] }] };
         });
         const flat = encodeFlatMap(toGroups(answers), meta, 'save');
-        const read = decodeSavedAnswers(encodeSavedAnswers(flat), askedPartsOf(questionnaireOf(questions)));
+        const decoded = decodeSavedAnswers(
+          encodeSavedAnswers(flat),
+          askedPartsOf(questionnaireOf(questions)),
+        );
         const expected = Object.entries(answers).map(([key, value]) => {
           const isNumber = isAnswerKey(key) && kindOf(key) === 'number';
           return [key, isNumber ? (plainNumberOf(value) ?? value) : String(value)];
         });
-        expect(read).toEqual({ app_units: 'metric', ...Object.fromEntries(expected) });
+        expect(decoded).toEqual({ app_units: 'metric', ...Object.fromEntries(expected) });
       }),
     );
   });

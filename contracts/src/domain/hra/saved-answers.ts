@@ -14,7 +14,7 @@ export function decodeSavedAnswers(
   saved: object,
   parts: ReadonlyMap<string, AskedPart> = new Map(),
 ): Answers {
-  const partKeys = new Map([...parts.keys()].map(key => [normalForm(key), key]));
+  const askedKeysByNormalForm = new Map([...parts.keys()].map(key => [normalForm(key), key]));
   const answers: [string, AnswerValue][] = [];
   const members: [string, unknown][] = Object.entries(saved);
   for (const [savedKey, value] of members) {
@@ -22,8 +22,10 @@ export function decodeSavedAnswers(
     const form = normalForm(savedKey);
     // The contract's key comes first, because the questionnaire may no longer ask for a known answer.
     const key =
-      answerKeyOfNormalForm(form) ?? partKeys.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
-    if (key !== null) answers.push([key, convertedTo(kindOfKey(key, parts.get(key)?.part), value)]);
+      answerKeyOfNormalForm(form) ??
+      askedKeysByNormalForm.get(form) ??
+      (isAdditionalKey(savedKey) ? savedKey : null);
+    if (key !== null) answers.push([key, convertToKind(kindOfKey(key, parts.get(key)?.part), value)]);
   }
   return Object.fromEntries(answers);
 }
@@ -42,7 +44,7 @@ function kindOfKey(key: string, part: QuestionPart | undefined): QuestionPart['k
 }
 
 /** The answer as a form stores it: an option id as a string, a number as a number. A value of an unknown kind is unchanged. */
-function convertedTo(kind: QuestionPart['kind'] | undefined, value: AnswerValue): AnswerValue {
+function convertToKind(kind: QuestionPart['kind'] | undefined, value: AnswerValue): AnswerValue {
   if (kind === 'choice') return String(value);
   return kind === 'number' ? numberIfPlain(value) : value;
 }

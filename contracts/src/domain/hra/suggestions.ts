@@ -38,10 +38,10 @@ const cmPerInch = 2.54;
  * the typed unit, for laboratory results a little wider. A suggestion is offered only if the converted number is within the limits.
  */
 const mistakes: readonly UnitMistake[] = [
-  { key: 'blood_glucose', from: 2, to: 35, ...toMgPerDl('blood_glucose') },
-  { key: 'cholesterol_level', from: 2, to: 14, ...toMgPerDl('cholesterol_level') },
-  { key: 'blood_glucose', from: 36, to: 700, ...toMmolPerL('blood_glucose') },
-  { key: 'cholesterol_level', from: 77, to: 560, ...toMmolPerL('cholesterol_level') },
+  { key: 'blood_glucose', from: 2, to: 35, ...typedInMmolPerL('blood_glucose') },
+  { key: 'cholesterol_level', from: 2, to: 14, ...typedInMmolPerL('cholesterol_level') },
+  { key: 'blood_glucose', from: 36, to: 700, ...typedInMgPerDl('blood_glucose') },
+  { key: 'cholesterol_level', from: 77, to: 560, ...typedInMgPerDl('cholesterol_level') },
   { key: 'high_number', from: 700, to: 2500, factor: 0.1, typedUnit: '', unit: 'mmHg', decimals: 0 },
   { key: 'low_number', from: 400, to: 1500, factor: 0.1, typedUnit: '', unit: 'mmHg', decimals: 0 },
   { key: 'high_number', from: 7, to: 25, factor: 10, typedUnit: 'cmHg', unit: 'mmHg', decimals: 0 },
@@ -62,11 +62,11 @@ const mistakes: readonly UnitMistake[] = [
   },
 ];
 
-function toMgPerDl(key: keyof typeof mgPerMmol) {
+function typedInMmolPerL(key: keyof typeof mgPerMmol) {
   return { factor: mgPerMmol[key], typedUnit: 'mmol/L', unit: 'mg/dL', decimals: 0 };
 }
 
-function toMmolPerL(key: keyof typeof mgPerMmol) {
+function typedInMgPerDl(key: keyof typeof mgPerMmol) {
   return {
     factor: 1 / mgPerMmol[key],
     typedUnit: 'mg/dL',
@@ -108,7 +108,8 @@ export function mistakeSuggestions(answers: Answers, key: string, expected: stri
 
 function suggestionOf({ decimals, factor, typedUnit, unit }: UnitMistake, number: number): Suggestion {
   const value = Number((number * factor).toFixed(decimals));
-  return { value, label: `${value} ${unit}${typedUnit ? ` (${number} ${typedUnit})` : ''}` };
+  const label = `${value} ${unit}`;
+  return { value, label: typedUnit === '' ? label : `${label} (${number} ${typedUnit})` };
 }
 
 /**

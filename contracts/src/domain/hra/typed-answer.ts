@@ -30,9 +30,9 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
   const plain = typedNumberOf(typed);
   if (plain !== null) return { answer: plain, readInUnit: null };
   const questionUnit = unitOfQuestion(part);
-  // First as feet and inches, which are two numbers in one text.
-  const amount = heightOf(typed) ?? typedAmountOf(typed);
-  if (amount === null || amount.unit === null) return inUnitOfPart(typed, part);
+  // A height in feet and inches is read first, because `typedAmountOf` accepts only one number.
+  const amount = feetAndInchesIn(typed) ?? typedAmountOf(typed);
+  if (amount === null || amount.unit === null) return readInUnitOfPart(typed, part);
   if (questionUnit === null) return null;
   const readInUnit = part.units ?? questionUnit;
   if (amount.unit === questionUnit) return { answer: amount.number, readInUnit };
@@ -44,7 +44,7 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
 }
 
 /** Reads a number that is followed by the unit which the question shows next to its field: '90%', '3 drinks a week'. Null for any other text. */
-function inUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
+function readInUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
   const { number, textAfter } = splitAmount(typed);
   const isUnitOfPart = units !== null && textAfter.toLowerCase() === units.trim().toLowerCase();
   return isUnitOfPart && number !== null ? { answer: number, readInUnit: units } : null;
@@ -56,7 +56,7 @@ function unitOfQuestion(part: TypedPart): TypedUnit | null {
 }
 
 /** A text in feet and inches ('5 ft 9'), in inches; null for any other text. */
-function heightOf(typed: string): { readonly number: string; readonly unit: TypedUnit } | null {
+function feetAndInchesIn(typed: string): { readonly number: string; readonly unit: TypedUnit } | null {
   const inches = feetAndInchesOf(typed);
   return inches === null ? null : { number: String(inches), unit: 'in' };
 }
@@ -69,9 +69,9 @@ const sizes: readonly Partial<Record<TypedUnit, number>>[] = [
 
 /** The factor that converts a number from one unit to another; null if the units measure different things. */
 function factorOf(from: TypedUnit, to: TypedUnit, key: string): number | null {
-  for (const each of [...sizes, resultSizesOf(key)]) {
-    const sizeFrom = each[from];
-    const sizeTo = each[to];
+  for (const group of [...sizes, resultSizesOf(key)]) {
+    const sizeFrom = group[from];
+    const sizeTo = group[to];
     if (sizeFrom !== undefined && sizeTo !== undefined) return sizeFrom / sizeTo;
   }
   return null;

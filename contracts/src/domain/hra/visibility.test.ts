@@ -89,8 +89,7 @@ describe('hiddenQuestions (s.4)', () => {
   it.each(['page', 'review'] as const)(
     'on the %s hides the metric instead of the US customary height and weight if US customary units are chosen',
     surface => {
-      const us = hidden(surface, { app_units: 'us_customary' });
-      expect(us).toEqual(
+      expect(hidden(surface, { app_units: 'us_customary' })).toEqual(
         [...hiddenByDefault[surface].filter(id => !usCustomary.includes(id)), ...metric].toSorted(),
       );
     },
@@ -108,12 +107,12 @@ describe('hiddenQuestions (s.4)', () => {
     );
   });
 
-  it('hides a question on its page depending only on the answers in visibilityDependencies', () => {
+  it('hides the same questions on the page if only the answers in visibilityDependencies are given', () => {
     fc.assert(
       fc.property(fc.constantFrom(...answerKeys), knownAnswers, (id, answers) => {
         const keys = visibilityDependencies(id);
-        const kept = Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
-        expect(hiddenQuestions('page', kept).has(id)).toBe(hiddenQuestions('page', answers).has(id));
+        const dependencies = Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
+        expect(hiddenQuestions('page', dependencies).has(id)).toBe(hiddenQuestions('page', answers).has(id));
       }),
     );
   });
