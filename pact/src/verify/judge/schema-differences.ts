@@ -21,31 +21,36 @@ const ajv = new Ajv({
   validate: (_: true, text: string) => isIsoTime(text),
 });
 
-/** Whether a text is an existing date, with or without a time, in ISO 8601. */
+/** Whether a text is an existing date in ISO 8601: `2026-11-28`, with or without a time (`T09:30`) and a time zone (`Z`, `+01:00`). */
 function isIsoTime(text: string): boolean {
   const hasIsoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
-  return hasIsoSyntax && !Number.isNaN(Date.parse(text));
+  if (!hasIsoSyntax || Number.isNaN(Date.parse(text))) return false;
+  // `Date.parse` reads 30 February as 2 March.
+  const day = text.slice(0, 10);
+  return new Date(day).toISOString().startsWith(day);
 }
 
 /** Compiled schemas, each of which is used for many answers. */
 const compiledChecks = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Compares a value with a JSON Schema. @returns one difference for each path: the last difference that ajv reports for it */
+/** Compares a value with a JSON Schema. @returns one difference for each path */
 export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
   const check = compiledChecks.get(schema) ?? ajv.compile(schema);
   compiledChecks.set(schema, check);
   // An answer without a body is `undefined`, which no schema with a type accepts.
   if (check(value)) return [];
   const differences = (check.errors ?? []).map(error => differenceIn(error, value));
-  return [...new Map(differences.map(each => [each.path, each])).values()];
+  // If ajv reports several errors for a path, the map keeps the last one.
+  const differenceByPath = new Map(differences.map(difference => [difference.path, difference]));
+  return [...differenceByPath.values()];
 }
 
 function differenceIn(error: ErrorObject, answer: unknown): Difference {
-  // For a missing member, ajv reports the object that lacks it. The difference has the path and the schema of the member itself.
   const { data, instancePath, keyword, params } = error;
   // The cast is safe because the parent of a keyword in a compiled JsonSchema is a JsonSchema.
   const parent = error.parentSchema as JsonSchema;
   const parentSteps = stepsIn(instancePath, answer);
+  // For a missing member, ajv reports the object that lacks it. The difference has the path and the schema of the member itself.
   const isMissing = keyword === 'required';
   const steps = isMissing ? [...parentSteps, String(params.missingProperty)] : parentSteps;
   const schema = isMissing ? (parent.properties?.[params.missingProperty] ?? {}) : parent;
@@ -62,6 +67,7 @@ function natureOf(keyword: string, schema: JsonSchema, value: unknown): Differen
   if (keyword === 'required') return schema[noteIfMissingMark] ? 'missing-optional' : 'missing';
   if (keyword === 'minItems') return 'short-list';
   if (keyword === timeMark) return 'time';
+  // An object or a list that is null counts as missing.
   return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
 }
 
@@ -79,22 +85,29 @@ function stepsIn(pointer: string, answer: unknown): PathStep[] {
 }
 
 function expectedText(schema: JsonSchema, keyword: string): string {
-  const { const: fixed, minItems = 0, title, type = [] } = schema;
+  const { const: fixedValue, minItems = 0, title, type = [] } = schema;
   if (title) return title;
-  if (fixed !== undefined) return JSON.stringify(fixed);
+  if (fixedValue !== undefined) return JSON.stringify(fixedValue);
   if (keyword === 'minLength') return 'a string that is not empty';
   if (keyword === 'maxLength') return 'a shorter string';
-  const typeNames = [type]
-    .flat()
-    .map(each => (schema[timeMark] && each === 'string' ? timeText : (namesOfTypes[each] ?? each)));
+  // `type` is one type or a list of types.
+  const typeNames = [type].flat().map(each => {
+    if (each === 'string' && schema[timeMark]) return 'string in ISO 8601';
+    return namesOfTypes[each] ?? each;
+  });
   return `${typeNames.join(' or ')}${minItems > 0 ? ` of at least ${minItems}` : ''}`;
 }
 
-const timeText = 'string in ISO 8601';
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
-function expectedKindOf({ const: fixed, contentEncoding, pattern, type = [] }: JsonSchema): ExpectedKind {
-  if (fixed !== undefined) return typeof fixed === 'number' ? 'number' : 'code';
+function expectedKindOf({
+  const: fixedValue,
+  contentEncoding,
+  pattern,
+  type = [],
+}: JsonSchema): ExpectedKind {
+  if (fixedValue !== undefined) return typeof fixedValue === 'number' ? 'number' : 'code';
+  // Codes have a pattern. A schema with a content encoding also has one, but its value is a PDF.
   if (pattern && !contentEncoding) return 'code';
   return [type].flat()[0] === 'number' ? 'number' : 'other';
 }
