@@ -42,26 +42,27 @@ export function createUsers(
   let cachedTestUser: Promise<UserResult> | null = null;
   let cachedNewUser: Promise<UserResult> | null = null;
 
-  const learnSecrets = async (signingIn: Promise<UserResult>): Promise<UserResult> => {
-    const user = await signingIn;
-    // An empty text is no secret: `learn` ignores texts of less than 4 characters.
-    if (!('reason' in user)) for (const secret of [user.token, user.password]) learnSecret(secret ?? '');
+  const learnSecretsOf = async (result: Promise<UserResult>): Promise<UserResult> => {
+    const user = await result;
+    if ('reason' in user) return user;
+    learnSecret(user.token);
+    if (user.password !== null) learnSecret(user.password);
     return user;
   };
   const codeFor = async (email: string): Promise<string | null> => {
     const code = (await mailbox?.codeFor(email)) ?? null;
-    learnSecret(code ?? '');
+    if (code !== null) learnSecret(code);
     return code;
   };
   const testUser = () => {
-    cachedTestUser ??= learnSecrets(signInTestAccount(client, account, { allowWrites }));
+    cachedTestUser ??= learnSecretsOf(signInTestAccount(client, account, { allowWrites }));
     return cachedTestUser;
   };
   const newUser = () => {
     if (mailbox === null || !allowSignups) return null;
-    // Called before the calls, because the user may exist even if no answer arrives.
+    // Before the calls of the sign-up, because the user may exist even if no answer arrives.
     if (cachedNewUser === null) onSignUp();
-    cachedNewUser ??= learnSecrets(signUp(client, { codeFor }, unusedAddress(account)));
+    cachedNewUser ??= learnSecretsOf(signUp(client, codeFor, unusedAddress(account)));
     return cachedNewUser;
   };
   const writer = () => newUser() ?? testUser();
@@ -74,7 +75,7 @@ export function createUsers(
       if (operations[id].effect === 'write') return writer();
       const reader = await testUser();
       const isUnavailable = 'kind' in reader && reader.kind === 'unavailable';
-      // A test account that cannot log in stays the result, so that the run reports this problem.
+      // If the test account exists but cannot log in, that problem is returned, so that the run reports it.
       return isUnavailable ? ((await newUser()) ?? reader) : reader;
     },
     forgetNewUser: () => {
@@ -108,14 +109,24 @@ async function signInTestAccount(
   if (token !== null) return withDetails(client, { token, email, password }, 'VERIFY_TOKEN');
   if (email === null || password === null) return stateUnavailable('no test account: set VERIFY_TOKEN');
   if (!allowWrites) return stateUnavailable('a log-in is a write: set VERIFY_TOKEN, or --allow-writes');
+  return logIn(client, email, password, 'the test account');
+}
+
+/** @param userText describes the user in the reason of a failure */
+async function logIn(
+  client: SetupClient,
+  email: string,
+  password: string,
+  userText: string,
+): Promise<UserResult> {
   const login = await client.call('authentication.login', { userEmail: email, userPassword: password });
   return login.ok
     ? withDetails(client, { token: login.value.token, email, password }, 'the log-in')
-    : setupFailed(`the test account cannot log in: ${login.fault.text}`);
+    : setupFailed(`${userText} cannot log in: ${login.fault.text}`);
 }
 
 /** Signs up a new user and logs in as this user. */
-export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
+async function signUp(client: SetupClient, codeFor: Mailbox['codeFor'], email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const enrollment = await client.call('authentication.initiateEnrollment', {
     userFirstName: 'Verify',
@@ -125,11 +136,11 @@ export async function signUp(client: SetupClient, mailbox: Mailbox, email: strin
     userPassword: password,
   });
   if (!enrollment.ok) return setupFailed(`a sign-up is not accepted: ${enrollment.fault.text}`);
-  const otp = await mailbox.codeFor(email);
+  const otp = await codeFor(email);
   if (otp === null) return setupFailed('the mailbox has no e-mail for a sign-up of this run');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
   if (!completed.ok) return setupFailed(`a sign-up cannot be completed: ${completed.fault.text}`);
-  return signInTestAccount(client, { token: null, email, password }, { allowWrites: true });
+  return logIn(client, email, password, 'a user who signed up');
 }
 
 /** A new address without an account: the test account's with a `+` suffix, so that its owner gets the e-mails. */
@@ -138,7 +149,7 @@ export function unusedAddress(account: TestAccount): string {
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
 }
 
-/** Faults of user-details after which the token may still be valid. The run goes on, and the interactions report their own faults. */
+/** Faults of user-details after which the token may still be valid. The run continues, and the interactions report their own faults. */
 const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'BAD_RESPONSE',
   'REJECTED',
@@ -147,9 +158,12 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
 ]);
 
 /** A hint for a gateway that expects a prefix such as `Bearer`, and therefore refuses every token. */
-const rawToken = 'Each call sends it raw in the Authorization header, without Bearer (s.6)';
+const rawTokenHint = 'Each call sends it raw in the Authorization header, without Bearer (s.6)';
 
-/** Reads the user's details. If they break the contract, their own interaction reports that, and the run goes on without them. */
+/**
+ * Adds the user's details to the credentials. If the details break the contract, the interaction of user-details reports that, and the run
+ * continues without them.
+ */
 async function withDetails(
   client: SetupClient,
   credentials: Pick<User, 'token' | 'email' | 'password'>,
@@ -164,7 +178,7 @@ async function withDetails(
   if (toleratedFaults.has(kind)) return { ...credentials, userId: null, companyId: null };
   return kind === 'SESSION_EXPIRED'
     ? setupFailed(
-        `the token of ${source} is not accepted by authentication.userDetails: ${text}. ${rawToken}`,
+        `the token of ${source} is not accepted by authentication.userDetails: ${text}. ${rawTokenHint}`,
       )
     : setupFailed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
@@ -176,9 +190,9 @@ export interface Mailbox {
 }
 
 /** The e-mails, the newest first, as the mailbox of the embedded gateway sends them. */
-const messages = z.array(z.object({ to: z.string(), text: z.string() }));
+const messageList = z.array(z.object({ to: z.string(), text: z.string() }));
 
-/** Together 3 seconds: the gateway may send an e-mail after it has answered. */
+/** A gateway may send an e-mail after it has answered, so the mailbox is read 10 times within about 3 seconds. */
 const maxAttempts = 10;
 const retryDelayMs = 300;
 
@@ -190,16 +204,25 @@ export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
         if (attempt > 0) await delay(retryDelayMs);
         // A mailbox that does not answer is treated as empty, and is read again.
         const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
-        const message = messages
+        const message = messageList
           .catch([])
           .parse(value)
           .find(({ text, to }) => to.toLowerCase() === email.toLowerCase() && linkedCode.test(text));
         const code = linkedCode.exec(message?.text ?? '')?.[1];
-        if (code !== undefined) return decodeURIComponent(code);
+        if (code !== undefined) return decodedCode(code);
       }
       return null;
     },
   };
+}
+
+/** Decodes percent-encoding. A code with invalid percent-encoding is left unchanged. */
+function decodedCode(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
 }
 
 /** The code in the link of an e-mail. The link ends at white space, a quote or an angle bracket, also in HTML. */
