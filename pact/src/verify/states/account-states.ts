@@ -12,7 +12,7 @@ import { createStateSetups } from './state-setups.ts';
 import { createTestAccountRestore, type Substitution } from './test-account-restore.ts';
 import { type AccountOptions, createUsers } from './users.ts';
 
-/** Calls that change a password. A user who signed up for the run is not used again after one of them. */
+/** Calls that change a password. They may also end sessions, so a user who signed up for the run is not used again after one of them. */
 const changesPassword = new Set<OperationId>([
   'authentication.changePassword',
   'authentication.completePasswordReset',
@@ -23,7 +23,7 @@ const changesPassword = new Set<OperationId>([
  * not possible, the test account makes them too.
  */
 export function accountStates(options: AccountOptions): StateManager {
-  const { allowSignups, allowWrites, client, mailbox } = options;
+  const { allowSignups, client, mailbox } = options;
   const usesNewUsers = allowSignups && mailbox !== null;
   const lastingChanges = createLastingChanges(usesNewUsers);
   const users = createUsers(options, lastingChanges.noteSignUp);
@@ -31,37 +31,40 @@ export function accountStates(options: AccountOptions): StateManager {
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups({ options, users, lastingChanges, testAccount, waitList });
 
-  /** What the call would leave at the gateway for good, if that needs `--allow-signups`; null if the call is allowed. */
+  /** The result of a call that would stay at the gateway and therefore needs `--allow-signups`; null if the call is allowed. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
-    // The gateway refuses a call with an expired session, so it leaves nothing.
+    // The gateway refuses a call with an expired session, so nothing stays there.
     if (allowSignups || kind === 'session-expired') return null;
-    if (operationId === 'waitList.create' && (!allowWrites || (await waitList.readLength()) === null)) {
+    if (operationId === 'waitList.create' && (await waitList.readEntryCount()) === null) {
       return 'an address on a wait-list that cannot be read';
     }
-    if (testAccount.startsReset(interaction) && !testAccount.canCompleteReset)
+    if (testAccount.startsReset(interaction) && !testAccount.canCompleteReset) {
       return 'a pending password reset';
+    }
     return lastingResults[operationId] ?? null;
   };
+  /** The members of the request that must differ from the example, so that the change can be restored and later runs are not affected. */
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
-    // A gateway that accepts any text stores it. The text is random, so that the next run does not find the entry of an earlier run.
-    const text = `not-an-address-${randomBytes(6).toString('hex')}`;
+    // These two refused calls send an invalid address. A gateway that accepts any text stores it. The text is random, so that the next run does not
+    // find the entry of an earlier run.
+    const invalidAddress = `not-an-address-${randomBytes(6).toString('hex')}`;
     if (kind === 'refused' && operationId === 'authentication.initiateEnrollment') {
-      return { members: { userEmail: text } };
+      return { members: { userEmail: invalidAddress } };
     }
     if (kind === 'refused' && operationId === 'waitList.create') {
-      waitList.note(text);
-      return { members: { waitListEmail: text } };
+      waitList.noteAddress(invalidAddress);
+      return { members: { waitListEmail: invalidAddress } };
     }
-    const user = testAccount.appliesTo(interaction) ? await users.testUser() : null;
-    if (user === null || 'reason' in user) return { members: undefined };
-    return testAccount.substitute(interaction, user);
+    if (!testAccount.appliesTo(interaction)) return { members: undefined };
+    const user = await users.testUser();
+    return 'reason' in user ? user : testAccount.substitute(interaction, user);
   };
 
   return {
     hasExactStates: false,
-    missingValueReason: name => missingValues[name] ?? `the test account has no '${name}'`,
+    missingValueReason: name => missingValueReasons[name] ?? `the test account has no '${name}'`,
     setUp: async interaction => {
       const forbidden = await forbiddenResult(interaction);
       if (forbidden !== null) return stateUnavailable(needsSignups(forbidden));
@@ -72,7 +75,7 @@ export function accountStates(options: AccountOptions): StateManager {
     },
     tearDown: async (interaction, outcome) => {
       const { operationId } = interaction;
-      // After any outcome, because the gateway may have changed the password even if no answer arrives.
+      // This does not depend on the outcome, because the gateway may have changed the password even if no answer arrives.
       if (changesPassword.has(operationId)) users.forgetNewUser();
       testAccount.noteOutcome(interaction, outcome);
       // The restore of a password may end the session of the test user.
@@ -85,18 +88,16 @@ export function accountStates(options: AccountOptions): StateManager {
     finish: async () => {
       await testAccount.restore();
       await testAccount.completeReset(users.codeFor);
-      const leftAddresses = await waitList.clear();
-      return [
-        ...(leftAddresses > 0 ? [`addresses on the wait-list: ${leftAddresses}`] : []),
-        ...lastingChanges.lines(),
-        ...testAccount.lines(),
-      ];
+      const remainingAddresses = await waitList.clear();
+      const waitListChanges =
+        remainingAddresses > 0 ? [`addresses on the wait-list: ${remainingAddresses}`] : [];
+      return [...waitListChanges, ...lastingChanges.descriptions(), ...testAccount.descriptions()];
     },
   };
 }
 
 /** Why a value is missing, by the name of the value. */
-const missingValues: Readonly<Partial<Record<string, string>>> = {
+const missingValueReasons: Readonly<Partial<Record<string, string>>> = {
   companyId: 'user-details shows no company of the test account',
   contentId: 'the content library shows no article',
   email: 'the e-mail of the test account is not known: set VERIFY_EMAIL',

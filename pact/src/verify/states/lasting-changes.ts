@@ -1,7 +1,7 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { SetupClient } from './setup-client.ts';
 
-/** The calls with a result that no other call can remove, and the name of the result. They need `--allow-signups`. */
+/** The calls with a result that no other call can remove, each with the name of its result. These calls need `--allow-signups`. */
 export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
   'authentication.initiateEnrollment': 'a sign-up',
   'authentication.completeEnrollment': 'a sign-up',
@@ -14,72 +14,72 @@ export function needsSignups(result: string): string {
   return `needs --allow-signups: ${result} would stay at the gateway`;
 }
 
-/** Counts what a run leaves at the gateway. */
+/** Records the changes of a run that stay at the gateway. */
 export interface LastingChanges {
   readonly noteSignUp: () => void;
-  /** Counts a record of the test account. If users who signed up make the writes, it does nothing, because their records are part of the sign-up. */
+  /** Notes that the test account has new records. Does nothing if users who signed up make the writes, because their sign-up is listed already. */
   readonly noteRecord: (records: 'answers' | 'reports') => void;
   /** Descriptions for the report: `sign-ups: 3`. */
-  readonly lines: () => readonly string[];
+  readonly descriptions: () => readonly string[];
 }
 
-/** Creates an empty count. @param usesNewUsers whether users who sign up for this run make the writes */
+/** Creates an empty record of changes. @param usesNewUsers whether users who sign up for this run make the writes */
 export function createLastingChanges(usesNewUsers: boolean): LastingChanges {
   let signUps = 0;
-  const recordLines = new Set<string>();
+  const recordDescriptions = new Set<string>();
   return {
     noteSignUp: () => {
       signUps++;
     },
     noteRecord: records => {
-      if (!usesNewUsers) recordLines.add(`${records} of the test account`);
+      if (!usesNewUsers) recordDescriptions.add(`${records} of the test account`);
     },
-    lines: () => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...recordLines],
+    descriptions: () => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...recordDescriptions],
   };
 }
 
 /** Adds addresses to the wait-list, and removes them at the end of the run. */
 export interface WaitListCleanup {
   /** Reads the number of addresses on the list; null if the list cannot be read, so that no address could be removed. */
-  readonly readLength: () => Promise<number | null>;
+  readonly readEntryCount: () => Promise<number | null>;
   /** Adds an address. @returns the id of its entry; null if the list does not show the entry */
   readonly add: (address: string) => Promise<string | number | null>;
   /** Notes an address that an interaction is about to add, so that `clear` removes it. */
-  readonly note: (address: string) => void;
+  readonly noteAddress: (address: string) => void;
   /** Removes the added addresses. @returns the number of addresses that may still be on the list */
   readonly clear: () => Promise<number>;
 }
 
 /** Creates the cleanup of the wait-list. @param client makes the calls */
 export function createWaitListCleanup(client: SetupClient): WaitListCleanup {
-  // The addresses are in lower case, because a gateway may store them so. Every address is new, so none was on the list before the run.
-  const added = new Set<string>();
+  // In lower case, because a gateway may store addresses in lower case. Every address is new, so none was on the list before the run.
+  const addedAddresses = new Set<string>();
   const readEntries = async () => {
     const list = await client.call('waitList.read', {});
     return list.ok ? list.value.data : null;
   };
   const readEntriesOf = async (addresses: ReadonlySet<string>) =>
     (await readEntries())?.filter(({ waitListEmail }) => addresses.has(waitListEmail.toLowerCase())) ?? null;
-  const note = (address: string) => void added.add(address.toLowerCase());
+  const noteAddress = (address: string) => void addedAddresses.add(address.toLowerCase());
   return {
-    readLength: async () => (await readEntries())?.length ?? null,
+    readEntryCount: async () => (await readEntries())?.length ?? null,
     add: async address => {
       // Noted before the call, because the gateway may add the address even if no answer arrives.
-      note(address);
+      noteAddress(address);
       await client.call('waitList.create', { waitListEmail: address });
       const [entry] = (await readEntriesOf(new Set([address.toLowerCase()]))) ?? [];
       return entry?.waitListId ?? null;
     },
-    note,
+    noteAddress,
     clear: async () => {
-      if (added.size === 0) return 0;
-      for (const { waitListId } of (await readEntriesOf(added)) ?? []) {
+      if (addedAddresses.size === 0) return 0;
+      for (const { waitListId } of (await readEntriesOf(addedAddresses)) ?? []) {
         await client.call('waitList.delete', { waitListId });
       }
       // Read again, because a gateway may accept a deletion and not delete. If the list cannot be read, every address counts.
-      const left = (await readEntriesOf(added))?.length ?? added.size;
-      added.clear();
-      return left;
+      const remaining = (await readEntriesOf(addedAddresses))?.length ?? addedAddresses.size;
+      addedAddresses.clear();
+      return remaining;
     },
   };
 }

@@ -3,7 +3,7 @@ import { consumerName } from '../../pact-file.ts';
 import type { JsonEndpoint } from '../connections.ts';
 import { type StateManager, setUpEach, setupFailed, stateReady } from './state-manager.ts';
 
-const values = z.record(z.string(), z.unknown());
+const stateValues = z.record(z.string(), z.unknown());
 
 /** Sets up states with the gateway's state handlers, as Pact's verifier does. If a handler is missing (404) or fails, the run is incomplete. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
@@ -21,8 +21,8 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
         }));
         if (status === 404) return setupFailed(`no handler for the state '${name}'`);
         if (status < 200 || status > 299) return setupFailed(`the state '${name}' could not be set up`);
-        // Only texts and numbers can be filled into a request. Other values are ignored, also a body that is not an object.
-        const scalars = Object.entries(values.catch({}).parse(value)).filter(
+        // Only texts and numbers can be filled into a request. Other values are ignored. A body that is not an object has no values.
+        const scalars = Object.entries(stateValues.catch({}).parse(value)).filter(
           (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
         );
         return stateReady(Object.fromEntries(scalars));

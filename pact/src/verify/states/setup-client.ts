@@ -32,11 +32,11 @@ export interface SetupAnswer {
   readonly answer: RawAnswer;
 }
 
-/** Creates a client for setup calls. @param note is called with each answer, so that the answer can be judged like the answer to an interaction */
+/** Creates a client for setup calls. @param onAnswer is called with each answer, so that the answer can be judged like the answer to an interaction */
 export function createSetupClient(
   connection: GatewayConnection,
   stageOf: (id: OperationId) => Stage,
-  note: (answer: SetupAnswer) => void,
+  onAnswer: (answer: SetupAnswer) => void,
 ): SetupClient {
   return {
     async call<Id extends OperationId>(
@@ -45,16 +45,16 @@ export function createSetupClient(
       { token }: { token?: string } = {},
     ): Promise<SetupCallResult<Id>> {
       const operation: Operation = operations[id];
-      const failed = (fault: Fault): SetupCallResult<Id> => ({
+      const failure = ({ kind }: Fault): SetupCallResult<Id> => ({
         ok: false,
-        fault: { kind: fault.kind, text: faultText({ kind: fault.kind }, operation) },
+        fault: { kind, text: faultText({ kind }, operation) },
       });
       const answer = await sendWithRetry(requestOf(id, stageOf(id), request, token), operation, connection);
-      if (!answer.ok) return failed(answer.fault);
-      note({ call: id, answer: answer.value });
+      if (!answer.ok) return failure(answer.fault);
+      onAnswer({ call: id, answer: answer.value });
       const read = readAnswer(operation, answer.value, { hadToken: token !== undefined, nowMs: Date.now() });
       // The cast is safe because `readAnswer` has checked the answer against the response schema of this call.
-      return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : failed(read.fault);
+      return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : failure(read.fault);
     },
   };
 }

@@ -6,7 +6,7 @@ export type SetupResult =
   | {
       readonly kind: 'ready';
       readonly values: StateValues;
-      /** Members that replace members of the request's body, because the members of the interaction would make a change that cannot be restored. */
+      /** Members that replace members of the request's body. The replaced members would make a change that cannot be restored. */
       readonly members?: Readonly<Record<string, unknown>> | undefined;
     }
   | SetupProblem;
@@ -39,12 +39,12 @@ export async function setUpEach(
   return stateReady(values);
 }
 
-/** The result for a state that this run cannot set up. @param reason a clause for the reports */
+/** The result for a state that this run cannot set up. @param reason a part of a sentence for the reports */
 export function stateUnavailable(reason: string): SetupProblem {
   return { kind: 'unavailable', reason };
 }
 
-/** The result for a state that should have been set up, so that the run is incomplete. @param reason a clause for the reports */
+/** The result for a state that could not be set up although it should have worked. @param reason a part of a sentence for the reports */
 export function setupFailed(reason: string): SetupProblem {
   return { kind: 'failed', reason };
 }
@@ -68,5 +68,5 @@ export interface StateManager {
 /** The outcome of a call, as the adapter reads the answer. `unclear`: the gateway may have carried out the call. */
 export type CallOutcome = InteractionKind | 'unclear' | 'not-sent';
 
-/** Names of state values that are secrets. The redactor learns them. */
+/** The names of state values that are secrets, which reports must not contain. */
 export const secretValueNames: ReadonlySet<string> = new Set(['token', 'password', 'otp']);

@@ -41,10 +41,13 @@ export function createStateSetups({
 }: StateSetupParts): StateSetups {
   const records = createRecords(client, lastingChanges.noteRecord);
 
+  const companyOfTestUser = async () => {
+    const testUser = await users.testUser();
+    return 'reason' in testUser ? null : testUser.companyId;
+  };
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
     // A user who has just signed up has no company. The calls accept any existing company, so the company of the test account is used.
-    const testUser = companyId === null ? await users.testUser() : null;
-    const company = testUser === null || 'reason' in testUser ? companyId : testUser.companyId;
+    const company = companyId ?? (await companyOfTestUser());
     return {
       token,
       ...(email !== null && { email }),
@@ -85,46 +88,36 @@ export function createStateSetups({
     const record = 'reason' in created ? await findRecord(writer) : created;
     return 'reason' in record ? created : stateReady({ ...(await valuesOf(writer)), ...record.values });
   };
-  /** Waits for the setup of a state with a record. If it is not possible and the request does not contain the record's id, no record is needed. */
-  const orWithoutRecord = async (
-    interaction: Interaction,
-    name: StateValueName,
-    setup: Promise<SetupResult>,
-  ): Promise<SetupResult> => {
-    const result = await setup;
-    const isInRequest = namesOfValues(interaction.request).includes(name);
-    return result.kind === 'unavailable' && !isInRequest ? withCaller(interaction) : result;
-  };
 
   return {
     'a person with a session': interaction => withCaller(interaction),
     'a person with an expired session': async () =>
       stateReady({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
-    'a person with a finished report': interaction =>
-      orWithoutRecord(
-        interaction,
-        'reportId',
-        withRecord(interaction, records.findReport, records.makeReport),
-      ),
+    'a person with a finished report': async interaction => {
+      const result = await withRecord(interaction, records.findReport, records.createReport);
+      // A request that does not contain the id of a report can be sent without a report.
+      const needsReport = namesOfValues(interaction.request).includes('reportId');
+      return result.kind === 'unavailable' && !needsReport ? withCaller(interaction) : result;
+    },
     'a person with saved answers': interaction =>
-      withRecord(interaction, records.findAnswers, records.makeAnswers),
+      withRecord(interaction, records.findAnswers, records.saveAnswers),
     'a person with a pending password reset': async interaction => {
       const needsCode = namesOfValues(interaction.request).includes('otp');
       if (needsCode && mailbox === null) return stateUnavailable(needsMailbox);
       return withCaller(interaction, async ({ email }) => {
         if (email === null) return stateUnavailable('the e-mail of the user is not known');
         // Noted before the call, because the reset may be pending even if no answer arrives.
-        testAccount.noteReset();
+        testAccount.notePendingReset();
         await client.call('authentication.initiatePasswordReset', { userEmail: email });
         const otp = await users.codeFor(email);
         if (otp !== null) return stateReady({ otp });
-        return needsCode ? stateUnavailable('no e-mail with a code has come') : stateReady({});
+        return needsCode ? stateUnavailable('no e-mail with a code has arrived') : stateReady({});
       });
     },
     'an address without an account': async ({ operationId }) => {
       const email = unusedAddress(account);
-      // The interaction adds this address, so that the end of the run must remove it.
-      if (operationId === 'waitList.create') waitList.note(email);
+      // The interaction adds this address to the wait-list, so the end of the run must remove it.
+      if (operationId === 'waitList.create') waitList.noteAddress(email);
       return stateReady({ email });
     },
     'a pending sign-up': async interaction => {
@@ -145,8 +138,8 @@ export function createStateSetups({
     },
     'an address on the wait-list': async ({ operationId }) => {
       // An address is added only if it can be removed again. For a read, it is added only if the list is empty.
-      const length = allowWrites ? await waitList.readLength() : null;
-      if (length === null || (operationId === 'waitList.read' && length > 0)) return stateReady({});
+      const entryCount = allowWrites ? await waitList.readEntryCount() : null;
+      if (entryCount === null || (operationId === 'waitList.read' && entryCount > 0)) return stateReady({});
       const waitListId = await waitList.add(unusedAddress(account));
       return stateReady(waitListId === null ? {} : { waitListId });
     },
@@ -166,20 +159,26 @@ async function needsStateHandlers(): Promise<SetupResult> {
   return stateUnavailable('needs state handlers: --provider-states');
 }
 
-/** Finds reports, saved answers and articles at a gateway, or creates them. @param note is called before a record is created that remains there */
-function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) {
+/**
+ * Finds reports, saved answers and articles at a gateway, or creates reports and saved answers.
+ * @param noteRecord is called before each creation, because the record may exist even if no answer arrives
+ */
+function createRecords(client: SetupClient, noteRecord: LastingChanges['noteRecord']) {
   const findInList = async (
     { email, token }: User,
     name: StateValueName,
     valueIn: (entry: ReportEntry) => string | number | null | undefined,
     reasonIfMissing: string,
   ): Promise<SetupResult> => {
-    if (email === null)
+    if (email === null) {
       return stateUnavailable('the e-mail of the test account is not known: set VERIFY_EMAIL');
+    }
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const list = await client.call(call, { risksAppraisedAuditUserId: email }, { token });
-    if (!list.ok)
+    if (!list.ok) {
       return stateUnavailable(`the list of the test account's reports cannot be read: ${list.fault.text}`);
+    }
+    // Skips entries in which the value is null or empty.
     const value = list.value.data.map(valueIn).find(Boolean);
     return value ? stateReady({ [name]: value }) : stateUnavailable(reasonIfMissing);
   };
@@ -192,14 +191,14 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
         entry => entry.risksAppraisedAuditReportId,
         'the test account has no finished report',
       ),
-    makeReport: async (user: User): Promise<SetupResult> => {
-      note('reports');
+    createReport: async (user: User): Promise<SetupResult> => {
+      noteRecord('reports');
       const created = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return created.ok
         ? stateReady({ reportId: created.value.meta.reportId })
-        : stateUnavailable(`no report can be made: ${created.fault.text}`);
+        : stateUnavailable(`no report can be created: ${created.fault.text}`);
     },
-    /** Finds saved answers: an entry of the list without a report is an unfinished assessment. */
+    /** Finds saved answers. An entry of the list without a report is an unfinished assessment. */
     findAnswers: (user: User): Promise<SetupResult> =>
       findInList(
         user,
@@ -207,8 +206,8 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
         entry => (entry.risksAppraisedAuditReportId ? null : entry.risksAppraisedUniqueString),
         'the test account has no saved answers',
       ),
-    makeAnswers: async (user: User): Promise<SetupResult> => {
-      note('answers');
+    saveAnswers: async (user: User): Promise<SetupResult> => {
+      noteRecord('answers');
       const created = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return created.ok
         ? stateReady({ uniqueString: created.value.uniqueString })

@@ -9,15 +9,15 @@ import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
-/** Members that replace members of the interaction's request, or the reason why the call must not be made. */
+/** Members that replace members of the interaction's request (undefined if none do), or the reason why the call must not be made. */
 export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | SetupProblem;
 
 /**
- * Restores the changes that interactions make to the test account: its profile, its password, a pending password reset. If a change could not be
- * restored, the call is made with other members, or not made.
+ * Restores the changes that interactions make to the test account: its profile, its password, a pending password reset. A call whose change cannot
+ * be restored is made with other members, or is not made.
  */
 export interface TestAccountRestore {
-  /** Whether the interaction changes the test account. */
+  /** Whether the interaction changes the test account, so that its members must be substituted. */
   readonly appliesTo: (interaction: Interaction) => boolean;
   /** The members to send, so that the change can be restored. */
   readonly substitute: (interaction: Interaction, user: User) => Promise<Substitution>;
@@ -30,14 +30,17 @@ export interface TestAccountRestore {
   /** Completes a pending password reset with its mailed code, if possible. */
   readonly completeReset: (codeFor: Users['codeFor']) => Promise<void>;
   /** Notes that a setup call is about to start a password reset. */
-  readonly noteReset: () => void;
+  readonly notePendingReset: () => void;
   /** Notes the outcome of an interaction that may start or complete a password reset. */
   readonly noteOutcome: (interaction: Interaction, outcome: CallOutcome) => void;
   /** Descriptions of the changes that could not be restored. */
-  readonly lines: () => readonly string[];
+  readonly descriptions: () => readonly string[];
 }
 
-/** Creates the restore of the test account. @param usesNewUsers whether users who sign up for this run make the writes, so that no call changes the test account */
+/**
+ * Creates the functions that restore the test account.
+ * @param usesNewUsers whether users who sign up for this run make the writes, so that no call changes the test account
+ */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
   usesNewUsers: boolean,
@@ -53,16 +56,18 @@ export function createTestAccountRestore(
   let isPasswordChanged = false;
 
   const substituteProfile = async (user: User): Promise<Substitution> => {
-    const current = await profile.begin(user.token);
-    if (current === null)
+    const current = await profile.readAndSave(user.token);
+    if (current === null) {
       return stateUnavailable('the profile of the test account cannot be read, so it could not be restored');
+    }
     const { userEmail: _, ...unchanged } = current;
     // A member that the user details do not show could not be restored, so it is not sent.
     return { members: { ...omittedMembers, ...unchanged } };
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
-    if (passwords === null)
+    if (passwords === null) {
       return stateUnavailable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
+    }
     // A refused call sends the current password as the new one, so that nothing changes if the gateway wrongly accepts it.
     if (kind === 'refused') return { members: passwordMembers(operationId, password) };
     if (token !== null) {
@@ -86,8 +91,9 @@ export function createTestAccountRestore(
       if (!isPasswordChanged) return false;
       // Cleared first, so that a restore that fails is not repeated after each later interaction.
       isPasswordChanged = false;
-      if ((await passwords?.restore()) === false)
+      if ((await passwords?.restore()) === false) {
         notRestored.add(`the password of the test account: ${temporaryPasswordText}`);
+      }
       return true;
     },
     startsReset: ({ given, kind, operationId }: Interaction) =>
@@ -102,7 +108,7 @@ export function createTestAccountRestore(
       const request = { userEmail: email, otp, userPassword: password };
       isResetPending = !(await client.call('authentication.completePasswordReset', request)).ok;
     },
-    noteReset: () => {
+    notePendingReset: () => {
       isResetPending = !usesNewUsers;
     },
     noteOutcome: ({ kind, operationId }: Interaction, outcome: CallOutcome) => {
@@ -110,7 +116,7 @@ export function createTestAccountRestore(
       if (operationId === 'authentication.initiatePasswordReset') isResetPending = true;
       if (operationId === 'authentication.completePasswordReset') isResetPending = outcome !== 'accepted';
     },
-    lines: (): readonly string[] => [
+    descriptions: (): readonly string[] => [
       ...notRestored,
       ...(isResetPending ? ['a pending password reset of the test account'] : []),
     ],
@@ -134,11 +140,12 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
   return { userPassword, ...(needsConfirmation && { userConfirmPassword: userPassword }) };
 }
 
-/** Describes the password without revealing it. */
+/** Describes the passwords that the account may have, without revealing them. */
 const temporaryPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
-  // It has the same length and characters as the password, so a gateway that accepts one also accepts the other.
+  // The password with its first character moved to the end. It has the same length and characters, so a gateway that accepts one also accepts
+  // the other.
   const temporaryPassword = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
   const logIn = async (password: string): Promise<string | null> => {
     const login = await client.call('authentication.login', { userEmail, userPassword: password });
@@ -177,14 +184,14 @@ function createProfileRestore(client: SetupClient) {
     const profile = profileForm.safeParse(Object.fromEntries(restorable));
     return profile.success ? profile.data : null;
   };
-  const changedSince = (before: Profile, now: Profile | null): string[] =>
+  const changedMembers = (before: Profile, now: Profile | null): string[] =>
     Object.entries(before)
       .filter(([name, value]) => !isDeepStrictEqual(propertiesOf(now)[name], value))
       .map(([name]) => name);
 
   return {
     /** Reads and saves the profile. @returns the profile; null if it cannot be read, so that it could not be restored */
-    begin: async (token: string) => {
+    readAndSave: async (token: string) => {
       const profile = await read(token);
       if (profile !== null) savedProfile = { token, profile };
       return profile;
@@ -195,9 +202,9 @@ function createProfileRestore(client: SetupClient) {
       const { profile, token } = savedProfile;
       // Cleared first, so that a restore that fails is not repeated after each later interaction.
       savedProfile = null;
-      if (changedSince(profile, await read(token)).length === 0) return [];
+      if (changedMembers(profile, await read(token)).length === 0) return [];
       await client.call('user.update', profile, { token });
-      return changedSince(profile, await read(token));
+      return changedMembers(profile, await read(token));
     },
   };
 }
