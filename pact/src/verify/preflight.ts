@@ -39,24 +39,24 @@ const controlPath = '/choose-life-verify/no-such-call';
  * that does not exist, by GET and by POST.
  */
 export async function runPreflight(connection: GatewayConnection, choice: StageChoice): Promise<Preflight> {
-  // The first call is a GET, the second a POST. Only their methods matter here.
-  const [GET, POST] = await Promise.all([
+  // Of these two calls, only the methods matter here: the first is a GET, the second a POST.
+  const [getControl, postControl] = await Promise.all([
     requestOnStages(connection, 'authentication.userDetails', controlPath),
     requestOnStages(connection, 'hra.getQuestionnaire', controlPath),
   ]);
-  const controls = { GET, POST };
+  const controls = { GET: getControl, POST: postControl };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
   const probe = async (id: OperationId): Promise<[OperationId, EvidenceByStage]> => {
     const evidence = await requestOnStages(connection, id);
     return [id, compareWithControl(evidence, controls[operations[id].method])];
   };
   const evidenceByCall: EvidenceByCall = new Map(await Promise.all(reads.map(probe)));
-  const all = [...evidenceByCall.values()].flatMap(each => Object.values(each));
-  const reachedServer = reachedServerOf(all, [...Object.values(GET), ...Object.values(POST)]);
+  const evidenceOfReads = [...evidenceByCall.values()].flatMap(each => Object.values(each));
+  const evidenceOfControls = [...Object.values(getControl), ...Object.values(postControl)];
   const calls = operationIds.map(id => [id, callPreflight(id, evidenceByCall, choice)]);
   return {
-    reachedServer,
-    answerDescriptions: [...new Set(all.map(({ description }) => description))].join('; '),
+    reachedServer: reachedServerOf(evidenceOfReads, evidenceOfControls),
+    answerDescriptions: [...new Set(evidenceOfReads.map(({ description }) => description))].join('; '),
     // The cast is safe because the entries are made from all ids.
     calls: Object.fromEntries(calls) as Record<OperationId, CallPreflight>,
   };
@@ -80,36 +80,37 @@ async function requestOnStages(
 }
 
 /**
- * An answer is no evidence for a call if a route that does not exist gets the same answer. If the two answers differ, the call exists, although
- * its answer may break the contract.
+ * Compares the answer of a call with the answer of a route that does not exist (`control`). If both get the same answer, the answer does not
+ * show whether the call exists. If the answers differ, the call exists, even if its answer breaks the contract.
  */
 function compareWithControl(evidence: EvidenceByStage, control: EvidenceByStage): EvidenceByStage {
   const compared = (stage: Stage): Evidence => {
     const { mayBeBroken, presence, description } = evidence[stage];
-    const isSame = control[stage].description === description;
-    if (mayBeBroken && control[stage].presence === 'absent' && !isSame) {
-      return { presence: 'answers', description: `${description}, not by the contract` };
+    const hasSameAnswer = control[stage].description === description;
+    if (mayBeBroken && control[stage].presence === 'absent' && !hasSameAnswer) {
+      return { presence: 'answers', description: `${description}, which breaks the contract` };
     }
-    if (presence !== 'answers' || control[stage].presence !== 'answers' || !isSame) return evidence[stage];
-    return {
-      presence: 'unclear',
-      description: `${description}; a route that does not exist gets the same answer`,
-    };
+    if (presence === 'answers' && control[stage].presence === 'answers' && hasSameAnswer) {
+      return {
+        presence: 'unclear',
+        description: `${description}; a route that does not exist gets the same answer`,
+      };
+    }
+    return evidence[stage];
   };
   return { prod: compared('prod'), dev: compared('dev') };
 }
 
-/** The server that answers. If every request, also of a route that does not exist, gets HTTP 502 to 504, a proxy cannot reach its gateway. */
+/** The server that answers. If every request gets HTTP 502 to 504, even for a route that does not exist, a proxy cannot reach its gateway. */
 function reachedServerOf(
   evidence: readonly Evidence[],
   control: readonly Evidence[],
 ): Preflight['reachedServer'] {
-  const isUnreachable = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
-  const isSilent = evidence.every(({ presence }) => presence === 'silent');
-  if (isSilent || [...evidence, ...control].every(isUnreachable)) return 'none';
-  return evidence.some(({ presence }) => presence !== 'silent' && presence !== 'absent')
-    ? 'gateway'
-    : 'other';
+  const isSilent = ({ presence }: Evidence) => presence === 'silent';
+  const isSilentOrFailing = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
+  const isSilentOrAbsent = ({ presence }: Evidence) => presence === 'silent' || presence === 'absent';
+  if (evidence.every(isSilent) || [...evidence, ...control].every(isSilentOrFailing)) return 'none';
+  return evidence.every(isSilentOrAbsent) ? 'other' : 'gateway';
 }
 
 function callPreflight(id: OperationId, evidenceByCall: EvidenceByCall, choice: StageChoice): CallPreflight {
@@ -119,17 +120,26 @@ function callPreflight(id: OperationId, evidenceByCall: EvidenceByCall, choice: 
   const groupEvidence = [...evidenceByCall]
     .filter(([other]) => operations[other].stage === group)
     .map(([, byStage]) => byStage);
-  const stagesWith = (presence: Presence, evidenceOfCalls: readonly EvidenceByStage[] = groupEvidence) =>
-    stages.filter(stage => evidenceOfCalls.some(byStage => byStage[stage].presence === presence));
-  const answersOn = stagesWith('answers', evidence === null ? groupEvidence : [evidence]);
+  const groupStagesWith = (presence: Presence) =>
+    stages.filter(stage => groupEvidence.some(byStage => byStage[stage].presence === presence));
+  const answersOn =
+    evidence === null
+      ? groupStagesWith('answers')
+      : stages.filter(stage => evidence[stage].presence === 'answers');
   const stageOption = choice[group];
   if (stageOption !== 'auto') return { evidence, answersOn, stage: stageOption };
   // The best evidence decides: of the call itself, then of its group, because the calls of a group are under the same stage.
   // A call that answers under neither stage is verified too, under the usual stage. Its interactions report the problem.
   const usual = defaultStages[group];
-  const candidates = [answersOn, stagesWith('answers'), stagesWith('unclear'), stagesWith('failing')];
-  const [first = usual, ...others] = candidates.find(each => each.length > 0) ?? [];
-  return { evidence, answersOn, stage: others.includes(usual) ? usual : first };
+  const candidates = [
+    answersOn,
+    groupStagesWith('answers'),
+    groupStagesWith('unclear'),
+    groupStagesWith('failing'),
+  ];
+  const best = candidates.find(each => each.length > 0) ?? [];
+  const stage = best.includes(usual) ? usual : (best[0] ?? usual);
+  return { evidence, answersOn, stage };
 }
 
 /**
@@ -151,7 +161,8 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
   if (!answer.ok)
     return { presence: 'silent', description: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
   const { status } = answer.value;
-  // Read as if a token had been sent, so that a refusal of an authoriser counts as an answer of the call. The time matters only for `Retry-After`.
+  // Read as if a token had been sent, so that a refusal of an authoriser counts as an answer of the call. `nowMs` matters only for `Retry-After`,
+  // which is not used here.
   const read = readAnswer(operation, answer.value, { hadToken: true, nowMs: 0 });
   if (read.ok) return { presence: 'answers', description: `HTTP ${status}, an accepted answer` };
   const { detail, gatewayCode, kind } = read.fault;
@@ -167,10 +178,11 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
   if (status === 403 && (kind === 'SESSION_EXPIRED' || isDeniedByAuthoriser(answer.value, body))) {
     return { presence: 'unclear', description: `HTTP ${status}: an authoriser` };
   }
-  // The body of a PDF call may be any text, so a text is no evidence for the gateway. Other JSON is.
+  // The body of a PDF call may be any text, so a text does not show that the gateway answered. Any other JSON shows it.
   return evidenceByStatus(status, body.ok && typeof body.value !== 'string');
 }
 
+/** A proxy sends these statuses if it cannot reach the gateway behind it. */
 const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The evidence of an answer that the adapter cannot use, by its HTTP status. */
@@ -180,7 +192,7 @@ function evidenceByStatus(status: number, isJson: boolean): Evidence {
   // AWS API Gateway answers an unknown route with 403.
   if (status === 403 || status === 404 || status === 405) return { presence: 'absent', description };
   if (status >= 200 && status < 300 && isJson) {
-    return { presence: 'answers', description: `${description}, but not by the contract` };
+    return { presence: 'answers', description: `${description}, which breaks the contract` };
   }
   if (status < 300) return { presence: 'absent', description, mayBeBroken: true };
   if (status < 400) return { presence: 'absent', description };

@@ -5,21 +5,22 @@ import { spellingsOf } from '../../test/support/spellings.ts';
 import { createRedactor } from './redactor.ts';
 
 const secret = 'tök+n/"a&b"-Zz9';
-/** 8192 characters, the maximum length of a token. */
-const longest = randomBytes(6_144).toString('base64');
+/** 6,144 bytes become 8,192 characters in base64, the maximum length of a token. */
+const longestSecret = randomBytes(6_144).toString('base64');
 
 describe('createRedactor', () => {
-  it.each([...spellingsOf(secret), ...spellingsOf(longest)])('removes a secret %s', (_, spelled) => {
-    const cleaned = createRedactor([secret, longest]).clean(`before ${spelled} after`);
+  it.each([...spellingsOf(secret), ...spellingsOf(longestSecret)])('removes a secret %s', (_, spelling) => {
+    const cleaned = createRedactor([secret, longestSecret]).clean(`before ${spelling} after`);
     // An encoding may add up to 10 characters around the secret, such as quotes.
     expect(cleaned).toMatch(/^before [^ ]{0,10}\[secret\][^ ]{0,10} after$/);
   });
 
   it('removes any secret from any text', () => {
-    const text = fc.string({ maxLength: 20 });
+    const anySecret = fc.string({ minLength: 8, maxLength: 64, unit: 'grapheme' });
+    const anyText = fc.string({ maxLength: 20 });
     fc.assert(
-      fc.property(fc.string({ minLength: 8, maxLength: 64, unit: 'grapheme' }), text, text, (token, a, b) => {
-        expect(createRedactor([token]).clean(`${a}${token}${b}`)).not.toContain(token);
+      fc.property(anySecret, anyText, anyText, (token, before, after) => {
+        expect(createRedactor([token]).clean(`${before}${token}${after}`)).not.toContain(token);
       }),
     );
   });

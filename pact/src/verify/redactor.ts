@@ -2,7 +2,7 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
 /** Removes secrets from everything that leaves the program: reports, curl commands, printed text. */
 export interface Redactor {
-  /** Adds a secret. A text of less than 4 characters is ignored, because its removal would damage ordinary words and numbers. */
+  /** Adds a secret. A text of less than 4 characters is ignored, because `clean` would also remove it from ordinary words and numbers. */
   readonly learn: (secret: string) => void;
   /** Whether a text of at least 4 characters is contained in a secret. */
   readonly mayBePart: (text: string) => boolean;
@@ -10,7 +10,7 @@ export interface Redactor {
   readonly clean: (text: string) => string;
 }
 
-/** In characters. */
+/** In characters. Shorter texts are also parts of ordinary words and numbers. */
 const minSecretLength = 4;
 
 /** Creates a redactor for these secrets. `learn` adds more. */
@@ -28,10 +28,8 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
       // The longest first, because one secret may be the beginning of another.
       const spellings = [...learnedSecrets].flatMap(spellingsOf).sort((a, b) => b.length - a.length);
       // Case is ignored, because a gateway may change it, for example in percent-encoding (`%2b`).
-      return spellings.reduce(
-        (cleaned, spelling) => cleaned.replace(new RegExp(escapeRegExp(spelling), 'gi'), '[secret]'),
-        text,
-      );
+      const patterns = spellings.map(spelling => new RegExp(escapeRegExp(spelling), 'gi'));
+      return patterns.reduce((cleaned, pattern) => cleaned.replace(pattern, '[secret]'), text);
     },
   };
 }

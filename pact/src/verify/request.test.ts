@@ -16,7 +16,7 @@ describe('the command that repeats a request', () => {
     );
   });
 
-  it('has a line for each variable with the source of its value', () => {
+  it('comes with a line for each variable, which names the source of the value', () => {
     expect(valueLines(interactionNamed('company.readByCompanyId, accepted'))).toEqual([
       "$TOKEN is the 'token' of an accepted authentication.login",
       "$COMPANY_ID is the 'userCompanyId' in authentication.userDetails",
@@ -26,9 +26,9 @@ describe('the command that repeats a request', () => {
     ]);
   });
 
-  it.each(interactions)('has lines for exactly the variables of $name', interaction => {
+  it.each(interactions)('comes with lines for exactly the variables of $name', interaction => {
     const line = curlLine(interaction, 'prod', 'https://gateway.example.com/api');
-    const named = valueLines(interaction).map(each => each.split(' ')[0]);
-    expect(new Set(line.match(/\$[A-Z_]+/g) ?? [])).toEqual(new Set(named));
+    const variables = valueLines(interaction).map(each => each.split(' ')[0]);
+    expect(new Set(line.match(/\$[A-Z_]+/g) ?? [])).toEqual(new Set(variables));
   });
 });

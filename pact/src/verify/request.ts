@@ -67,7 +67,7 @@ export function namesOfValues({ fromState, hasToken }: Interaction['request']): 
   return [...names];
 }
 
-/** The request as a shell command. Token, addresses and ids are shell variables, so the command contains no personal data. */
+/** The request as a shell command. The token, addresses and ids are shell variables, so the command contains no personal data. */
 export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: string): string {
   const { body, headers, method, path } = markedRequest(interaction, stage);
   const parts = [
@@ -89,18 +89,22 @@ export function valueLines({ kind, request }: Interaction): string[] {
   });
 }
 
-/** Written before and after the name of a variable. `~` is not escaped in a path, and `~~` occurs in no request of the contract. */
+/**
+ * Written before and after the name of a variable, so that `shellQuoted` finds the variables after the path was encoded. `~` is not encoded in a
+ * path, and `~~` occurs in no request of the contract.
+ */
 const variableMark = '~~';
 const markedVariable = /~~(\w+)~~/g;
 
+/** The request with marked names of variables as its values. */
 function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
   const values = namesOfValues(interaction.request).map(name => [
     name,
     `${variableMark}${variableName(name)}${variableMark}`,
   ]);
   const filled = fillRequest(interaction, stage, Object.fromEntries(values));
-  // Every value that the request needs is in `values`, so none can be missing.
-  if (!filled.ok) throw new Error(`no value for ${filled.missing.join(', ')}`);
+  // `values` has every value that the request needs, so this never happens.
+  if (!filled.ok) throw new Error(`the request needs the values ${filled.missing.join(', ')}`);
   return filled.request;
 }
 
@@ -111,7 +115,8 @@ function variableName(name: string): string {
 
 /** Puts the text into single quotes, with the variables in double quotes between them. */
 function shellQuoted(text: string): string {
-  // If the text begins or ends with a variable, the second step removes the empty quotes there.
+  // In the replacement, `$$` is a dollar sign and `$1` is the name of the variable.
   const escaped = text.replaceAll("'", "'\\''").replace(markedVariable, `'"$$$1"'`);
+  // If the text begins or ends with a variable, the empty quotes there are removed.
   return `'${escaped}'`.replace(/^''(?=")|(?<=")''$/g, '');
 }

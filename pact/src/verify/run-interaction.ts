@@ -35,7 +35,7 @@ export interface RunContext {
   readonly gatewayUrl: string;
   readonly stageOf: (id: OperationId) => Stage;
   readonly isStrict: boolean;
-  /** The body of the latest accepted answer of each call, which is always about the caller. `runInteraction` fills the map. */
+  /** The body of the latest accepted answer of each call, which has only data of the caller. `runInteraction` fills the map. */
   readonly acceptedAnswers: Map<OperationId, unknown>;
   /** Answers to setup calls that have not been judged yet. `runInteraction` judges and removes them. */
   readonly setupAnswers: SetupAnswer[];
@@ -47,8 +47,8 @@ export interface RunContext {
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
   let outcome: CallOutcome = 'not-sent';
   try {
-    return await setUpAndCall(interaction, context, current => {
-      outcome = current;
+    return await setUpAndCall(interaction, context, newOutcome => {
+      outcome = newOutcome;
     });
   } finally {
     await context.states.tearDown(interaction, outcome);
@@ -58,14 +58,14 @@ export async function runInteraction(interaction: Interaction, context: RunConte
 async function setUpAndCall(
   interaction: Interaction,
   context: RunContext,
-  noteOutcome: (outcome: CallOutcome) => void,
+  setOutcome: (outcome: CallOutcome) => void,
 ): Promise<Verdict> {
   const { redactor, stageOf, states, connection } = context;
   const operation = operations[interaction.operationId];
   const setup = await states.setUp(interaction);
-  const { brokenSetups, refusal } = judgeSetup(interaction, context);
+  const { brokenSetups, refusalVerdict } = judgeSetup(interaction, context);
   if (setup.kind !== 'ready') {
-    if (refusal !== null) return refusal;
+    if (refusalVerdict !== null) return refusalVerdict;
     const isGap = setup.kind === 'failed';
     return { ...notVerifiable(redactor.clean(setup.reason), { isGap }), brokenSetups };
   }
@@ -80,19 +80,18 @@ async function setUpAndCall(
     return notVerifiable(reasons.join('; '), { isGap: states.hasExactStates });
   }
   // From here on, the gateway may have carried out the request, even if no answer arrives.
-  noteOutcome('unclear');
+  setOutcome('unclear');
   const answer = await sendWithRetry(withMembers(filled.request, setup.members), operation, connection);
   if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, { isGap: true });
-  if (answer.value.status === 429)
+  if (answer.value.status === 429) {
     return notVerifiable('the gateway is too busy (HTTP 429)', { isGap: true });
+  }
   const judgement = judgeAnswer(interaction, answer.value);
-  noteOutcome(judgement.kind ?? 'unclear');
+  setOutcome(judgement.kind ?? 'unclear');
   if (setup.members !== undefined && interaction.kind === 'accepted' && judgement.kind === 'refused') {
     // The test account sends other members than the example. A gateway may refuse them, because the specification does not define them (s.7).
-    const [difference] = judgement.differences.map(differenceText);
-    return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), {
-      isGap: false,
-    });
+    const reason = `${firstDifferenceText(judgement)}, for what the test account may send`;
+    return notVerifiable(redactor.clean(reason), { isGap: false });
   }
   return verdictOn(interaction, answer.value, judgement, context);
 }
@@ -101,13 +100,13 @@ interface SetupJudgement {
   /** Names of the accepted interactions that were broken by an answer to a setup call. */
   readonly brokenSetups: readonly string[];
   /** The verdict on the interaction itself, if the setup makes the same call and the gateway refused it; otherwise null. */
-  readonly refusal: Verdict | null;
+  readonly refusalVerdict: Verdict | null;
 }
 
 /** Judges the answers to setup calls. An answer that the adapter cannot read breaks the accepted interaction of its call. */
 function judgeSetup({ kind, operationId }: Interaction, context: RunContext): SetupJudgement {
   const brokenSetups: string[] = [];
-  let refusal: Verdict | null = null;
+  let refusalVerdict: Verdict | null = null;
   // `splice` empties the list, so that each answer is judged once.
   for (const { answer, call } of context.setupAnswers.splice(0)) {
     const interaction = interactions.find(each => each.operationId === call && each.kind === 'accepted');
@@ -119,10 +118,11 @@ function judgeSetup({ kind, operationId }: Interaction, context: RunContext): Se
       context.setupBreaches.set(interaction.name, { interaction, verdict });
       brokenSetups.push(interaction.name);
     }
-    if (judgement.kind === 'refused' && kind === 'accepted' && call === operationId)
-      refusal = verdictOn(interaction, answer, judgement, context);
+    if (judgement.kind === 'refused' && kind === 'accepted' && call === operationId) {
+      refusalVerdict = verdictOn(interaction, answer, judgement, context);
+    }
   }
-  return { brokenSetups, refusal };
+  return { brokenSetups, refusalVerdict };
 }
 
 /** The request with these members replaced in its body. A member that is `undefined` is not sent. */
@@ -146,8 +146,8 @@ interface Rule {
   readonly states: 'any' | 'similar';
   readonly applies: (answer: JudgedAnswer) => boolean;
   readonly verdict: 'kept' | 'not-verifiable';
-  /** The notes of a kept interaction, or why it is not verifiable. */
-  readonly reason: (answer: JudgedAnswer) => readonly string[];
+  /** Returns the notes of a kept interaction, or the reasons why it is not verifiable. */
+  readonly reasons: (answer: JudgedAnswer) => readonly string[];
 }
 
 /** The first rule that applies decides. */
@@ -157,7 +157,7 @@ const rules: readonly Rule[] = [
     states: 'any',
     applies: ({ judgement }) => judgement.differences.length === 0,
     verdict: 'kept',
-    reason: ({ judgement }) => judgement.notes,
+    reasons: ({ judgement }) => judgement.notes,
   },
   {
     // Only a state handler can make a gateway answer in a certain variant. A test account gets the variant that the gateway uses.
@@ -165,7 +165,7 @@ const rules: readonly Rule[] = [
     states: 'similar',
     applies: answer => matchingVariant(answer) !== null,
     verdict: 'kept',
-    reason: answer => {
+    reasons: answer => {
       const match = matchingVariant(answer);
       return match === null ? [] : [...match.notes, `in the form '${match.variant}'`];
     },
@@ -180,7 +180,7 @@ const rules: readonly Rule[] = [
       hasTextCode(value) &&
       judgement.differences.every(({ path }) => path === '(status)'),
     verdict: 'kept',
-    reason: ({ answer, judgement }) => [...judgement.notes, `with HTTP ${answer.status}`],
+    reasons: ({ answer, judgement }) => [...judgement.notes, `with HTTP ${answer.status}`],
   },
   {
     // The elements of an empty list cannot be compared.
@@ -188,7 +188,7 @@ const rules: readonly Rule[] = [
     states: 'similar',
     applies: answer => onlyLacksData(answer) && emptyListDifference(answer) !== undefined,
     verdict: 'not-verifiable',
-    reason: answer => [`${withoutIndexes(emptyListDifference(answer)?.path ?? '')} is an empty list here`],
+    reasons: answer => [`${withoutIndexes(emptyListDifference(answer)?.path ?? '')} is an empty list here`],
   },
   {
     // The test account may not have the data.
@@ -196,7 +196,7 @@ const rules: readonly Rule[] = [
     states: 'similar',
     applies: onlyLacksData,
     verdict: 'kept',
-    reason: ({ judgement }) => [...judgement.notes, ...missingMembersNote(judgement.differences)],
+    reasons: ({ judgement }) => [...judgement.notes, ...missingMembersNote(judgement.differences)],
   },
   {
     // Without state handlers there is no expired token, so a made-up token is sent. If the gateway accepts or refuses it, that leads to advice.
@@ -205,10 +205,9 @@ const rules: readonly Rule[] = [
     applies: ({ interaction, judgement }) =>
       interaction.kind === 'session-expired' && judgement.kind !== 'accepted' && judgement.kind !== 'refused',
     verdict: 'not-verifiable',
-    reason: ({ judgement }) => {
-      const [first] = judgement.differences.map(differenceText);
-      return [`a made-up token was sent in place of an expired one; ${first}`];
-    },
+    reasons: ({ judgement }) => [
+      `a made-up token was sent in place of an expired one; ${firstDifferenceText(judgement)}`,
+    ],
   },
 ];
 
@@ -231,9 +230,9 @@ function verdictOn(
     .filter(each => each.states === 'any' || !states.hasExactStates)
     .find(each => each.applies(judgedAnswer));
   if (rule !== undefined) {
-    const reason = rule.reason(judgedAnswer);
-    if (rule.verdict === 'kept') return { kind: 'kept', notes: reason, ...answerInfo };
-    return notVerifiable(redactor.clean(reason.join('; ')), { isGap: false });
+    const reasons = rule.reasons(judgedAnswer);
+    if (rule.verdict === 'kept') return { kind: 'kept', notes: reasons, ...answerInfo };
+    return notVerifiable(redactor.clean(reasons.join('; ')), { isGap: false });
   }
 
   const { differences } = judgement;
@@ -262,6 +261,11 @@ function matchingVariant({ answer, interaction, judgement }: JudgedAnswer) {
 function hasTextCode(value: unknown): boolean {
   const { responseCode, status } = propertiesOf(value);
   return typeof (responseCode ?? status) === 'string';
+}
+
+function firstDifferenceText({ differences }: Judgement): string {
+  const [first] = differences;
+  return first === undefined ? '' : differenceText(first);
 }
 
 function emptyListDifference({ judgement }: JudgedAnswer) {

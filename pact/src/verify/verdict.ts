@@ -74,13 +74,14 @@ export function findingOf({ differences, gatewayUrl, interaction, redactor, stag
   };
 }
 
+/** Replaces each quoted text and each number that may be a part of a secret. Only these can be values of the answer. */
 function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
   return got.replace(/"([^"]*)"|\d+/g, (match, quoted?: string) =>
     mayBePart(quoted ?? match) ? 'a value that is not shown' : match,
   );
 }
 
-/** The advice if a made-up token, which is sent instead of an expired one, is accepted. That is no breach of s.8, which is about expired sessions. */
+/** The advice if a made-up token is accepted, which is sent instead of an expired one. This is no breach of s.8, which is about expired sessions. */
 const acceptedTokenAdvice: Advice = {
   severity: 'high',
   means: 'a token that was never issued opens a session',
@@ -106,17 +107,18 @@ export interface AnsweredCall {
   readonly acceptedAnswer: unknown;
 }
 
-/** The advice on an answer that the specification does not describe; null if it does, so that the answer is a breach. */
+/** The advice on an answer that the specification does not describe; null if the specification describes it, so that the answer is a breach. */
 export function adviceOn(
   interaction: Interaction,
   answeredCall: AnsweredCall,
   finding: Finding,
   hasExactStates: boolean,
 ): VerdictAdvice | null {
-  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !hasExactStates)
+  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !hasExactStates) {
     return refusedTokenAdvice(finding);
+  }
   if (answeredCall.kind !== 'accepted') return null;
-  const advice = adviceFor(interaction, hasExactStates);
+  const advice = adviceIfAccepted(interaction, hasExactStates);
   if (advice === null) return null;
   const data = advice.findPersonalData?.(answeredCall.value) ?? null;
   // A gateway that reads only the token may answer with the data of the caller, whatever person the request names.
@@ -125,7 +127,8 @@ export function adviceOn(
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 
-function adviceFor({ expectation, kind }: Interaction, hasExactStates: boolean): Advice | null {
+/** The advice on an interaction whose request was accepted, although it should not be. */
+function adviceIfAccepted({ expectation, kind }: Interaction, hasExactStates: boolean): Advice | null {
   if (kind === 'session-expired') return hasExactStates ? null : acceptedTokenAdvice;
   return 'advice' in expectation ? expectation.advice : null;
 }

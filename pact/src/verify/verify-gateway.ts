@@ -60,7 +60,8 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     const { results, leftBehind } = isReached
       ? await runInteractions(verification, preflight, connection, gateway)
       : { results: [], leftBehind: [] };
-    const baseline = compareWithBaseline(results, knownFindings, new Date(start).toISOString().slice(0, 10));
+    const today = new Date(start).toISOString().slice(0, 10);
+    const baseline = compareWithBaseline(results, knownFindings, today);
     const verified = markKnownBreaches(results, baseline);
     const gaps = [
       ...(signal?.aborted ? ['the run was stopped'] : []),
@@ -98,8 +99,9 @@ async function runInteractions(
   try {
     for (const interaction of interactions.filter(selects)) {
       if (signal?.aborted) break;
-      const refusal = forbiddenWrite(interaction, allowWrites);
-      results.push({ interaction, verdict: refusal ?? (await runInteraction(interaction, context)) });
+      const verdict =
+        forbiddenWrite(interaction, allowWrites) ?? (await runInteraction(interaction, context));
+      results.push({ interaction, verdict });
     }
   } finally {
     // Also after an error or an abort, because changes must be restored.
@@ -113,11 +115,14 @@ function withSetupBreaches(
   results: readonly InteractionResult[],
   breaches: ReadonlyMap<string, InteractionResult>,
 ): InteractionResult[] {
-  const all = new Map(results.map(each => [each.interaction.name, each]));
-  for (const [name, breach] of breaches) if (all.get(name)?.verdict.kind !== 'broken') all.set(name, breach);
-  return [...all.values()];
+  const resultByName = new Map(results.map(each => [each.interaction.name, each]));
+  for (const [name, breach] of breaches) {
+    if (resultByName.get(name)?.verdict.kind !== 'broken') resultByName.set(name, breach);
+  }
+  return [...resultByName.values()];
 }
 
+/** The verdict on a write without `--allow-writes`; null if the interaction may run. */
 function forbiddenWrite({ operationId }: Interaction, allowWrites: boolean): Verdict | null {
   return operations[operationId].effect === 'write' && !allowWrites
     ? { kind: 'not-verifiable', reason: 'a write: needs --allow-writes', isGap: false }
@@ -143,6 +148,7 @@ export interface RunInfo {
 }
 
 function runInfoOf(start: number, options: readonly string[] = []): RunInfo {
+  // Rounded to a tenth of a second.
   const seconds = Math.round((Date.now() - start) / 100) / 10;
   return { contractVersion: contract.version, startedAt: new Date(start).toISOString(), seconds, options };
 }

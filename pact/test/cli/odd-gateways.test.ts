@@ -27,16 +27,16 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   });
   afterAll(() => gateway.stop());
 
-  /** Verifies the reads of the gateway. `answerOf` replaces the answers to requests whose path contains `part`; null keeps an answer. */
+  /** Verifies the reads of the gateway. `answerTo` replaces the answers to requests whose path contains `pathPart`; null keeps an answer. */
   async function run(
-    part: string,
-    answerOf: (request: GatewayRequest) => GatewayAnswer | null,
+    pathPart: string,
+    answerTo: (request: GatewayRequest) => GatewayAnswer | null,
     only = 'reads',
   ) {
-    const front = await startAlteringGateway(
-      (request, pass) => (request.path.includes(part) && answerOf(request)) || pass(),
-      gateway.url,
-    );
+    const front = await startAlteringGateway((request, forward) => {
+      const answer = request.path.includes(pathPart) ? answerTo(request) : null;
+      return answer ?? forward();
+    }, gateway.url);
     const report = join(dir, 'report.json');
     const argv = ['--gateway', front.url, '--only', only, '--out', `json=${report}`];
     const result = await runProgram(argv, { VERIFY_TOKEN: token });
@@ -55,6 +55,8 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     expect(proxy.requests[0]).toBe(`CONNECT gateway.test:${port}`);
   });
 
+  /** Whether a request of the preflight is for the route that does not exist. */
+  const isControl = ({ path }: GatewayRequest) => path.includes('no-such');
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
   /** Replaces only the answers to requests with the token, and therefore none of the preflight. */
   const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
@@ -93,6 +95,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   });
 
   it('is incomplete if user-details answers with HTTP 429', async () => {
+    // A short time in seconds, because the run waits so long before it repeats the call.
     const headers = { 'content-type': 'application/json', 'retry-after': '0.01' };
     const tooManyRequests = withToken({ status: 429, headers, body: '{}' });
     const { code, printed } = await run('/user-details', tooManyRequests, 'hra.getQuestionnaire');
@@ -107,11 +110,10 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     'passes if a call without a token gets HTTP 403 for %s, because an authoriser may send this answer',
     async (_cause, authoriserBody) => {
       const withoutToken = (request: GatewayRequest) =>
-        request.headers.authorization === token || request.path.includes('no-such')
-          ? null
-          : json(authoriserBody, 403);
+        request.headers.authorization === token || isControl(request) ? null : json(authoriserBody, 403);
       const { code, printed } = await run('/hra/', withoutToken, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* kept/m);
+      // The four reads under `/hra/`.
       expect(printed).toMatch(/^\/api\/prod without a token: .*; 4 x HTTP 403: an authoriser$/m);
       expect(code).toBe(ok);
     },
@@ -119,7 +121,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
 
   it('is broken by a wrong answer to a token, even if it refuses every request without one', async () => {
     const wrongAnswerToToken = (request: GatewayRequest) => {
-      if (request.path.includes('no-such')) return null;
+      if (isControl(request)) return null;
       const hasToken = request.headers.authorization === token;
       return hasToken ? json({ status: 'OK', meta: 7 }) : json({ message: 'Unauthorized' }, 401);
     };
@@ -137,7 +139,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     async (_, answer) => {
       const { code, printed } = await run('/hra/get-questionnaire', () => answer, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod\+dev .* broken/m);
-      expect(printed).toContain(', not by the contract');
+      expect(printed).toContain(', which breaks the contract');
       expect(code).toBe(broken);
     },
   );
@@ -160,9 +162,9 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     expect(code).toBe(ok);
   });
 
-  const compressed = (type: string) => () => ({
+  const compressed = (mediaType: string) => () => ({
     status: 200,
-    headers: { 'content-type': type, 'content-encoding': 'gzip' },
+    headers: { 'content-type': mediaType, 'content-encoding': 'gzip' },
     body: 'unread',
   });
 
@@ -186,7 +188,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
 
   it('is broken if every call answers HTTP 500, but an unknown route answers HTTP 403', async () => {
     const failing = (request: GatewayRequest) =>
-      request.path.includes('no-such') ? json({ message: 'Forbidden' }, 403) : json({}, 500);
+      isControl(request) ? json({ message: 'Forbidden' }, 403) : json({}, 500);
     expect((await run('/', failing)).code).toBe(broken);
   });
 });

@@ -2,7 +2,7 @@ import { baselineTexts } from '../baseline.ts';
 import { coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf, sectionsOf } from './matrix.ts';
-import { adviceOf, brokenIn, countsText, summaryOf } from './summary.ts';
+import { adviceOf, brokenIn, countsText, type ExitCode, exitCodes, summaryOf } from './summary.ts';
 
 /** The run as workflow commands of GitHub Actions: breaches are errors, advice is a warning or a notice. */
 export function githubAnnotations(result: VerificationResult): string {
@@ -15,8 +15,7 @@ export function githubAnnotations(result: VerificationResult): string {
   const baseline = baselineTexts(result.baseline).map(text => annotation('notice', 'Baseline', text));
   const gaps = result.gaps.map(gap => annotation('warning', 'Incomplete', gap));
   const { exitCode, sentence } = summaryOf(result);
-  const levels = { 0: 'notice', 1: 'error', 2: 'error', 3: 'error', 4: 'warning' } as const;
-  const summary = annotation(levels[exitCode], 'choose-life-verify', sentence);
+  const summary = annotation(summaryLevels[exitCode], 'choose-life-verify', sentence);
   return `${[...broken, ...baseline, ...advice, ...gaps, summary].join('\n')}\n`;
 }
 
@@ -40,20 +39,31 @@ export function githubSummary(result: VerificationResult): string {
   ].join('\n');
 }
 
-function annotation(level: 'error' | 'warning' | 'notice', title: string, text: string): string {
+type AnnotationLevel = 'error' | 'warning' | 'notice';
+
+const summaryLevels: Readonly<Record<ExitCode, AnnotationLevel>> = {
+  [exitCodes.ok]: 'notice',
+  [exitCodes.broken]: 'error',
+  [exitCodes.usage]: 'error',
+  [exitCodes.unreachable]: 'error',
+  [exitCodes.incomplete]: 'warning',
+};
+
+function annotation(level: AnnotationLevel, title: string, text: string): string {
   return `::${level} title=${escapedProperty(title)}::${escapedData(text)}`;
 }
 
-/** Escapes the message of a workflow command. GitHub documents these three escapes, and two more for a property. */
+/** Escapes the message of a workflow command, as GitHub documents it. */
 function escapedData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+/** Escapes a property of a workflow command, in which a colon and a comma are separators. */
 function escapedProperty(text: string): string {
   return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Escapes text for a cell of a Markdown table, in which GitHub also renders HTML. */
+/** Escapes text for a cell of a Markdown table, which must be one line. GitHub also renders HTML there. */
 function escapedCell(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')

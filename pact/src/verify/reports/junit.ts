@@ -10,9 +10,12 @@ import { adviceText, countsText, summaryOf } from './summary.ts';
  * incomplete run never passes.
  */
 export function junitXml(result: VerificationResult): string {
+  // The verdict of a call that `--only` does not select is 'left out'.
   const coverage = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   const suites = coverage.map(({ id, reason, verdict }) => {
-    const cases = result.verified.filter(({ interaction }) => interaction.operationId === id).map(caseOf);
+    const cases = result.verified
+      .filter(({ interaction }) => interaction.operationId === id)
+      .map(interactionCase);
     if (verdict === 'not verifiable here') cases.push(errorCase(id, 'is covered', `${verdict}: ${reason}`));
     return { id, cases };
   });
@@ -37,21 +40,22 @@ export function junitXml(result: VerificationResult): string {
     ...suites.map(({ cases, id }) => suite(id, cases)),
     suite('verification', runCases, element('properties', {}, property)),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, lines(body))}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', attributes, onLines(body))}\n`;
 }
 
-interface Case {
+interface TestCase {
+  /** `passed`, or the attribute of the test suite that counts the case. */
   readonly kind: 'passed' | 'failures' | 'errors' | 'skipped';
   readonly xml: string;
 }
 
-function suite(name: string, cases: readonly Case[], properties?: string): string {
+function suite(name: string, cases: readonly TestCase[], properties?: string): string {
   const inner = [...(properties === undefined ? [] : [properties]), ...cases.map(({ xml }) => xml)];
-  return element('testsuite', { name, ...countsOf(cases) }, lines(inner));
+  return element('testsuite', { name, ...countsOf(cases) }, onLines(inner));
 }
 
-function countsOf(cases: readonly Case[]): Record<'tests' | 'failures' | 'errors' | 'skipped', string> {
-  const count = (kind: Case['kind']) => String(cases.filter(each => each.kind === kind).length);
+function countsOf(cases: readonly TestCase[]): Record<'tests' | 'failures' | 'errors' | 'skipped', string> {
+  const count = (kind: TestCase['kind']) => String(cases.filter(each => each.kind === kind).length);
   return {
     tests: String(cases.length),
     failures: count('failures'),
@@ -60,7 +64,7 @@ function countsOf(cases: readonly Case[]): Record<'tests' | 'failures' | 'errors
   };
 }
 
-function caseOf({ interaction, verdict }: InteractionResult): Case {
+function interactionCase({ interaction, verdict }: InteractionResult): TestCase {
   const { name, operationId } = interaction;
   switch (verdict.kind) {
     case 'kept':
@@ -75,19 +79,20 @@ function caseOf({ interaction, verdict }: InteractionResult): Case {
       return testCase('skipped', operationId, name, element('skipped', { message: verdict.reason }));
     case 'broken': {
       const { curl, differences, values } = verdict.finding;
-      const short = shortDifferences(differences);
-      const text = escapeXml([...short, curl, ...values].join('\n'));
-      const failure = element('failure', { type: 'contract', message: short[0] ?? 'broken' }, text);
+      const differenceLines = shortDifferences(differences);
+      const text = escapeXml([...differenceLines, curl, ...values].join('\n'));
+      const message = differenceLines[0] ?? 'broken';
+      const failure = element('failure', { type: 'contract', message }, text);
       return testCase('failures', operationId, name, failure);
     }
   }
 }
 
-function errorCase(classname: string, name: string, message: string): Case {
+function errorCase(classname: string, name: string, message: string): TestCase {
   return testCase('errors', classname, name, element('error', { type: 'incomplete', message }));
 }
 
-function testCase(kind: Case['kind'], classname: string, name: string, inner = ''): Case {
+function testCase(kind: TestCase['kind'], classname: string, name: string, inner = ''): TestCase {
   return { kind, xml: element('testcase', { classname, name }, inner) };
 }
 
@@ -97,16 +102,17 @@ function element(name: string, attributes: Readonly<Record<string, string>>, inn
   return `<${name}${attributeTexts.join('')}>${inner}</${name}>`;
 }
 
-function lines(elements: readonly string[]): string {
+/** Puts each element on its own line. */
+function onLines(elements: readonly string[]): string {
   return elements.map(each => `\n${each}`).join('');
 }
 
-/** Escapes text for XML 1.0. Characters that XML 1.0 forbids, such as control characters, are removed. */
+/** Escapes text for XML 1.0. Characters that XML 1.0 forbids are removed: control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
 function escapeXml(text: string): string {
   const allowed = [...text]
     .filter(character => character >= ' ' || character === '\n' || character === '\t')
     .join('')
     .replace(/[\ud800-\udfff\ufffe\uffff]/gu, '');
-  // A parser turns a line break in an attribute into a space, but keeps a character reference.
+  // An XML parser turns a line break in an attribute into a space, but keeps a character reference.
   return escapeHtml(allowed).replaceAll('\n', '&#10;');
 }

@@ -116,7 +116,8 @@ function driftTexts(coverage: readonly CallCoverage[]): string[] {
 }
 
 function gapLines({ gaps }: VerificationResult): string[] {
-  // A gap is the name of an interaction and a reason: `hra.saveAnswers, accepted: no answer`.
+  // Most gaps begin with the name of an interaction: `hra.saveAnswers, accepted: no answer`. Gaps with the same reason share a line.
+  // In a gap without a name, `indexOf` returns -1, so the whole gap is the reason.
   const reasonOf = (gap: string) => gap.slice(gap.indexOf(': ') + 1);
   return countsOf(gaps.map(reasonOf)).map(([reason, count]) => {
     const first = gaps.find(gap => reasonOf(gap) === reason);

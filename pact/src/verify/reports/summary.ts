@@ -54,7 +54,7 @@ export function countsText({ calls, interactions }: Summary): string {
   );
 }
 
-function sentenceOf({ preflight, verified }: VerificationResult, exitCode: number): string {
+function sentenceOf({ preflight, verified }: VerificationResult, exitCode: ExitCode): string {
   switch (exitCode) {
     case exitCodes.ok:
       return verified.some(({ verdict }) => verdict.kind === 'known')
@@ -132,7 +132,7 @@ export function adviceText({ advice }: AdvisedVerdict): string {
   return `${label}, ${advice.severity}: ${advice.means}`;
 }
 
-/** The rank of advice in reports. Advice on an answer with another person's data comes first, then advice by its severity. */
+/** The rank of advice in reports. The lowest rank comes first: advice on an answer with another person's data, then advice by its severity. */
 function rank({ advice }: AdvisedVerdict): number {
   return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
 }

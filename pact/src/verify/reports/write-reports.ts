@@ -31,7 +31,7 @@ export interface ReportOutput {
   readonly print: (text: string) => void;
 }
 
-/** The files that cannot be written. It is called before the run, so that the results of the run are not lost. */
+/** Returns the files that cannot be written. The program checks them before the run, so that the results of the run are not lost. */
 export async function unwritableTargets({ stepSummary, targets }: ReportOutput): Promise<string[]> {
   const files = targets.flatMap(target => {
     if (target.kind !== 'github') return [target.file];
@@ -47,16 +47,16 @@ export async function writeReports(result: VerificationResult, output: ReportOut
   const { print, redactor, stepSummary, targets } = output;
   const failed: string[] = [];
   // A report that cannot be written does not prevent the other reports.
-  const recordFailure = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
+  const awaitWrite = (file: string, write: Promise<void>) => write.catch(() => void failed.push(file));
   for (const target of targets) {
     if (target.kind !== 'github') {
-      await recordFailure(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
+      await awaitWrite(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
       continue;
     }
     print(redactor.clean(githubAnnotations(result)));
     if (stepSummary !== null) {
       // Appended, because other steps of the job write into the same file.
-      await recordFailure(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
+      await awaitWrite(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
     }
   }
   return failed;
@@ -88,6 +88,7 @@ function jsonReport(result: VerificationResult): string {
       ...verdict.advice,
       ...verdict.finding,
     })),
+    // A finding that is not in the baseline is in `findings`.
     baseline: result.baseline.filter(({ state }) => state !== 'new'),
     gaps: result.gaps,
     left: result.leftBehind,
