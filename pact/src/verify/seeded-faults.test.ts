@@ -34,7 +34,7 @@ describe('runInteraction for an answer with one seeded fault', () => {
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];
     const mutants = mutantsOf(jsonSchemaOf(response), wholeExample(interaction));
-    return mutants.map((fault): [Interaction, Mutant] => [interaction, fault]);
+    return mutants.map(fault => ({ interaction, fault }));
   });
 
   it('returns `kept` for the example without a fault', async () => {
@@ -45,17 +45,19 @@ describe('runInteraction for an answer with one seeded fault', () => {
     }
   });
 
-  it('returns a breach with the path of the fault, or a note if the fault is no breach', async () => {
+  it('returns the path of the fault, in a finding if the fault breaks the contract, otherwise in a note', async () => {
     const unreportedFaults: string[] = [];
     const counts = { caught: 0, noted: 0 };
-    for (const [interaction, fault] of seeded) {
+    for (const { interaction, fault } of seeded) {
       const verdict = await judge(interaction, fault.value, true);
       const isBreach = breaksContract(interaction, fault);
       if (isBreach) counts.caught++;
       else counts.noted++;
       const isReported = isBreach ? isBrokenAt(verdict, fault) : isNoted(verdict, fault);
       if (!isReported)
-        unreportedFaults.push(`${interaction.name}: ${fault.path} ${fault.sort} ${JSON.stringify(verdict)}`);
+        unreportedFaults.push(
+          `${interaction.name}: ${fault.path} ${fault.changeKind} ${JSON.stringify(verdict)}`,
+        );
     }
     process.stdout.write(`seeded faults: ${counts.caught} caught by their path, ${counts.noted} noted\n`);
     expect(unreportedFaults).toEqual([]);
@@ -64,20 +66,22 @@ describe('runInteraction for an answer with one seeded fault', () => {
   });
 
   it('returns the same with a test account, except that a missing optional member is only a note', async () => {
-    for (const [interaction, fault] of seeded.filter(([{ variant }]) => variant === null)) {
+    for (const { interaction, fault } of seeded) {
+      if (interaction.variant !== null) continue;
       const verdict = await judge(interaction, fault.value, false);
-      const isNoteExpected = fault.sort === 'optional, left out' || !breaksContract(interaction, fault);
+      const isNoteExpected = fault.changeKind === 'optional, omitted' || !breaksContract(interaction, fault);
       const isReported = isNoteExpected ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
       // Without the member, the answer may be a permitted variant, such as a wait-list answer without a code.
       const isVariant = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
-      expect(isReported || isVariant, `${interaction.name}: ${fault.path} ${fault.sort}`).toBe(true);
+      expect(isReported || isVariant, `${interaction.name}: ${fault.path} ${fault.changeKind}`).toBe(true);
     }
   });
 
   it('makes a finding without personal data', () => {
     // The short run checks every third fault.
-    const checked = inject('long') ? seeded : seeded.filter((_, at) => at % 3 === 0);
-    for (const [interaction, { path, sort, value }] of checked) {
+    const checked = inject('long') ? seeded : seeded.filter((_, index) => index % 3 === 0);
+    for (const { interaction, fault } of checked) {
+      const { changeKind, path, value } = fault;
       const raw = { ...responseHead, bytes: Buffer.from(JSON.stringify(withPrivateValues(value))) };
       const { differences } = judgeAnswer(interaction, raw);
       const finding = findingOf({
@@ -87,31 +91,36 @@ describe('runInteraction for an answer with one seeded fault', () => {
         gatewayUrl: 'https://gateway.example.com/api',
         redactor: createRedactor(),
       });
-      expect(JSON.stringify(finding), `${path} ${sort}`).not.toMatch(/private words|2718/);
+      expect(JSON.stringify(finding), `${path} ${changeKind}`).not.toMatch(/private words|2718/);
     }
   });
 });
 
-/** Whether the fault breaks the contract. Any other fault is a note or drift. A missing member is a breach if the interaction expects it. */
-function breaksContract({ answer }: Interaction, { path, sort }: Mutant): boolean {
-  const isExpected = valueAt(answer.body?.example, path) !== undefined;
-  if (['a member more', 'null, left out'].includes(sort)) return false;
-  return sort.startsWith('unread') || sort === 'optional, left out' ? isExpected : true;
+/** Whether the fault breaks the contract. Any other fault leads to a note or drift. */
+function breaksContract({ answer }: Interaction, { changeKind, path }: Mutant): boolean {
+  if (['an unknown member', 'null, omitted'].includes(changeKind)) return false;
+  // The contract allows these faults, so they are a breach only if the interaction expects the member.
+  if (changeKind.startsWith('unread') || changeKind === 'optional, omitted') {
+    return valueAt(answer.body?.example, path) !== undefined;
+  }
+  return true;
 }
 
 function isBrokenAt(verdict: Verdict, { path }: Mutant): boolean {
   return verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
 }
 
-/** Whether the verdict has a note on the fault, or drift. Notes have no list indexes. A member that no client reads may be missing without a note. */
-function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
+/** Whether the verdict is `kept` with a note on the fault, or with drift for an unknown member. */
+function isNoted(verdict: Verdict, { changeKind, path }: Mutant): boolean {
   if (verdict.kind !== 'kept') return false;
-  if (sort === 'a member more') return verdict.drift.some(each => each.endsWith('somethingNew'));
-  if (['unread, left out', 'null, left out'].includes(sort)) return true;
+  if (changeKind === 'an unknown member') return verdict.drift.some(each => each.endsWith('somethingNew'));
+  // A member that no client reads, or that is null in the example, may be missing without a note.
+  if (['unread, omitted', 'null, omitted'].includes(changeKind)) return true;
+  // The paths in notes have no list indexes.
   return verdict.notes.some(note => note.includes(withoutIndexes(path)));
 }
 
-/** The value with every text replaced by 'private words' and every number by 2718, except codes. The test searches for both. */
+/** Replaces every text by 'private words' and every number by 2718, except codes. The test searches the findings for these two values. */
 function withPrivateValues(value: unknown): unknown {
   const text = JSON.stringify(value, (name, member) => {
     if (name === 'responseCode' || name === 'status') return member;

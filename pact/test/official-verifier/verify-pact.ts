@@ -32,11 +32,13 @@ export async function verifyPact(file: string, provider: Provider): Promise<Veri
     providerBaseUrl: provider.url.replace(/\/api$/, ''),
     providerStatesSetupUrl: provider.statesUrl,
   });
-  const outcomes = readResults(results);
-  const problemsOf = (name: string) => outcomes.get(name) ?? [`${name}: did not run`];
+  const problemsByName = readResults(results);
+  const problemsWith = (name: string) => problemsByName.get(name) ?? [`${name}: did not run`];
+  // If no interaction ran, the results are the error message of the verifier.
+  const verifierError = problemsByName.size === 0 ? [results] : [];
   return {
-    problems: [...(outcomes.size === 0 ? [results] : []), ...names.flatMap(problemsOf)],
-    verified: names.filter(name => problemsOf(name).length === 0),
+    problems: [...verifierError, ...names.flatMap(problemsWith)],
+    verified: names.filter(name => problemsWith(name).length === 0),
   };
 }
 
@@ -73,7 +75,7 @@ interface InteractionResult {
 
 /** The problems of each interaction that ran, by its description. A kept interaction has an empty list. */
 function readResults(results: string): ReadonlyMap<string, readonly string[]> {
-  // After an internal error, the verifier reports a sentence instead of JSON, and no interaction ran.
+  // After an internal error, the verifier process sends a sentence instead of JSON, and no interaction ran.
   if (!results.startsWith('{')) return new Map();
   const { interactionResults = [] } = JSON.parse(results) as { interactionResults?: InteractionResult[] };
   return new Map(interactionResults.map(each => [each.description, problemsOf(each)]));
@@ -81,8 +83,8 @@ function readResults(results: string): ReadonlyMap<string, readonly string[]> {
 
 function problemsOf({ description, mismatch, result }: InteractionResult): string[] {
   if (result === 'OK') return [];
-  const found = (mismatch?.mismatches ?? []).map(each =>
+  const problems = (mismatch?.mismatches ?? []).map(each =>
     [description, each.path ?? each.key, each.mismatch].filter(part => part !== undefined).join(': '),
   );
-  return found.length > 0 ? [...new Set(found)] : [`${description}: ${mismatch?.message ?? 'failed'}`];
+  return problems.length > 0 ? [...new Set(problems)] : [`${description}: ${mismatch?.message ?? 'failed'}`];
 }

@@ -5,10 +5,10 @@ import { matchingAlternative, memberSchemaOf } from '../../src/interactions/expe
 /** An example with one member changed. */
 export interface Mutant {
   /**
-   * The kind of change, for example `needed, left out`, `optional, of another type`, `unread, null` or `a member more`. `null, left out` is an
-   * optional member that is null in the example.
+   * The kind of the member and of its change, for example `required, omitted`, `optional, of another type`, `unread, null` or
+   * `an unknown member`. `null, omitted` is an optional member that is null in the example. docs/verify.md has the same texts.
    */
-  readonly sort: string;
+  readonly changeKind: string;
   /** The path of the changed member, for example `data[0].waitListId`. */
   readonly path: string;
   readonly value: unknown;
@@ -19,12 +19,12 @@ interface Part {
   /** The path of the part; empty for the whole answer. */
   readonly path: string;
   /** Returns the whole answer, in which the argument replaces the part. */
-  readonly put: (value: unknown) => unknown;
-  /** ' in an optional one' for the members of an optional object, otherwise empty. */
-  readonly inside: string;
+  readonly answerWith: (value: unknown) => unknown;
+  /** Whether the part is in an optional object. */
+  readonly isInOptional: boolean;
 }
 
-const wholeAnswer: Part = { path: '', put: answer => answer, inside: '' };
+const wholeAnswer: Part = { path: '', answerWith: answer => answer, isInOptional: false };
 
 /** A value of each type. A member gets the first value whose type its schema does not allow. */
 const valuesByType: Readonly<Record<string, unknown>> = {
@@ -40,44 +40,50 @@ const valuesByType: Readonly<Record<string, unknown>> = {
  * object gets one more member. In a list, only the first element is changed.
  */
 export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = wholeAnswer): Mutant[] {
-  const { path, put, inside } = part;
+  const { answerWith, isInOptional, path } = part;
   if (typeof value !== 'object' || value === null) return [];
   const alternative = matchingAlternative(schema, value);
   if (Array.isArray(value)) {
-    const putFirst = (first: unknown) => put([first, ...value.slice(1)]);
-    return alternative.items
-      ? mutantsOf(alternative.items, value[0], { path: `${path}[0]`, put: putFirst, inside })
-      : [];
+    if (alternative.items === undefined) return [];
+    const firstElement: Part = {
+      path: `${path}[0]`,
+      answerWith: changed => answerWith([changed, ...value.slice(1)]),
+      isInOptional,
+    };
+    return mutantsOf(alternative.items, value[0], firstElement);
   }
-  const memberMutants = Object.entries(value).flatMap(([name, each]): Mutant[] => {
-    const member = memberSchemaOf(alternative, name);
-    if (member === null) return [];
+  const memberMutants = Object.entries(value).flatMap(([name, memberValue]): Mutant[] => {
+    const memberSchema = memberSchemaOf(alternative, name);
+    if (memberSchema === null) return [];
     const isRequired = alternative.required?.includes(name) === true;
-    const kind = kindOf(member, isRequired, inside);
-    const types: ReadonlySet<string> = typesOf(member);
+    const memberKind = memberKindOf(memberSchema, isRequired, isInOptional);
+    const types: ReadonlySet<string> = typesOf(memberSchema);
     const [, wrongValue] = Object.entries(valuesByType).find(([type]) => !types.has(type)) ?? [];
-    const memberPath = path === '' ? name : `${path}.${name}`;
-    const putMember = (changed: unknown) => put({ ...value, [name]: changed });
-    const { [name]: _, ...rest } = propertiesOf(value);
+    const member: Part = {
+      path: path === '' ? name : `${path}.${name}`,
+      answerWith: changed => answerWith({ ...value, [name]: changed }),
+      isInOptional: isInOptional || !isRequired,
+    };
+    const mutant = (changeKind: string, answer: unknown): Mutant => ({
+      changeKind,
+      path: member.path,
+      value: answer,
+    });
+    const { [name]: _, ...otherMembers } = propertiesOf(value);
+    const omittedKind = memberValue === null && !isRequired ? 'null' : memberKind;
     return [
-      {
-        sort: `${each === null && !isRequired ? 'null' : kind}, left out`,
-        path: memberPath,
-        value: put(rest),
-      },
-      { sort: `${kind}, of another type`, path: memberPath, value: putMember(wrongValue) },
-      ...(types.has('null') ? [] : [{ sort: `${kind}, null`, path: memberPath, value: putMember(null) }]),
-      ...mutantsOf(member, each, {
-        path: memberPath,
-        put: putMember,
-        inside: isRequired ? inside : ' in an optional one',
-      }),
+      mutant(`${omittedKind}, omitted`, answerWith(otherMembers)),
+      mutant(`${memberKind}, of another type`, member.answerWith(wrongValue)),
+      ...(types.has('null') ? [] : [mutant(`${memberKind}, null`, member.answerWith(null))]),
+      ...mutantsOf(memberSchema, memberValue, member),
     ];
   });
-  return [...memberMutants, { sort: 'a member more', path, value: put({ ...value, somethingNew: 1 }) }];
+  const withUnknownMember = answerWith({ ...value, somethingNew: 1 });
+  return [...memberMutants, { changeKind: 'an unknown member', path, value: withUnknownMember }];
 }
 
-function kindOf(member: JsonSchema, isRequired: boolean, inside: string): string {
-  if (member[lenientMark]) return 'unread';
-  return isRequired ? `needed${inside}` : 'optional';
+function memberKindOf(schema: JsonSchema, isRequired: boolean, isInOptional: boolean): string {
+  if (schema[lenientMark]) return 'unread';
+  if (!isRequired) return 'optional';
+  return isInOptional ? 'required in an optional one' : 'required';
 }
