@@ -13,6 +13,7 @@ import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram, runWithReports } from '../support/run-program.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
+/** The short run verifies the calls with special states: a mailed code, a report, the wait-list, the profile, a company. */
 const selectedIds = inject('long')
   ? operationIds
   : operationIds.filter(id => /completeEnrollment|getReportPdf|waitList|user.update|company/.test(id));
@@ -42,6 +43,7 @@ describe('a gateway without state handlers', () => {
     expect(JSON.parse(json).summary).toMatchObject({ exitCode: 0, calls });
     const suites = await parse(junit);
     expect(suites).toMatchObject({ name: 'choose-life-verify', failures: 0, errors: 0 });
+    // One suite for each call, and one for the run. The first two operands only narrow the type.
     expect(suites && 'testsuite' in suites && suites.testsuite).toHaveLength(count + 1);
   });
 
@@ -53,7 +55,7 @@ describe('a gateway without state handlers', () => {
     expect((await runProgram(argv, testAccount)).code).toBe(exitCodes.incomplete);
   });
 
-  it('leads to all reports, with the exit code for an unreachable gateway, if it cannot be reached', async () => {
+  it('gets all reports, and the exit code for an unreachable gateway, if nothing listens at its address', async () => {
     const { code, junit, summary } = await gateway.run(closedAddress);
     expect(code).toBe(exitCodes.unreachable);
     expect(summary).toContain('The gateway cannot be reached');
@@ -71,7 +73,7 @@ describe('a gateway without state handlers', () => {
     return { ...result, url: front.url };
   }
 
-  it('is broken by a wrong answer, and every report has its path and a shell command', async () => {
+  it('is broken by a wrong answer, and every report contains the path of the wrong member', async () => {
     const { code, json, junit, printed, summary, url } = await runAltered(
       '/hra/get-report-data',
       text => text.replace(/"age":(\d+)/, '"age":"42"'),
@@ -120,7 +122,7 @@ describe('a gateway without state handlers', () => {
     expect(await exitCodeOfReads()).toBe(exitCodes.ok);
   });
 
-  it('that echoes tokens, passwords, codes and added headers does not get them into a report', async () => {
+  it('can echo tokens, passwords, codes and added headers, but no report contains them', async () => {
     const secrets = new Set<string>();
     const front = await startAlteringGateway((request, pass) => {
       for (const secret of secretsOf(request)) secrets.add(secret);
@@ -130,13 +132,13 @@ describe('a gateway without state handlers', () => {
     const { code, printed, ...reports } = await gateway.run(front.url, ['--header', `X-Api-Key: ${apiKey}`]);
     await front.stop();
     expect(code).toBe(exitCodes.broken);
-    // The run sends more than 7 tokens, passwords and e-mailed codes of the test account and of the users who sign up.
+    // Fewer secrets mean that some calls are no longer made: the run logs in, signs up, resets a password and changes a password.
     expect(secrets.size).toBeGreaterThan(7);
     for (const report of [printed, ...Object.values(reports)]) {
       for (const secret of secrets) {
-        for (const [name, spelled] of spellingsOf(secret)) {
+        for (const [name, spelling] of spellingsOf(secret)) {
           // Without the first and the last character, which may be quotes of the encoding.
-          expect(report.includes(spelled.slice(1, -1)), `${name}: ${report.slice(0, 80)}`).toBe(false);
+          expect(report.includes(spelling.slice(1, -1)), `${name}: ${report.slice(0, 80)}`).toBe(false);
         }
         // The company call answers with the first 10 characters of the secret as its code.
         expect(report).not.toContain(secret.slice(0, 10));
@@ -161,7 +163,7 @@ function secretsOf({ body, headers }: GatewayRequest): string[] {
   );
 }
 
-/** An answer that contains the secret of the request in each of its parts; null if the request has none. */
+/** An answer that contains the secret of the request, in a different part for each call; null if the request has no secret. */
 function echo(request: GatewayRequest): GatewayAnswer | null {
   const { path } = request;
   const [secret = ''] = secretsOf(request);
@@ -194,8 +196,9 @@ function echo(request: GatewayRequest): GatewayAnswer | null {
     };
   }
   if (path.endsWith('/get-saved-answers')) {
-    const members = spellings.map((name, index) => [
-      `hra${name}`,
+    // Secrets as names of members, as elements of a list, and as names and values of an object. The names of saved answers begin with `hra`.
+    const members = spellings.map((spelling, index) => [
+      `hra${spelling}`,
       index % 2 === 0 ? [secret] : { [secret]: secret },
     ]);
     return json(200, { appraiseRisksUserId: secret, ...Object.fromEntries(members) });

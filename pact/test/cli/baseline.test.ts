@@ -17,7 +17,7 @@ const folder = temporaryFolder();
 const file = join(folder, 'baseline.json');
 const call = 'hra.saveAnswers';
 const reportListCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-const finding = { interaction: `${call}, accepted`, finding: 'uniqueString: expected string' };
+const expectedFinding = { interaction: `${call}, accepted`, finding: 'uniqueString: expected string' };
 
 let gateway: ForeignGateway;
 beforeAll(async () => {
@@ -36,13 +36,13 @@ function run(members: object, ...options: string[]) {
   return runWithReports(folder, [...argv, ...options], account);
 }
 
-/** The findings of the accepted and the refused interaction. The first test writes them, and the other tests use them. */
+/** The findings of the accepted and the refused interaction. The first test sets them, and the other tests need them. */
 let writtenFindings: object[] = [];
 /** Writes these findings as a baseline with changed members. */
 const writeBaseline = (changedMembers: object) => {
-  const entry = { reason: 'they mend it in May', expires: '2999-01-01', ...changedMembers };
-  const all = writtenFindings.map(each => ({ ...each, ...entry }));
-  return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known: all }));
+  const members = { reason: 'they mend it in May', expires: '2999-01-01', ...changedMembers };
+  const known = writtenFindings.map(finding => ({ ...finding, ...members }));
+  return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known }));
 };
 /** An invalid member: the contract expects a string. */
 const fault = { uniqueString: 17 };
@@ -51,7 +51,7 @@ it('--write-baseline writes the findings of a run, without a reason', async () =
   expect((await run(fault, '--write-baseline', file)).code).toBe(exitCodes.broken);
   writtenFindings = JSON.parse(await readFile(file, 'utf8')).known;
   expect(writtenFindings[0]).toEqual({
-    ...finding,
+    ...expectedFinding,
     reason: '',
     expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
@@ -89,8 +89,8 @@ it.each<[string, object, object, RegExp, number]>([
     /^mended, remove it from the baseline: hra\.saveAnswers, accepted/m,
     ok,
   ],
-])('the run reports a known finding %s', async (_, entry, members, line, code) => {
-  await writeBaseline(entry);
+])('the run reports a known finding %s', async (_, changedMembers, members, line, code) => {
+  await writeBaseline(changedMembers);
   const result = await run(members, '--baseline', file);
   expect(result.printed).toMatch(line);
   expect(result.code, result.printed).toBe(code);

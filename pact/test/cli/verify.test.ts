@@ -12,6 +12,7 @@ import { runProgram } from '../support/run-program.ts';
 const run = (argv: readonly string[]) =>
   runToEnd(fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url)), argv);
 
+/** The short run verifies only the calls of articles. */
 const selectedIds = inject('long') ? operationIds : operationIds.filter(id => id.startsWith('content.'));
 
 const dir = temporaryFolder();
@@ -36,7 +37,7 @@ it('npm run verify without --gateway verifies an embedded gateway', async () => 
     advised: 0,
     notVerifiable: 0,
   });
-  // Each call has at least four: accepted, refused, and two variants of an expired session.
+  // Each call has at least four interactions: accepted, refused, and two variants of an expired session.
   expect(interactions.length).toBeGreaterThanOrEqual(4 * selectedIds.length);
   const suites = await parse(await readFile(junit, 'utf8'));
   expect(suites).toMatchObject({ tests: interactions.length + 1, failures: 0, errors: 0, skipped: 0 });
@@ -58,7 +59,9 @@ it.each([
   ['that is not ASCII', 'x: a-secrét'],
 ])('--header refuses a header %s, and the message does not contain its value', async (_, header) => {
   const { code, printed } = await runProgram(['--gateway', 'http://127.0.0.1:9/api', '--header', header]);
-  expect([code, printed]).toEqual([exitCodes.usage, expect.stringMatching(/^--header (?!.*secr)/)]);
+  expect(code).toBe(exitCodes.usage);
+  expect(printed).toMatch(/^--header /);
+  expect(printed).not.toContain('secr');
 });
 
 it('the report on a gateway that refuses the connection contains the reason', async () => {

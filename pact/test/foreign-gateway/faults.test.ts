@@ -22,7 +22,7 @@ const signUps: readonly BrokenSetup[] = [
   ['authentication.initiateEnrollment', 'responseCode', 'user.update'],
   ['authentication.completeEnrollment', 'responseCode', 'user.update'],
 ];
-const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+const reportListCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 
 /** The setup calls of each state. A state with an empty list needs no setup call, or only a state handler can set it up. */
 const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
@@ -33,11 +33,11 @@ const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
   ],
   'a person with an expired session': [],
   'a person with a finished report': [
-    [list, 'data', 'hra.getReportData'],
+    [reportListCall, 'data', 'hra.getReportData'],
     ['hra.appraiseRisks', 'meta', 'hra.getReportPdf'],
   ],
   'a person with saved answers': [
-    [list, 'data', 'hra.getSavedAnswers'],
+    [reportListCall, 'data', 'hra.getSavedAnswers'],
     ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
     // The setup of hra.saveAnswers also saves answers.
     ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
@@ -59,6 +59,7 @@ const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
   'the gateway answers in another form': [],
 };
 
+/** Returns the changed answer. */
 type Change = (answer: Record<string, unknown>) => unknown;
 const withMembers =
   (members: object): Change =>
@@ -71,17 +72,19 @@ describe('a third-party gateway with one fault', () => {
   });
   afterEach(() => gateway.stop());
 
+  /** Changes only accepted answers of the call. */
   const alter = (call: OperationId, change: Change) =>
     gateway.alterAnswer(call, answer => (isAccepted(answer) ? change(propertiesOf(answer)) : answer));
 
-  const brokenSetups = Object.entries(setups).flatMap(([state, broken]) =>
-    broken.map(each => [state, ...each] as const),
+  const setupCases = Object.entries(setups).flatMap(([state, brokenSetups]) =>
+    brokenSetups.map(each => [state, ...each] as const),
   );
-  it.each(brokenSetups)(
+  it.each(setupCases)(
     'is broken if, during the setup of "%s", the answer of %s has the member %s: 17 (in a run of %s)',
     async (_, call, member, verified) => {
-      // With an empty list of reports, the setup has to create a report and saved answers.
-      alter(list, withMembers({ data: [] }));
+      // With an empty list of reports, the setup has to create a report and saved answers. If `call` is the list itself, the second change replaces
+      // the first.
+      alter(reportListCall, withMembers({ data: [] }));
       alter(call, withMembers({ [member]: 17 }));
       const { code, printed } = await runForeign(
         gateway,
@@ -118,7 +121,7 @@ describe('a third-party gateway with one fault', () => {
   );
 
   it('is broken if it refuses to save answers, even if only the setup of hra.saveAnswers saves', async () => {
-    alter(list, withMembers({ data: [] }));
+    alter(reportListCall, withMembers({ data: [] }));
     alter('hra.saveAnswers', () => ({ responseCode: '07' }));
     const only = ['--only', 'hra.saveAnswers'];
     const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), ...only);

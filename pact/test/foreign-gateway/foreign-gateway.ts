@@ -24,7 +24,7 @@ export interface ForeignGateway {
   readonly snapshot: () => GatewayData;
   /** Changes all later answers of a call. */
   readonly alterAnswer: (call: OperationId, change: (body: unknown) => unknown) => void;
-  /** Sets the listener that runs after each call has changed the data and before it is answered. */
+  /** Sets the listener that runs for each call, after the call has changed the data and before its answer is sent. */
   readonly onCall: (listener: Listener) => void;
   readonly stop: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ type Listener = (call: OperationId, data: GatewayData) => boolean | Promise<bool
 /** Starts the gateway with `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
   const data = initialData();
-  const faults = new Map<OperationId, (body: unknown) => unknown>();
+  const changes = new Map<OperationId, (body: unknown) => unknown>();
   let listener: Listener = () => true;
 
   async function replyTo(request: GatewayRequest): Promise<Reply | null> {
@@ -43,17 +43,18 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
     const route = routeOf(request);
     if (route === null) return { status: 404, body: { error: 'no such route' } };
     const { call, parameters } = route;
-    // A request has a JSON object as its body, or none.
+    // The body of a request is a JSON object, or empty. The cast is safe for the requests of verify.
     const members = { ...(request.body === '' ? {} : (JSON.parse(request.body) as object)), ...parameters };
     const operation: Operation = operations[call];
     const caller = emailOf(request.headers.authorization ?? '');
-    if (operation.auth === 'token' && caller === null && !openCalls.has(call)) {
+    if (operation.auth === 'token' && caller === null && !callsWithoutSession.has(call)) {
+      // The adapter accepts code 22 as a number too.
       return { body: { responseCode: Number(codes.sessionExpired) } };
     }
     const reply = replyOf(call, { members, caller: caller ?? '', data });
     if (!(await listener(call, data))) return null;
-    const fault = faults.get(call);
-    return fault === undefined ? reply : { ...reply, body: fault(structuredClone(reply.body)) };
+    const change = changes.get(call);
+    return change === undefined ? reply : { ...reply, body: change(structuredClone(reply.body)) };
   }
 
   const server = await startAlteringGateway(async request => {
@@ -68,7 +69,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
     url: server.url,
     mailbox: `${server.origin}/messages`,
     snapshot: () => structuredClone(data),
-    alterAnswer: (call, change) => void faults.set(call, change),
+    alterAnswer: (call, change) => void changes.set(call, change),
     onCall: next => {
       listener = next;
     },
@@ -77,7 +78,10 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
 }
 
 /** The specification does not say which calls need a session (s.6). At this gateway, an article and the questionnaire need none. */
-const openCalls: ReadonlySet<OperationId> = new Set(['content.readByContentId', 'hra.getQuestionnaire']);
+const callsWithoutSession: ReadonlySet<OperationId> = new Set([
+  'content.readByContentId',
+  'hra.getQuestionnaire',
+]);
 
 interface Route {
   readonly call: OperationId;
@@ -89,10 +93,11 @@ function routeOf({ method, path }: GatewayRequest): Route | null {
     const operation: Operation = operations[call];
     const names = pathParametersOf(operation.path);
     const pattern = operation.path.replace(/\{[^}]+\}/g, '([^/]+)');
-    const found = new RegExp(`^/api/${defaultStages[operation.stage]}${pattern}$`).exec(path);
-    if (found === null || operation.method !== method) continue;
-    const values = names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]);
-    return { call, parameters: Object.fromEntries(values) };
+    const match = new RegExp(`^/api/${defaultStages[operation.stage]}${pattern}$`).exec(path);
+    if (match === null || operation.method !== method) continue;
+    // The first element of the match is the whole path.
+    const values = match.slice(1).map(decodeURIComponent);
+    return { call, parameters: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) };
   }
   return null;
 }

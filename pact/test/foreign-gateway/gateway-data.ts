@@ -20,8 +20,7 @@ interface Assessment {
 export interface GatewayData {
   readonly accounts: Account[];
   readonly assessments: Assessment[];
-  /** The wait-list. */
-  waiting: { readonly id: number; readonly email: string }[];
+  waitList: { readonly id: number; readonly email: string }[];
   /** The form of each pending sign-up and the mailed code, by e-mail address. */
   readonly signUps: Record<string, { readonly code: string; readonly form: Record<string, unknown> }>;
   /** The mailed code of each pending password reset, by e-mail address. */
@@ -57,21 +56,20 @@ export function initialData(): GatewayData {
       { number: 2, owner: testAccount.email, answers: { 'hra.q.sex.a': 'male' }, reportId: null },
       { number: 3, owner: 'other@foreign.test', answers: { 'hra.q.sex.a': 'female' }, reportId: 4002 },
     ],
-    waiting: [{ id: 11, email: 'early@foreign.test' }],
+    waitList: [{ id: 11, email: 'early@foreign.test' }],
     signUps: {},
     resets: {},
     messages: [],
   };
 }
 
-/** A number that is not in the list. The 0 gives 1 for an empty list, for which `Math.max` returns -Infinity. */
+/** The largest number of the list plus 1. For an empty list it is 1, because of the 0: `Math.max()` returns -Infinity. */
 export function nextNumber(usedNumbers: readonly number[]): number {
   return Math.max(0, ...usedNumbers) + 1;
 }
 
-/** The signature of a token. */
-const signatureOf = (email: string) =>
-  createHmac('sha256', 'of this process').update(email).digest('base64url');
+/** The signature of a token. The key is not secret, because the gateway has only test data. */
+const signatureOf = (email: string) => createHmac('sha256', 'test key').update(email).digest('base64url');
 
 /** A token that contains the e-mail of its account, so that the gateway need not store sessions. */
 export function tokenOf(email: string): string {

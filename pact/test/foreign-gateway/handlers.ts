@@ -24,12 +24,15 @@ export interface Reply {
 
 const done: Reply = { body: { responseCode: codes.success } };
 /** A refusal by code. */
-const refusedByCode = (why: string): Reply => ({ body: { responseCode: '07', responseMessage: why } });
+const refusedByCode = (message: string): Reply => ({
+  body: { responseCode: '07', responseMessage: message },
+});
 /** A refusal by status. */
-const refusedByStatus = (why: string): Reply => ({ body: { status: 'ERROR', responseMessage: why } });
+const refusedByStatus = (message: string): Reply => ({ body: { status: 'ERROR', responseMessage: message } });
 /** Whether two ids are equal. A client may send an id as a number or as text. */
 const isSameId = (a: unknown, b: unknown) => String(a) === String(b);
 
+/** The contract does not know `words`. */
 const articles = [
   { contentId: 3, contentTitle: 'Walk', contentBody: '<p>Walk.</p>', categories: ['Fitness'], words: 1 },
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
@@ -40,7 +43,7 @@ export function replyOf(call: OperationId, request: HandlerRequest): Reply {
   return handlers[call]?.(request) ?? { body: examples[call].response };
 }
 
-/** The handlers accept everything that the specification allows. */
+/** The handlers accept everything that the specification allows. Some answers have members that the contract does not know, such as `since`. */
 const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Reply } = {
   // The answer does not reveal whether the address has an account.
   'authentication.initiatePasswordReset': ({ members, data }) => {
@@ -79,7 +82,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     const pending = data.signUps[email];
     if (pending === undefined || pending.code !== members.otp)
       return refusedByCode('That link is of no use.');
-    const { userEmail: _, userPassword, ...profile } = pending.form;
+    const { userEmail: _userEmail, userPassword, ...profile } = pending.form;
     const id = nextNumber(data.accounts.map(each => each.id));
     data.accounts.push({ id, email, password: String(userPassword), profile });
     delete data.signUps[email];
@@ -106,22 +109,23 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     if (pending !== undefined) data.signUps[email] = { ...pending, code: mailCode(data, email) };
     return done;
   },
+  // The specification allows answers of the wait-list without a code.
   'waitList.create': ({ members, data }) => {
-    const id = nextNumber(data.waiting.map(each => each.id));
-    data.waiting.push({ id, email: String(members.waitListEmail) });
+    const id = nextNumber(data.waitList.map(each => each.id));
+    data.waitList.push({ id, email: String(members.waitListEmail) });
     return { status: 201, body: { added: id } };
   },
   'waitList.read': ({ data }) => ({
-    body: { data: data.waiting.map(({ email, id }) => ({ waitListId: id, waitListEmail: email })) },
+    body: { data: data.waitList.map(({ email, id }) => ({ waitListId: id, waitListEmail: email })) },
   }),
   'waitList.delete': ({ members, data }) => {
-    data.waiting = data.waiting.filter(({ id }) => !isSameId(id, members.waitListId));
+    data.waitList = data.waitList.filter(({ id }) => !isSameId(id, members.waitListId));
     return { status: 204, body: undefined };
   },
   // Callers change their own profile, whatever address the request names.
   'user.update': ({ caller, members, data }) => {
     const account = data.accounts.find(each => each.email === caller);
-    const { userEmail: _, userId: __, ...profile } = members;
+    const { userEmail: _userEmail, userId: _userId, ...profile } = members;
     if (account !== undefined) account.profile = { ...account.profile, ...profile };
     return done;
   },
@@ -136,7 +140,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     },
   }),
   'hra.appraiseRisks': request => {
-    const assessment = assessmentOf(request);
+    const assessment = saveAssessment(request);
     assessment.reportId ??= nextNumber(request.data.assessments.map(each => each.reportId ?? 0));
     return { body: { status: codes.ok, meta: { reportId: assessment.reportId } } };
   },
@@ -146,12 +150,12 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     return { body: { status: codes.ok, riskAge: 55, targetAge: null, ascvd: { data: { age: 51 } } } };
   },
   'hra.getSavedAnswers': ({ caller, members, data }) => {
-    const found = data.assessments.find(each => uniqueStringOf(each) === members.uniqueString);
-    if (found?.owner !== caller) return refusedByCode('Nothing is saved under that.');
-    return { body: { appraiseRisksUserId: caller, hraQSexA: found.answers['hra.q.sex.a'] ?? null } };
+    const assessment = data.assessments.find(each => uniqueStringOf(each) === members.uniqueString);
+    if (assessment?.owner !== caller) return refusedByCode('Nothing is saved under that.');
+    return { body: { appraiseRisksUserId: caller, hraQSexA: assessment.answers['hra.q.sex.a'] ?? null } };
   },
   'hra.saveAnswers': request => ({
-    body: { uniqueString: uniqueStringOf(assessmentOf(request)), saved: true },
+    body: { uniqueString: uniqueStringOf(saveAssessment(request)), saved: true },
   }),
   'hra.getReportPdf': ({ caller, members, data }) => {
     const report = data.assessments.find(each => isSameId(each.reportId, members.getReportPdfReportId));
@@ -179,6 +183,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
       ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
       : { ...refusedByCode('No such company.'), status: 404 },
   'content.readContentLibrary': ({ members }) => {
+    // The categories of a request are searched as text, so that their form does not matter.
     const requestedCategories = JSON.stringify(members.categories ?? []);
     const data = articles.filter(({ categories }) =>
       categories.some(each => requestedCategories.includes(each)),
@@ -207,6 +212,7 @@ const sexQuestion = {
 };
 const ageQuestion = { id: 'age_in_years', prompt: 'Age', input: [{ min: 18, max: 90, units: 'years' }] };
 
+/** Sends an e-mail with a new code. @returns the code */
 function mailCode(data: GatewayData, to: string): string {
   const code = `c${String(data.messages.length + 1).padStart(6, '0')}`;
   data.messages.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
@@ -217,10 +223,15 @@ function uniqueStringOf({ number }: GatewayData['assessments'][number]): string 
   return `S-${number}`;
 }
 
-/** The caller's assessment with the unique string of the request, whose answers are replaced; a new assessment if there is none. */
-function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
-  const { unique_string: name, ...answers } = members;
-  const existing = data.assessments.find(each => each.owner === caller && uniqueStringOf(each) === name);
+/**
+ * Stores the answers of the request in the caller's assessment with the unique string of the request, or in a new assessment if there is none.
+ * Returns this assessment.
+ */
+function saveAssessment({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
+  const { unique_string: uniqueString, ...answers } = members;
+  const existing = data.assessments.find(
+    each => each.owner === caller && uniqueStringOf(each) === uniqueString,
+  );
   if (existing !== undefined) {
     existing.answers = answers;
     return existing;

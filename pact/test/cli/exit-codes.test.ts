@@ -10,10 +10,11 @@ import {
   startAlteringGateway,
 } from '@choose-life/gateway-client/testing/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProviderStateName } from '../../src/provider-states.ts';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 
-/** The only call of these runs, because one call is enough to see the exit code. */
+/** The call that most runs verify, because one call is enough to see the exit code. */
 const call = 'content.readByContentId';
 const { broken, incomplete, ok, unreachable, usage } = exitCodes;
 
@@ -64,9 +65,10 @@ describe('a run of verify', () => {
     request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
       ? response => response.destroy()
       : pass();
+  /** AWS API Gateway answers an unknown route like this. */
   const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
-  // A short time in seconds, because the run waits so long before it repeats a call.
-  const busy = { 'content-type': 'application/json', 'retry-after': '0.01' };
+  /** `retry-after` is a short time in seconds, because the run waits so long before it repeats a call. */
+  const busyHeaders = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, AnswerHandler, number]>([
     [
       'a web page to everything',
@@ -80,7 +82,7 @@ describe('a run of verify', () => {
     ['an expired session to everything', always(200, '{"responseCode":"22"}'), broken],
     ['an empty object', always(200, '{}'), broken],
     ['an internal error', always(500, '{"message":"Internal server error"}'), broken],
-    ['HTTP 429', always(429, '{}', busy), incomplete],
+    ['HTTP 429', always(429, '{}', busyHeaders), incomplete],
     ['a closed connection to the call itself', closeConnectionOfCall, incomplete],
   ])('does not pass if the gateway answers with %s', async (_, answer, expected) => {
     expect((await runBehind(answer)).code).toBe(expected);
@@ -109,7 +111,8 @@ describe('a run of verify', () => {
 
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['nothing listens at the address', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
-    ['the path of the address is wrong', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],
+    // ORIGIN is replaced below, because the address of the gateway is not known yet.
+    ['the path of the address is wrong', { gateway: 'ORIGIN/somewhere/api' }, {}, unreachable],
     ['a word of --only names no call', { only: 'reads,hra.nothing' }, {}, usage],
     ['an option has the name of a built-in property', { constructor: 'x' }, {}, usage],
     ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
@@ -126,19 +129,22 @@ describe('a run of verify', () => {
     ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],
   ])('does not pass if %s', async (_, args, env, expected) => {
     const { origin } = new URL(gateway.url);
-    const address = args.gateway?.replace('GATEWAY', origin);
+    const address = args.gateway?.replace('ORIGIN', origin);
     const { code, printed } = await run({ ...args, ...(address !== undefined && { gateway: address }) }, env);
     expect(code, printed).toBe(expected);
     expect(printed).not.toContain('secret-token');
   });
 
-  it.each(['missing', 'failing', 'empty'])('does not pass if a state handler is %s', async fault => {
-    const faultyStates = await startStateServer(gateway, { [fault]: ['a person with a session'] });
-    const { code, printed } = await run({ 'provider-states': faultyStates.url });
-    await faultyStates.stop();
-    expect(printed).toMatch(/gap: .*(a person with a session|no value 'token')/);
-    expect(code).toBe(incomplete);
-  });
+  it.each<StateFault>(['missing', 'failing', 'empty'])(
+    'does not pass if a state handler is %s',
+    async fault => {
+      const faultyStates = await startStateServer(gateway, { state: 'a person with a session', fault });
+      const { code, printed } = await run({ 'provider-states': faultyStates.url });
+      await faultyStates.stop();
+      expect(printed).toMatch(/gap: .*(a person with a session|no value 'token')/);
+      expect(code).toBe(incomplete);
+    },
+  );
 
   it('does not pass with a token that the gateway refuses, and explains how tokens are sent', async () => {
     const { code, printed } = await run(
@@ -181,20 +187,21 @@ describe('a run of verify', () => {
 });
 
 type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
+type StateFault = 'missing' | 'failing' | 'empty';
+
+const faultStatuses: Readonly<Record<StateFault, number>> = { missing: 404, failing: 500, empty: 200 };
 
 /**
- * Forwards requests to the state handlers of an embedded gateway, except for some states: those in `missing` have no handler (404), those in
- * `failing` get HTTP 500, and those in `empty` return no values.
+ * Forwards requests to the state handlers of an embedded gateway. The handler of one state may have a fault: it is missing (404), it fails (500),
+ * or it returns no values.
  */
 async function startStateServer(
   { statesUrl }: RunningGateway,
-  { missing = [], failing = [], empty = [] }: Readonly<Record<string, readonly string[] | undefined>> = {},
+  faulty?: { readonly state: ProviderStateName; readonly fault: StateFault },
 ): Promise<StateServer> {
-  const { origin, stop } = await startAlteringGateway(({ body }, pass) => {
-    const { state = '' } = JSON.parse(body);
-    if (missing.includes(state)) return { status: 404, body: '{}' };
-    if (failing.includes(state)) return { status: 500, body: '{}' };
-    return empty.includes(state) ? { status: 200, body: '{}' } : pass();
+  const { origin, stop } = await startAlteringGateway(({ body }, forward) => {
+    if (faulty === undefined || JSON.parse(body).state !== faulty.state) return forward();
+    return { status: faultStatuses[faulty.fault], body: '{}' };
   }, statesUrl);
   return { url: `${origin}${new URL(statesUrl).pathname}`, stop };
 }
