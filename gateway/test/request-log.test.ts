@@ -107,7 +107,7 @@ describe('the metrics of a gateway', () => {
   it('count calls by result, purged rows and queued work', async () => {
     await makeCall('authentication.userDetails', {});
     await makeCall('authentication.userDetails', {}, { token: 'unknown' });
-    gateway.metrics.purged('sessions', 3);
+    gateway.metrics.countPurgedRows('sessions', 3);
     const text = await metricsOf(gateway);
     for (const line of [
       'served_calls_total{operation="authentication.userDetails",result="accepted"} 1',

@@ -96,7 +96,7 @@ export async function purgeAndReport(
     return !signal.aborted;
   };
   const purged = await purge({ db, clock }, pause);
-  for (const [kind, rows] of Object.entries(purged)) metrics.purged(kind, rows);
+  for (const [kind, rows] of Object.entries(purged)) metrics.countPurgedRows(kind, rows);
   if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
 }
 

@@ -137,7 +137,7 @@ export function createLastUseWriter({
     const failure = await Promise.race([writeLastUse(session, now.toISOString()), timedOut]);
     if (failure !== null) {
       nextAttemptMs = performance.now() + lastUseTimes.pauseAfterFailureMs;
-      metrics.lastUseUnwritten();
+      metrics.countUnwrittenLastUse();
       if (!isFailing) logger.warn('last use of sessions is not written', failure);
     } else if (isFailing) logger.info('last use of sessions is written again');
     isFailing = failure !== null;

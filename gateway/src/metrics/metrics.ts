@@ -7,7 +7,7 @@ import { singleFlight } from '@choose-life/service/single-flight';
  */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'left' | 'failed';
 
-/** How much work of a queue runs and waits. */
+/** The number of running and of waiting tasks of a queue. */
 export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 
 /** Connections of a pool that are open and idle, and callers that wait for one. */
@@ -34,11 +34,12 @@ export interface Metrics {
   /** The page of `/metrics`. */
   readonly text: () => Promise<string>;
   /** Counts a call and its duration. */
-  readonly call: (operation: CallId, result: CallResult, ms: number) => void;
-  readonly lastUseUnwritten: () => void;
+  readonly countCall: (operation: CallId, result: CallResult, ms: number) => void;
+  /** Counts a session whose last use could not be stored. */
+  readonly countUnwrittenLastUse: () => void;
   /** Counts removed rows by kind (`purge.ts`). */
-  readonly purged: (kind: string, rows: number) => void;
-  /** Adds the counts of a queue. `read` runs for each request of the page, here and in the next two members. */
+  readonly countPurgedRows: (kind: string, rows: number) => void;
+  /** Adds the counts of a queue. `read` runs for each request of the page; the same applies to the next two members. */
   readonly watchQueue: (work: string, read: () => QueueCounts) => void;
   readonly watchPool: (read: () => PoolCounts) => void;
   readonly watchMail: (read: () => Promise<MailCounts>) => void;
@@ -55,29 +56,27 @@ export function createMetrics(): Metrics {
   );
   const durations = histogram(
     'served_call_duration_seconds',
-    'Time from the head of a request to its answer, before that is sent.',
+    'Time from the header of a request to its answer, before the answer is sent.',
     ['operation'],
   );
   const unwritten = counter(
     'session_last_use_unwritten_total',
-    'Times that the last use of a session could not be written down; the call went on all the same.',
+    'Failed attempts to store the last use of a session. The call itself continues.',
   );
-  const purged = counter('purged_rows_total', 'Rows that were removed because they had run out, by kind.', [
-    'kind',
-  ]);
+  const purged = counter('purged_rows_total', 'Expired rows that were removed, by kind.', ['kind']);
   const queues = new Map<string, () => QueueCounts>();
-  gauge('queue_work', 'Pieces of work, by kind and whether they run or wait.', ['work', 'state'], () =>
+  gauge('queue_work', 'Tasks, by kind and whether they run or wait.', ['work', 'state'], () =>
     [...queues].flatMap(([work, read]) => samplesOf('state', read(), { work })),
   );
   return {
     contentType: meters.contentType,
     text: meters.text,
-    call(operation, result, ms) {
+    countCall(operation, result, ms) {
       calls.inc({ operation, result });
       durations.observe({ operation }, ms / 1000);
     },
-    lastUseUnwritten: () => unwritten.inc(),
-    purged: (kind, rows) => purged.inc({ kind }, rows),
+    countUnwrittenLastUse: () => unwritten.inc(),
+    countPurgedRows: (kind, rows) => purged.inc({ kind }, rows),
     watchQueue: (work, read) => void queues.set(work, read),
     watchPool(read) {
       const help =
@@ -85,22 +84,26 @@ export function createMetrics(): Metrics {
       gauge('database_connections', help, ['state'], () => samplesOf('state', read()));
     },
     watchMail(read) {
-      // The three metrics of one page share one query. While the database is unavailable, the gauges are NaN.
+      // In the names of metrics, e-mails are letters. The three metrics of one page share one query.
       const readOnce = singleFlight(() => read().catch(() => null));
-      const gaugeOf = (name: string, help: string, countName: keyof MailCounts) =>
-        gauge(name, help, [], async () => [[{}, (await readOnce())?.[countName] ?? Number.NaN]]);
-      gaugeOf(
+      const addGauge = (name: string, help: string, countName: keyof MailCounts) =>
+        gauge(name, help, [], async () => {
+          const counts = await readOnce();
+          // NaN while the database is unavailable.
+          return [[{}, counts?.[countName] ?? Number.NaN]];
+        });
+      addGauge(
         'letters_waiting',
         'E-mails that wait for the mail server, of all gateways on the database.',
         'waiting',
       );
-      gaugeOf(
+      addGauge(
         'letters_oldest_waiting_seconds',
-        'Age of the e-mail that waits for longest; 0 where none waits.',
+        'Age of the oldest waiting e-mail; 0 if none waits.',
         'oldestSeconds',
       );
       const help =
-        'E-mails that this gateway has sent and dropped (refused for good, or too late), and tries that failed.';
+        'E-mails that this gateway has sent and dropped (permanently rejected, or too late), and failed attempts.';
       totalsCounter('letters_total', help, ['result'], async () => {
         const counts = await readOnce();
         if (counts === null) return null;

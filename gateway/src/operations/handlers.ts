@@ -27,10 +27,10 @@ export interface Caller extends SessionUser {
 }
 
 /**
- * A handler resolves to `undefined` if the call answers only with `done`. A Buffer is the JSON of the answer: long lists are serialized in
+ * The answer to an accepted call. A handler resolves to `undefined` if the call answers only with `done`. A Buffer is the JSON of the answer: long lists are serialized in
  * steps, so that they do not block the event loop.
  */
-type Accepted<Id extends CallId> =
+type HandlerResult<Id extends CallId> =
   | Promise<CallResponse<Id> | Buffer>
   | (typeof done extends CallResponse<Id> ? Promise<void> : never);
 
@@ -44,7 +44,7 @@ export const handlers: {
     request: CallRequest<Id>,
     caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null,
     responseEnd: ResponseEnd,
-  ) => Accepted<Id>;
+  ) => HandlerResult<Id>;
 } = {
   'authentication.initiateEnrollment': initiateEnrollment,
   'authentication.completeEnrollment': completeEnrollment,
@@ -68,7 +68,7 @@ export const handlers: {
     const { entries, total } = await readWaitList(db, disconnectSignal);
     return appendJsonMember({ ...done, waitListTotal: total }, 'data', entries);
   },
-  // The contract also allows a number as the id, here and for the company.
+  // `String`, since the contract also allows a number as the id. The id of a company below is converted for the same reason.
   'waitList.delete': ({ db }, request) => leaveWaitList(db, String(request.waitListId)),
 
   'user.update': ({ db }, request, caller) => updateProfile(db, caller, request),
@@ -111,8 +111,13 @@ export const handlers: {
   }),
 
   'content.readContentLibrary': async ({ db }, request) => {
-    const data = Buffer.concat([Buffer.from('{"data":'), await readLibrary(db, request), Buffer.from('}')]);
-    return appendJsonMember(done, 'contentLibrary', data);
+    // Concatenated, since the articles are already JSON.
+    const library = Buffer.concat([
+      Buffer.from('{"data":'),
+      await readLibrary(db, request),
+      Buffer.from('}'),
+    ]);
+    return appendJsonMember(done, 'contentLibrary', library);
   },
   'content.readByContentId': async ({ db }, request) => ({
     ...done,

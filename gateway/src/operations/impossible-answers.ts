@@ -17,22 +17,22 @@ import { Refusal } from '../refusal.ts';
 /** How many of the caller's assessments are searched for an earlier answer, newest first. */
 const searchedAssessments = 20;
 
-/** The maximum number of members in a save. A complete assessment has about 120. Judging a save must not cost more than a few saves. */
+/** The maximum number of members in a save. A complete assessment has about 120, so checking a request takes at most a few times as long. */
 const maxMembers = 500;
 
 /**
- * Refuses answers that the web app cannot produce: an unknown question, part or option, or a word for a number. A number outside the limits
+ * Refuses answers that the web app cannot produce: an unknown question, part or option, or text where a number is required. A number outside the limits
  * is accepted, since a person may mistype. An answer that the caller's assessments already contain is accepted: the questionnaire may have
  * changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */
 export async function refuseImpossibleAnswers(
   db: Database,
   caller: SessionUser,
-  flat: FlatMap,
+  flatMap: FlatMap,
 ): Promise<void> {
   // Before the answers are judged, since that takes time for each of them.
-  if (Object.keys(flat).length > maxMembers) throw new Refusal(answersTooLong);
-  const impossible = Object.entries(flat).flatMap(([wireKey, value]) => {
+  if (Object.keys(flatMap).length > maxMembers) throw new Refusal(answersTooLong);
+  const impossible = Object.entries(flatMap).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;
     return problem && isImpossible(problem) ? [{ answer: comparableAnswer([wireKey, value]), problem }] : [];
   });
@@ -46,11 +46,12 @@ export async function refuseImpossibleAnswers(
 function problemOf(wireKey: string, value: string | number): AnswerProblem | null {
   const answerKey = answerKeyOfWireKey(wireKey);
   if (answerKey !== undefined) return judgeAnswer(answerKey, value);
+  // A key of the schema that is no answer, such as the user's id.
   if (wireKey in flatMapSchema.shape) return null;
   return isAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
 }
 
-/** An answer as text for comparison. Clients send it back under another form of its key, and may send a number as text. */
+/** An answer as text for comparison. A client may send back a saved answer with another form of its key, and a number as text. */
 function comparableAnswer([key, value]: readonly [string, string | number]): string {
   return `${normalForm(key)} ${value}`;
 }

@@ -13,7 +13,7 @@ import type { CallResult } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { type Caller, handlers } from './handlers.ts';
 
-/** The type of every handler for the generic code below. The row's schema has validated the request before the handler gets it. */
+/** The type of every handler for the generic code below. `parseRequest` has validated the request before the handler gets it. */
 type AnyHandler = (
   dependencies: Dependencies,
   request: unknown,
@@ -68,10 +68,10 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       const parsed = parseRequest(operation.request, fields);
       if (!parsed.success) {
         const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
-        // The message is cut, since a request can have any number of wrong members.
+        // The message is cut to 300 characters, since a request can have any number of wrong members.
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
-      if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
+      if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not contain the character NUL.');
       const accepted = await handler(dependencies, parsed.data, caller, responseEnd).catch(async error => {
         // If a concurrent call has deleted the account, data are missing, but the reason is that the session has ended.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
@@ -99,7 +99,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     const result = request.callResult ?? resultOf(reply.statusCode);
     // Measured here, since `reply.elapsedTime` is 0 without Fastify's logger.
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
-    dependencies.metrics.call(operation, result, ms);
+    dependencies.metrics.countCall(operation, result, ms);
     const sentRequestId = request.headers['x-request-id'];
     const reqId = isRequestId(sentRequestId) ? sentRequestId : null;
     dependencies.logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
