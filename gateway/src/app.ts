@@ -25,7 +25,7 @@ import { createReportPrinter } from './reports/report-printer.ts';
 import { secretToken } from './secret-token.ts';
 import { seed } from './seed.ts';
 import { isStatusUrl, statusRoutes } from './status-routes.ts';
-import { createExports } from './user-data/exports.ts';
+import { createExportLimit } from './user-data/export-limit.ts';
 
 /** When the background jobs run. */
 const jobTimes = {
@@ -73,7 +73,7 @@ export async function openGateway(
     mail,
     clock,
     passwords,
-    exports: createExports(),
+    exportLimit: createExportLimit(),
     printer: createReportPrinter(),
     settings,
     logger,
@@ -159,7 +159,7 @@ export function buildGateway(
   dependencies: Dependencies,
   { timeouts = defaultTimeouts, graceMs = 0, lingerMs = 0 }: GatewayOptions = {},
 ): FastifyInstance {
-  const { db, exports, mail, metrics, passwords, printer, settings } = dependencies;
+  const { db, exportLimit, mail, metrics, passwords, printer, settings } = dependencies;
   const app = fastify({
     logger: false,
     bodyLimit,
@@ -204,7 +204,7 @@ export function buildGateway(
   });
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
-  metrics.watchQueue('export', exports.counts);
+  metrics.watchQueue('export', exportLimit.counts);
   const countConnections = poolCountsOf(db);
   if (countConnections) metrics.watchPool(countConnections);
   app.register(operationRoutes, dependencies);

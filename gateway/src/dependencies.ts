@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
-import type { Exports } from './user-data/exports.ts';
+import type { ExportLimit } from './user-data/export-limit.ts';
 
 /** The services and settings that the handlers use. A function picks only the fields that it needs (`Pick`). */
 export interface Dependencies {
@@ -15,7 +15,7 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly passwords: Passwords;
   readonly printer: ReportPrinter;
-  readonly exports: Exports;
+  readonly exportLimit: ExportLimit;
   readonly settings: Settings;
   readonly logger: Logger;
   readonly metrics: Metrics;

@@ -1,32 +1,32 @@
 import type { QueueCounts } from './metrics/metrics.ts';
 
-/** Limits how many users of a resource run at the same time. */
+/** Limits how many tasks run at the same time. */
 export interface Semaphore {
-  /** Waits until fewer than the maximum run. Call the returned function once when done. @param signal aborts the wait, with its reason */
+  /** Waits until the task may run. Call the returned function once when the task has ended. @param signal aborts the wait, with its reason */
   readonly acquire: (signal?: AbortSignal) => Promise<() => void>;
   readonly counts: () => QueueCounts;
 }
 
-/** Creates a semaphore that admits waiters in order. @param busy the error of `acquire` when `maxWaiting` already wait */
+/** Creates a semaphore that admits tasks in order. @param busy returns the error of `acquire` for the case that `maxWaiting` tasks already wait */
 export function createSemaphore(
   maxRunning: number,
   maxWaiting = Number.POSITIVE_INFINITY,
-  busy = () => new Error('too many wait'),
+  busy = () => new Error('The queue is full.'),
 ): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
   const waitForRelease = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        signal?.removeEventListener('abort', leave);
+      const admit = () => {
+        signal?.removeEventListener('abort', stopWaiting);
         resolve();
       };
-      const leave = () => {
-        waiting.splice(waiting.indexOf(begin), 1);
+      const stopWaiting = () => {
+        waiting.splice(waiting.indexOf(admit), 1);
         reject(signal?.reason);
       };
-      waiting.push(begin);
-      signal?.addEventListener('abort', leave, { once: true });
+      waiting.push(admit);
+      signal?.addEventListener('abort', stopWaiting, { once: true });
     });
   return {
     acquire: async signal => {
@@ -35,7 +35,7 @@ export function createSemaphore(
       else if (waiting.length < maxWaiting) await waitForRelease(signal);
       else throw busy();
       return () => {
-        // The first waiter takes over this slot, so `running` does not change.
+        // The first waiting task takes over this slot, so `running` does not change.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

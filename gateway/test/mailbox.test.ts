@@ -7,7 +7,7 @@ import type { Mailer, MailMessage } from '../src/mail/mailer.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
-import { createExports } from '../src/user-data/exports.ts';
+import { createExportLimit } from '../src/user-data/export-limit.ts';
 import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { openTestDatabase } from './databases.ts';
 import { settings } from './people.ts';
@@ -29,7 +29,7 @@ describe('the mailbox page', () => {
       clock,
       metrics: createMetrics(),
       passwords: passwordsWithCache,
-      exports: createExports(),
+      exportLimit: createExportLimit(),
       printer: createReportPrinter(),
       settings,
       logger: createLogger('silent'),

@@ -12,7 +12,7 @@ import { readReportList } from '../src/reports/report-list.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { readLatestReport, readPosition, readReport, readSinceLast } from '../src/reports/reports.ts';
 import { exportData, exportedAssessments } from '../src/user-data/export-data.ts';
-import { createExports } from '../src/user-data/exports.ts';
+import { createExportLimit } from '../src/user-data/export-limit.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada as person, settings } from './people.ts';
 import { fillReports } from './support/large-tables.ts';
@@ -121,7 +121,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
         return pdf.promise;
       },
     };
-    const dependencies = { db, clock: () => now, exports: createExports(), printer, settings };
+    const dependencies = { db, clock: () => now, exportLimit: createExportLimit(), printer, settings };
     const startExport = () => {
       const disconnection = new AbortController();
       let afterResponse = () => {};

@@ -12,7 +12,7 @@ import { createOutbox } from '../src/mail/outbox.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
-import { createExports } from '../src/user-data/exports.ts';
+import { createExportLimit } from '../src/user-data/export-limit.ts';
 import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada, settings, signUpForm } from './people.ts';
@@ -121,10 +121,10 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   it('that were not sent are exported without their text, and deleted with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
-    const exports = createExports();
+    const exportLimit = createExportLimit();
     const printer = createReportPrinter();
     const responseEnd = { disconnectSignal: AbortSignal.any([]), whenEnded: (work: () => void) => work() };
-    const exported = await exportData({ db, clock, exports, printer, settings }, caller, responseEnd);
+    const exported = await exportData({ db, clock, exportLimit, printer, settings }, caller, responseEnd);
     expect(JSON.parse(exported.toString()).letters).toEqual([
       { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },
     ]);

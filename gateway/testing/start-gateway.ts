@@ -14,7 +14,7 @@ import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
-import { createExports } from '../src/user-data/exports.ts';
+import { createExportLimit } from '../src/user-data/export-limit.ts';
 import type { Behaviours } from './behaviours.ts';
 import { serveProviderStates, statesPath } from './pact-states.ts';
 import { passwordsWithCache } from './passwords-with-cache.ts';
@@ -85,7 +85,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     db,
     clock,
     passwords,
-    exports: createExports(),
+    exportLimit: createExportLimit(),
     printer,
     mail: createMailbox({ clock, key }),
     settings,

@@ -25,12 +25,12 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
  * the counts of e-mails, which are stored for an hour. @throws Busy while too many exports run
  */
 export async function exportData(
-  dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'exportLimit' | 'printer' | 'settings'>,
   caller: SessionUser,
   { disconnectSignal, whenEnded }: ResponseEnd,
 ): Promise<Buffer> {
   // Released after the answer is sent, since an export uses memory until then.
-  whenEnded(await dependencies.exports.acquire());
+  whenEnded(await dependencies.exportLimit.acquire());
   const assessments = await exportedAssessments(dependencies.db, caller, disconnectSignal);
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
   const data = appendJsonMember(head, 'assessments', assessments.list);
@@ -41,7 +41,7 @@ export async function exportData(
   );
 }
 
-/** No further PDF is begun after this time: a caller waits at most 31 s for the first byte of the answer. */
+/** No further PDF is begun after this time: a caller waits at most 31 s for the header of the answer (`callTimeouts.write`). */
 const maxDrawingMs = 5_000;
 
 /** A JSON array of the PDFs, newest first, as many as fit and can be drawn in time. The others can be requested one by one. */
@@ -69,7 +69,7 @@ async function exportedPdfs(
   return Buffer.from(`[${texts.join()}]`);
 }
 
-/** Converts a full queue of the printer to null. The export then has no further PDFs, which the person can request one by one. */
+/** Handles a rejected PDF: returns null if the queue of the printer is full, and throws any other error. */
 function nullIfBusy(error: unknown): null {
   if (error instanceof Busy) return null;
   throw error;
