@@ -22,7 +22,7 @@ type PageTexts = readonly ReadonlySet<string>[];
 class TextRecorder extends Sheet {
   readonly #texts: string[] = [];
 
-  override label(text: string): void {
+  override drawText(text: string): void {
     this.#texts.push(withoutSpaces(text));
   }
 

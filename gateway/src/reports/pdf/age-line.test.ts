@@ -10,26 +10,32 @@ const age = fc.integer({ min: 18, max: 110 });
 
 describe('layOutAgeLine', () => {
   it('raises only labels that would touch another label', () => {
-    const { levels, marks } = layOutAgeLine([mark('target', 45), mark('real', 45), mark('risk', 64)], line);
-    expect(marks.map(({ kind, level }) => [kind, level])).toEqual([
+    const { labelLevels, marks } = layOutAgeLine(
+      [mark('target', 45), mark('real', 45), mark('risk', 64)],
+      line,
+    );
+    expect(marks.map(({ kind, labelLevel }) => [kind, labelLevel])).toEqual([
       ['target', 0],
       ['real', 1],
       ['risk', 0],
     ]);
-    expect(levels).toBe(2);
+    expect(labelLevels).toBe(2);
   });
 
-  it('draws marks above each other only if they have the same age', () => {
-    const { marks, piles } = layOutAgeLine([mark('target', 30), mark('real', 45), mark('risk', 30)], line);
-    expect(marks.map(({ kind, pile }) => [kind, pile])).toEqual([
+  it('draws a mark above the mark of the same age, and not above that of another age', () => {
+    const { highestMarkLevel, marks } = layOutAgeLine(
+      [mark('target', 30), mark('real', 45), mark('risk', 30)],
+      line,
+    );
+    expect(marks.map(({ kind, markLevel }) => [kind, markLevel])).toEqual([
       ['target', 0],
       ['risk', 1],
       ['real', 0],
     ]);
-    expect(piles).toBe(1);
+    expect(highestMarkLevel).toBe(1);
   });
 
-  const anyLayout = (check: (layout: ReturnType<typeof layOutAgeLine>, otherAge: number) => void) =>
+  const checkAnyLayout = (check: (layout: ReturnType<typeof layOutAgeLine>, otherAge: number) => void) =>
     fc.assert(
       fc.property(age, age, age, age, (target, real, risk, otherAge) => {
         const marks = [mark('target', target), mark('real', real), mark('risk', risk)];
@@ -38,7 +44,7 @@ describe('layOutAgeLine', () => {
     );
 
   it('keeps marks, ticks and other ages inside the line', () => {
-    anyLayout(({ marks, ticks, xOf }, otherAge) => {
+    checkAnyLayout(({ marks, ticks, xOf }, otherAge) => {
       for (const x of [...marks.map(({ x }) => x), ...ticks.map(({ x }) => x), xOf(otherAge)]) {
         expect(x).toBeGreaterThanOrEqual(line.left);
         expect(x).toBeLessThanOrEqual(line.right);
@@ -47,13 +53,13 @@ describe('layOutAgeLine', () => {
   });
 
   it('orders marks by age', () => {
-    anyLayout(({ marks }) => {
+    checkAnyLayout(({ marks }) => {
       expect(marks.map(({ x }) => x)).toEqual(marks.map(({ x }) => x).toSorted((a, b) => a - b));
     });
   });
 
-  it('has nine ticks at most', () => {
-    anyLayout(({ ticks }) => {
+  it('has at most nine ticks', () => {
+    checkAnyLayout(({ ticks }) => {
       expect(ticks.length).toBeLessThanOrEqual(9);
     });
   });

@@ -47,10 +47,10 @@ export interface AgeMark {
 
 interface PlacedMark extends AgeMark {
   readonly x: number;
-  /** The level of its label: 0 is closest to the line. A label that would touch another is one level higher. */
-  readonly level: number;
-  /** The height of the mark: 0 is on the line. Marks that would cover each other are drawn above each other. */
-  readonly pile: number;
+  /** The level of its label: 0 is closest to the line. A label that would touch another is on a higher level. */
+  readonly labelLevel: number;
+  /** The level of the mark itself: 0 is on the line. Marks that would cover each other are drawn above each other. */
+  readonly markLevel: number;
 }
 
 /** The positions of marks and ticks on the line. */
@@ -58,10 +58,9 @@ interface AgeLineLayout {
   /** The marks in order of age. */
   readonly marks: readonly PlacedMark[];
   readonly ticks: readonly { readonly years: number; readonly x: number }[];
-  /** How many levels of labels there are. */
-  readonly levels: number;
-  /** The height of the highest mark, as in `pile`. */
-  readonly piles: number;
+  /** The number of levels with labels. */
+  readonly labelLevels: number;
+  readonly highestMarkLevel: number;
   readonly xOf: (years: number) => number;
 }
 
@@ -69,8 +68,8 @@ interface AgeLineLayout {
 const minLabelGap = 8;
 /** The smallest distance between two marks at the same height, in points. A mark that is closer is drawn above the others. */
 const minMarkGap = 15;
-/** The vertical distance between two marks that are drawn above each other, in points. */
-const pileHeight = 18;
+/** The vertical distance between two levels of marks, in points. */
+const markLevelHeight = 18;
 
 /** The years between two ticks, so that there are at most nine. */
 function tickStep(span: number): number {
@@ -96,11 +95,11 @@ export function layOutAgeLine(
     const touching = marks.filter(
       other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + minLabelGap,
     );
-    const usedLevels = touching.map(other => other.level);
+    const usedLevels = touching.map(other => other.labelLevel);
     // There are at most three labels, so one of three levels is free.
-    const level = [0, 1, 2].find(free => !usedLevels.includes(free)) ?? 0;
-    const pile = marks.filter(other => Math.abs(other.x - x) < minMarkGap).length;
-    marks.push({ ...mark, x, level, pile });
+    const labelLevel = [0, 1, 2].find(candidate => !usedLevels.includes(candidate)) ?? 0;
+    const markLevel = marks.filter(other => Math.abs(other.x - x) < minMarkGap).length;
+    marks.push({ ...mark, x, labelLevel, markLevel });
   }
   const step = tickStep(lastYear - firstYear);
   const ticks: { years: number; x: number }[] = [];
@@ -109,8 +108,8 @@ export function layOutAgeLine(
   return {
     marks,
     ticks,
-    levels: 1 + Math.max(0, ...marks.map(mark => mark.level)),
-    piles: Math.max(0, ...marks.map(mark => mark.pile)),
+    labelLevels: 1 + Math.max(0, ...marks.map(mark => mark.labelLevel)),
+    highestMarkLevel: Math.max(0, ...marks.map(mark => mark.markLevel)),
     xOf,
   };
 }
@@ -125,7 +124,10 @@ const nameGap = 4;
 const labelToMarkGap = 12;
 /** The distance from the line to the end of the labels of the ticks, in points. */
 const tickLabelDepth = 27;
+/** The height of the bracket of the range and its text, in points. */
 const rangeHeight = 18;
+/** The distance from the ends of the drawn line to its first and last year, in points. */
+const lineIndent = 14;
 /** If two ages are equal, the first of these is on the line, as on the screen. */
 const drawingOrder: readonly AgeKind[] = ['target', 'real', 'risk'];
 
@@ -139,9 +141,9 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
     return years === null ? [] : [{ kind, years, width: labelWidth }];
   });
   const otherAges = range ? [range.low.years, range.high.years] : [];
-  const layout = layOutAgeLine(marks, { left: 14, right: width - 14, otherAges });
-  const labelsBottom = layout.levels * yearsStyle.leading;
-  const lineY = labelsBottom + labelToMarkGap + layout.piles * pileHeight;
+  const layout = layOutAgeLine(marks, { left: lineIndent, right: width - lineIndent, otherAges });
+  const labelsBottom = layout.labelLevels * yearsStyle.leading;
+  const lineY = labelsBottom + labelToMarkGap + layout.highestMarkLevel * markLevelHeight;
   const height = lineY + tickLabelDepth + (range ? rangeHeight : 0);
   const rangeText = range && `${textOfAge(range.low)} – ${textOfAge(range.high)}`;
   const texts = marks.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
@@ -156,8 +158,8 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
       drawRange(sheet, rangeText, { from, to, y: lineY + tickLabelDepth, width });
     }
     // The circle of the current age needs a larger size to look as large as the other shapes.
-    for (const { kind, pile, x } of layout.marks)
-      drawMark(sheet.pdf, kind, { x, y: lineY - pile * pileHeight, size: kind === 'real' ? 8 : 7 });
+    for (const { kind, markLevel, x } of layout.marks)
+      drawMark(sheet.pdf, kind, { x, y: lineY - markLevel * markLevelHeight, size: kind === 'real' ? 8 : 7 });
     for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsBottom, width });
   });
 }
@@ -194,15 +196,17 @@ function drawTracks(
 function drawTicks(sheet: Sheet, { ticks }: AgeLineLayout, lineY: number): void {
   const { pdf } = sheet;
   pdf.lineWidth(1);
+  // A tick is 4 points long, and its label is centred below it.
   for (const { x, years } of ticks) {
     pdf
       .moveTo(x, lineY + 9)
       .lineTo(x, lineY + 13)
       .stroke(palette.inkSubtle);
-    sheet.label(String(years), tickStyle, { x: x - 20, y: lineY + 14, width: 40 });
+    sheet.drawText(String(years), tickStyle, { x: x - 20, y: lineY + 14, width: 40 });
   }
 }
 
+/** Draws the bracket below the range, with its text. */
 function drawRange(
   sheet: Sheet,
   text: string,
@@ -219,22 +223,22 @@ function drawRange(
   pdf.restore();
   const textWidth = sheet.widthOf(text, rangeStyle) + 2;
   const x = clampedLeft((from + to) / 2, textWidth, width);
-  sheet.label(text, rangeStyle, { x, y: y + 6, width: textWidth });
+  sheet.drawText(text, rangeStyle, { x, y: y + 6, width: textWidth });
 }
 
 function drawLabel(
   sheet: Sheet,
-  { kind, level, width: labelWidth, x }: PlacedMark,
+  { kind, labelLevel, width: labelWidth, x }: PlacedMark,
   text: string,
   { labelsBottom, width }: { labelsBottom: number; width: number },
 ): void {
   const colour = markColours[kind];
-  const top = labelsBottom - (level + 1) * yearsStyle.leading;
+  const top = labelsBottom - (labelLevel + 1) * yearsStyle.leading;
   const left = clampedLeft(x, labelWidth, width);
   const nameWidth = sheet.widthOf(ageNames[kind], nameStyle);
-  sheet.label(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: nameWidth + 1 });
+  sheet.drawText(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: nameWidth + 1 });
   const yearsBox = { x: left + nameWidth + nameGap, y: top, width: labelWidth - nameWidth - nameGap + 1 };
-  sheet.label(text, { ...yearsStyle, colour }, yearsBox);
+  sheet.drawText(text, { ...yearsStyle, colour }, yearsBox);
 }
 
 /** The left edge of an item that is centred on `x`, moved so that it is inside the drawing. */

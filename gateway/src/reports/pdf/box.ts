@@ -21,7 +21,7 @@ export function shiftBox({ draw, height }: Box, { x, y }: Point): Box {
   return { height: y + height, draw: (parent, corner) => draw(parent, { x: corner.x + x, y: corner.y + y }) };
 }
 
-/** Boxes with the same corner, drawn in their order. Nulls are ignored. */
+/** Boxes with the same top left corner, drawn in order. Nulls are ignored. */
 export function overlay(...boxes: readonly (Box | null)[]): Box {
   const present = boxes.filter(box => box !== null);
   return {
@@ -35,24 +35,29 @@ export function overlay(...boxes: readonly (Box | null)[]): Box {
 /** Boxes below each other. Nulls are ignored. */
 export function stack(...boxes: readonly (Box | null)[]): Box {
   let height = 0;
-  const placedBoxes = boxes.map(box => {
-    const shiftedBox = box && shiftBox(box, { x: 0, y: height });
-    height = shiftedBox?.height ?? height;
-    return shiftedBox;
-  });
+  const placedBoxes: Box[] = [];
+  for (const box of boxes) {
+    if (box === null) continue;
+    const placedBox = shiftBox(box, { x: 0, y: height });
+    placedBoxes.push(placedBox);
+    // The height of a shifted box includes the space above it.
+    height = placedBox.height;
+  }
   return overlay(...placedBoxes);
 }
 
-/** Boxes side by side. @param pitch from one left edge to the next */
+/** Boxes side by side. @param pitch the distance from one left edge to the next, in points */
 export function sideBySide(boxes: readonly Box[], pitch: number): Box {
   return overlay(...boxes.map((box, index) => shiftBox(box, { x: index * pitch, y: 0 })));
 }
 
-/** Rows of two boxes side by side; the last row may have one. @param pitch from one left edge to the next */
+/** Rows of two boxes side by side; the last row may have one. @param pitch as in `sideBySide` */
 export function pairBoxes(boxes: readonly Box[], pitch: number): Box[] {
-  return boxes.flatMap((_, index) =>
-    index % 2 === 0 ? [sideBySide(boxes.slice(index, index + 2), pitch)] : [],
-  );
+  const rows: Box[] = [];
+  for (let index = 0; index < boxes.length; index += 2) {
+    rows.push(sideBySide(boxes.slice(index, index + 2), pitch));
+  }
+  return rows;
 }
 
 /** A box that is never split between pages. */
@@ -84,12 +89,11 @@ export function rowBlocks(
   return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? gaps.first : gaps.between }));
 }
 
-/** Keeps the first two and the last two blocks of a list or table on one page each, so that no page has a single row. */
+/** Keeps the first two blocks of a list or table on one page, and also the last two, so that no page has a single row. */
 export function keepEndsTogether(blocks: readonly Block[]): Block[] {
-  const secondToLast = blocks.length - 2;
-  return blocks.map((block, index) =>
-    index < blocks.length - 1 && (index === 0 || index === secondToLast)
-      ? { ...block, withNext: true }
-      : block,
-  );
+  const last = blocks.length - 1;
+  return blocks.map((block, index) => {
+    const isFirstOfTwo = index < last && (index === 0 || index === last - 1);
+    return isFirstOfTwo ? { ...block, withNext: true } : block;
+  });
 }

@@ -32,7 +32,8 @@ export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts;
   const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
     paginate(sectionsOf(sheet, view, printedParts, layout), pageAreas);
   let printedParts: PrintedParts = new Set();
-  const layout = layouts.find(each => hasStepsOnFirstPage(view, pagesWith(printedParts, each))) ?? stepsFirst;
+  const hasSteps = (layout: Layout) => hasStepsOnFirstPage(view, pagesWith(printedParts, layout));
+  const layout = layouts.find(hasSteps) ?? stepsFirst;
   let report = pagesWith(printedParts, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
@@ -124,7 +125,7 @@ export function composeLetter(
   const headingRole = isSeparateDocument ? 'H2' : 'H3';
   const pagesOf = (omittedParts: ReadonlySet<LetterPart>, emptyLines: number) => {
     const content = letterOf(letter, { showScores, omittedParts });
-    const options = { about: head.parts, emptyLines, titleRole, headingRole } as const;
+    const options = { headerParts: head.parts, emptyLines, titleRole, headingRole } as const;
     return paginate([letterSection(sheet, content, options)], letterAreas);
   };
   let omittedParts: ReadonlySet<LetterPart> = new Set();
@@ -134,7 +135,7 @@ export function composeLetter(
     omittedParts = new Set([...omittedParts, part]);
     pages = pagesOf(omittedParts, 0);
   }
-  // Only sample reports with every notice, which no answers can cause, are still too long. Nothing of them is cut.
+  // Only sample reports with every notice are still too long. No answers give such a report. It is printed on several pages.
   if (pages.count > 1) return pages;
   const contentEnd = Math.max(...pages.placedBlocks.map(({ block, y }) => y + block.height));
   const freeLines = Math.floor((letterAreas.first.bottom - contentEnd) / lineHeight);
@@ -142,6 +143,6 @@ export function composeLetter(
 }
 
 function followedBy(pages: Pages, next: Pages): Pages {
-  const movedBlocks = next.placedBlocks.map(each => ({ ...each, page: pages.count + each.page }));
+  const movedBlocks = next.placedBlocks.map(placed => ({ ...placed, page: pages.count + placed.page }));
   return { placedBlocks: [...pages.placedBlocks, ...movedBlocks], count: pages.count + next.count };
 }

@@ -1,4 +1,5 @@
 import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
+import type { Point } from './box.ts';
 import type { PageAreas } from './paginate.ts';
 import { contentArea, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,7 +19,7 @@ const brandWidth = 100;
 const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const titleStyle: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
 const personStyle: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
-const aboutStyle: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
+const detailsStyle: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
 /** The areas of a report's pages below the header. */
 export const pageAreas: PageAreas = {
@@ -33,13 +34,17 @@ export interface HeaderTexts {
   readonly parts: readonly string[];
 }
 
-function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+const logoSize = 15;
+/** The width of the logo and of the gap to its right. */
+const logoWidth = logoSize + 6;
+
+function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   // The logo is designed in a square of 32 by 32.
   const { dot } = brandLogo;
   pdf
     .save()
     .translate(x, y)
-    .scale(size / 32);
+    .scale(logoSize / 32);
   pdf.roundedRect(0, 0, 32, 32, 8).fill(brandColours.onDeep);
   pdf.lineWidth(2.5).lineCap('round').lineJoin('round');
   pdf.path(brandLogo.path).stroke(palette.paper);
@@ -51,25 +56,25 @@ function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): 
 export function drawHeader(sheet: Sheet, head: HeaderTexts): void {
   const { pdf, root } = sheet;
   const brandX = contentArea.x + contentArea.width - sheet.widthOf(brandName, brandStyle);
-  sheet.artifact(() => {
+  sheet.drawArtifact(() => {
     pdf.rect(0, 0, paper.width, bandHeight).fill(palette.indigoDeep);
     pdf.rect(0, bandHeight, paper.width, stripeHeight).fill(palette.marigold);
-    drawLogo(pdf, brandX - 21, 14.5, 15);
+    drawLogo(pdf, brandX - logoWidth, 14.5);
   });
   const width = contentArea.width - brandWidth;
-  const section = sheet.group(root, 'Sect');
-  const write = (role: Role, text: string, style: TextStyle, at: { x: number; y: number }) =>
-    sheet.text(role, text, style, width).draw(section, at);
+  const section = sheet.addElement(root, 'Sect');
+  const write = (role: Role, text: string, style: TextStyle, corner: Point) =>
+    sheet.text(role, text, style, width).draw(section, corner);
   write('H1', head.title, titleStyle, { x: contentArea.x, y: 9 });
-  const [first = '', ...rest] = head.parts;
-  const name = fitted(sheet, first, personStyle, width);
-  write('P', name.text, name.style, { x: contentArea.x, y: 37 });
-  write('P', rest.join(' · '), aboutStyle, { x: contentArea.x, y: 53 });
+  const [name = '', ...details] = head.parts;
+  const nameLine = fitToWidth(sheet, name, personStyle, width);
+  write('P', nameLine.text, nameLine.style, { x: contentArea.x, y: 37 });
+  write('P', details.join(' · '), detailsStyle, { x: contentArea.x, y: 53 });
   write('P', brandName, brandStyle, { x: brandX, y: 15 });
 }
 
 /** Fits a text into one line: in a smaller size if it is too wide, and shortened if the smallest size is too wide too. */
-function fitted(
+function fitToWidth(
   sheet: Sheet,
   text: string,
   style: TextStyle,
@@ -80,23 +85,24 @@ function fitted(
   const smaller = { ...style, size };
   return sheet.widthOf(text, smaller) <= width
     ? { text, style: smaller }
-    : fitted(sheet, withoutLastLetter(text), style, width);
+    : fitToWidth(sheet, withoutLastLetter(text), style, width);
 }
 
 /** Draws the header of all pages but the first. It is an artifact, since a screen reader should not repeat it. */
-export function drawRunningHead(sheet: Sheet, { parts, title: text }: HeaderTexts): void {
+export function drawRunningHead(sheet: Sheet, { parts, title }: HeaderTexts): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
-  sheet.artifact(() => {
+  sheet.drawArtifact(() => {
     pdf.rect(0, 0, paper.width, runningBandHeight).fill(palette.indigoDeep);
     pdf.rect(0, runningBandHeight, paper.width, 2).fill(palette.marigold);
-    drawLogo(pdf, contentArea.x, 5.5, 15);
-    sheet.label(text, style, { x: contentArea.x + 21, y: 7, width: 200 });
-    // The title is shorter than 180 points, so the name can begin there.
-    const [first = ''] = parts;
-    const nameWidth = contentArea.width - 180;
-    const right = { ...style, face: 'anyName', align: 'right' } as const;
-    const name = fitted(sheet, first, right, nameWidth);
-    sheet.label(name.text, name.style, { x: contentArea.x + 180, y: 7, width: nameWidth });
+    drawLogo(pdf, contentArea.x, 5.5);
+    // The logo and every title need fewer points than this.
+    const titleWidth = 180;
+    sheet.drawText(title, style, { x: contentArea.x + logoWidth, y: 7, width: titleWidth });
+    const [name = ''] = parts;
+    const nameWidth = contentArea.width - titleWidth;
+    const nameStyle = { ...style, face: 'anyName', align: 'right' } as const;
+    const nameLine = fitToWidth(sheet, name, nameStyle, nameWidth);
+    sheet.drawText(nameLine.text, nameLine.style, { x: contentArea.x + titleWidth, y: 7, width: nameWidth });
   }, 'Pagination');
 }

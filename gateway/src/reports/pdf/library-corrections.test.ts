@@ -24,6 +24,7 @@ function charactersAfterDotlessI(font: Font): string {
 }
 
 function embeddedFont(font: Font): EmbeddedFont {
+  // Without the default font of pdfkit, which is not needed.
   const pdf = new PDFDocument({ font: '', autoFirstPage: false });
   // pdfkit also accepts a font that fontkit has opened, which its types lack.
   pdf.registerFont('noto', font as unknown as Buffer);
@@ -31,7 +32,7 @@ function embeddedFont(font: Font): EmbeddedFont {
   return (pdf.font('noto') as unknown as { _font: EmbeddedFont })._font;
 }
 
-/** The characters of the code in the file with which í begins, after ı was drawn with the same glyph. */
+/** The characters that a PDF reader copies for the first glyph of í, after ı was drawn with the same glyph. */
 function copiedAfterDotlessI(font: EmbeddedFont): string {
   font.encode(dotlessI);
   const [codes] = font.encode(accentedI);

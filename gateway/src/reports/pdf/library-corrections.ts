@@ -16,9 +16,9 @@ import type { Font } from 'fontkit';
  * long as the font, so without the correction a name in one report changes the text of all later ones.
  */
 export function correctGlyphCharacters(font: Font): void {
-  const cachedGlyph = font.getGlyph.bind(font);
+  const getCachedGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
-    const glyph = cachedGlyph(id, codePoints);
+    const glyph = getCachedGlyph(id, codePoints);
     // A glyph that is requested without characters is used for its outline only.
     if (codePoints.length === 0 || isDeepStrictEqual(glyph.codePoints, codePoints)) return glyph;
     return Object.create(glyph, { codePoints: { value: codePoints } });
@@ -45,8 +45,8 @@ export interface EmbeddedFont {
 }
 
 /**
- * Lets pdfkit (0.20.2) give a glyph one code in the file for each text that it draws. Its `EmbeddedFont.encode` gives a glyph one code, with
- * the text of its first use. No issue at https://github.com/foliojs/pdfkit/issues reports it.
+ * Lets pdfkit (0.20.2) assign a glyph several codes in the file: one for each text that the glyph draws. Its own `EmbeddedFont.encode` assigns
+ * one code, with the text of the first use. No issue at https://github.com/foliojs/pdfkit/issues reports it.
  */
 export function correctGlyphCodes(font: EmbeddedFont): void {
   const codes = new Map<string, string>();
@@ -59,6 +59,7 @@ export function correctGlyphCodes(font: EmbeddedFont): void {
       const index = font.subset.glyphs.push(id) - 1;
       font.widths[index] = advanceWidth * font.scale;
       font.unicode[index] = codePoints;
+      // pdfkit writes a code as four hex digits.
       const code = index.toString(16).padStart(4, '0');
       codes.set(glyphUse, code);
       return code;

@@ -3,21 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type Block, keepEndsTogether, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
+// The heights of the pages are about those of A4, and all tables together need several pages.
 const areas = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
 const block = (height: number): Block => ({
   height,
   gap: 5,
-  withNext: false,
   draw: () => undefined,
 });
 
-/** A heading over a table of rows of these heights. */
-const sectionOf = (heights: readonly number[]): Section => {
-  return {
-    bookmark: 'A table',
-    blocks: [{ ...block(20), withNext: true }, ...keepEndsTogether(heights.map(height => block(height)))],
-  };
-};
+/** A section with a heading, and a table whose rows have these heights. */
+const sectionOf = (heights: readonly number[]): Section => ({
+  bookmark: 'A table',
+  blocks: [{ ...block(20), withNext: true }, ...keepEndsTogether(heights.map(block))],
+});
 const sections = fc.array(
   fc.array(fc.integer({ min: 10, max: 60 }), { minLength: 1, maxLength: 20 }).map(sectionOf),
   { minLength: 1, maxLength: 8 },

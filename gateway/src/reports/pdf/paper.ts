@@ -26,7 +26,6 @@ export const footerTop = 814;
 /** The colours of a printed page: copies of the light theme in `web/src/styles/tokens.css`. */
 export const palette = {
   paper: '#FFFFFF',
-  cotton: '#F6F7FC',
   sunk: '#ECEEF7',
   line: '#D7DAEA',
   ink: '#15182F',

@@ -35,48 +35,47 @@ export async function renderReport(report: ReportToPrint): Promise<Buffer> {
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
   const addPage = () => {
     sheet.addPage();
-    // A letter has its title in the content.
+    // The content of a letter begins with the title, so the header has only the name of the product.
     drawRunningHead(sheet, letter === null ? head : { ...head, title: brandName });
   };
   if (letter === null) {
     sheet.addPage();
     drawHeader(sheet, head);
-    drawBlocks(sheet, composeReport(sheet, { head, view }).placedBlocks, addPage);
   } else {
     addPage();
-    drawBlocks(
-      sheet,
-      composeLetter(sheet, { head, view }, { ...letter, isSeparateDocument: true }).placedBlocks,
-      addPage,
-    );
   }
+  const { placedBlocks } =
+    letter === null
+      ? composeReport(sheet, { head, view })
+      : composeLetter(sheet, { head, view }, { ...letter, isSeparateDocument: true });
+  drawBlocks(sheet, placedBlocks, addPage);
   return sheet.finish((page, pages) => drawFooter(sheet, page, pages));
 }
 
 function drawFooter(sheet: Sheet, page: number, pages: number): void {
   const footerArea = { x: contentArea.x, y: footerTop, width: contentArea.width };
   const style = { ...styles.small, colour: palette.inkSubtle, align: 'right' } as const;
-  sheet.label(`Page ${page} of ${pages}`, style, footerArea);
+  sheet.drawText(`Page ${page} of ${pages}`, style, footerArea);
 }
 
 /** Draws the blocks at their places, inside the elements of their sections, lists and tables. */
 function drawBlocks(sheet: Sheet, placedBlocks: readonly PlacedBlock[], addPage: () => void): void {
   let page = 0;
-  let last: PlacedBlock | undefined;
+  let previous: PlacedBlock | undefined;
   let sectionElement = sheet.root;
   let rowsElement = sheet.root;
-  for (const each of placedBlocks) {
-    const { block, section } = each;
-    for (; page < each.page; page += 1) addPage();
-    const isNewSection = section !== last?.section;
+  for (const placed of placedBlocks) {
+    const { block, section } = placed;
+    for (; page < placed.page; page += 1) addPage();
+    const isNewSection = section !== previous?.section;
     if (isNewSection) {
-      sectionElement = sheet.group(sheet.root, 'Sect');
-      if (section.bookmark !== null) sheet.bookmark(section.bookmark, each.y);
+      sectionElement = sheet.addElement(sheet.root, 'Sect');
+      if (section.bookmark !== null) sheet.addBookmark(section.bookmark, placed.y);
     }
-    if (block.rowOf && (isNewSection || block.rowOf !== last?.block.rowOf)) {
-      rowsElement = sheet.group(sectionElement, block.rowOf);
+    if (block.rowOf && (isNewSection || block.rowOf !== previous?.block.rowOf)) {
+      rowsElement = sheet.addElement(sectionElement, block.rowOf);
     }
-    block.draw(block.rowOf ? rowsElement : sectionElement, { x: contentArea.x, y: each.y });
-    last = each;
+    block.draw(block.rowOf ? rowsElement : sectionElement, { x: contentArea.x, y: placed.y });
+    previous = placed;
   }
 }

@@ -7,7 +7,7 @@ import { type ReportToPrint, renderReport } from './render-report.ts';
 // whole process.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + 5, 19));
 
-/** What a worker thread of the printer runs. The bytes are transferred to the main thread, not copied. */
+/** The task of a worker thread of the printer (`report-printer.ts`). The bytes are transferred to the main thread, not copied. */
 export default async function render(report: ReportToPrint): Promise<ReturnType<typeof move>> {
   // Copied first: a small Buffer may share its memory with other Buffers, and shared memory cannot be transferred.
   return move(new Uint8Array(await renderReport(report)));

@@ -24,7 +24,7 @@ interface WrappedText {
 
 /**
  * A document that is drawn with tags (`tagged-pdf.ts`). `text` and `figure` add elements to the structure tree, which screen readers read.
- * `picture` and `artifact` draw decoration, which is outside the structure tree. `label` draws a text without adding an element.
+ * `picture` and `drawArtifact` draw decoration, which is outside the structure tree. `drawText` draws a text without adding an element.
  */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -44,7 +44,7 @@ export class Sheet {
   }
 
   /** Adds an element to the structure tree. @returns the element, to which content is added */
-  group(parent: Structure, role: Role | 'numbered L'): Structure {
+  addElement(parent: Structure, role: Role | 'numbered L'): Structure {
     const element = role === 'numbered L' ? createNumberedList(this.pdf) : createElement(this.pdf, role);
     parent.add(element);
     return element;
@@ -52,7 +52,7 @@ export class Sheet {
 
   /** A box whose content is inside an element of the structure tree, such as a row of a table. */
   element(role: Role, content: Box): Box {
-    return { ...content, draw: (parent, corner) => content.draw(this.group(parent, role), corner) };
+    return { ...content, draw: (parent, corner) => content.draw(this.addElement(parent, role), corner) };
   }
 
   /** A text in one element of the structure tree, broken into lines of this width. */
@@ -60,16 +60,9 @@ export class Sheet {
     return {
       height: this.#breakText(text, style, width).lines.length * style.leading,
       draw: (parent, corner) => {
-        parent.add(createElement(this.pdf, role, () => this.label(text, style, { ...corner, width })));
+        parent.add(createElement(this.pdf, role, () => this.drawText(text, style, { ...corner, width })));
       },
     };
-  }
-
-  /** A short text with its own width, up to a limit. */
-  shortText(role: Role, text: string, style: TextStyle, max: number): Box & { readonly width: number } {
-    // A point more than the text, so that a rounding error does not break the line.
-    const width = Math.min(this.widthOf(text, style) + 1, max);
-    return { width, ...this.text(role, text, style, width) };
   }
 
   /** A drawing with a description. @param alt the description, for people who cannot see it */
@@ -89,32 +82,32 @@ export class Sheet {
 
   /** A decoration as a box without height. */
   picture(draw: (pdf: PDFKit.PDFDocument, corner: Point) => void): Box {
-    return { height: 0, draw: (_, corner) => this.artifact(() => draw(this.pdf, corner)) };
+    return { height: 0, draw: (_, corner) => this.drawArtifact(() => draw(this.pdf, corner)) };
   }
 
   /** Draws a decoration, which screen readers skip. */
-  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  drawArtifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type });
     draw();
     this.pdf.endMarkedContent();
   }
 
   /** Draws a text without an element of its own, such as a page number or a text inside a figure. */
-  label(text: string, style: TextStyle, { width, x, y }: TextArea): void {
+  drawText(text: string, style: TextStyle, { width, x, y }: TextArea): void {
     const { align = 'left', colour, leading, size } = style;
     const { faces, lines } = this.#breakText(text, style, width);
     for (const [index, line] of lines.entries()) {
       const freeWidth = width - this.#widthIn(faces, line.trimEnd()) * size;
       const indent = { left: 0, center: freeWidth / 2, right: freeWidth };
       let left = x + indent[align];
-      // Capital letters are centred in the height of their line: their height is about 0.71 of the font size.
+      // Centres capital letters in the height of the line. They are about 0.71 of the font size high, so the baseline is half of that below.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
       const placedPieces = piecesOf(line, faces).map(piece => {
         const placedPiece = { ...piece, left };
         left += this.#widthOfPiece(piece.face, piece.text) * size;
         return placedPiece;
       });
-      // The pieces are drawn in reading order, for programs that extract text in the order in which it was drawn.
+      // Drawn in reading order: some programs extract text in the order in which it was drawn.
       for (const piece of placedPieces.sort((a, b) => a.index - b.index)) {
         const hasActualText = needsActualText(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);
@@ -132,10 +125,11 @@ export class Sheet {
   }
 
   /** Adds a bookmark that leads to `y` on the current page. */
-  bookmark(title: string, y: number): void {
-    // pdfkit measures `left` from the right edge of the page.
+  addBookmark(title: string, y: number): void {
     // 8 points above the heading, so that it is not at the edge of the window.
-    const target = { expanded: false, top: Math.max(0, y - 8), left: paper.width };
+    const top = Math.max(0, y - 8);
+    // pdfkit measures `left` from the right edge of the page.
+    const target = { expanded: false, top, left: paper.width };
     this.pdf.outline.addItem(title, target);
   }
 
@@ -144,7 +138,7 @@ export class Sheet {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.pdf.switchToPage(start + page);
-      this.artifact(() => footer(page + 1, count), 'Pagination');
+      this.drawArtifact(() => footer(page + 1, count), 'Pagination');
     }
     this.root.end();
     return finishDocument(this.pdf);
@@ -173,6 +167,7 @@ export class Sheet {
     const key = `${face} ${text}`;
     const cached = this.#widths.get(key);
     if (cached !== undefined) return cached;
+    // The width is proportional to the font size, so it is cached for all sizes.
     const width = this.pdf.font(face).fontSize(100).widthOfString(text) / 100;
     this.#widths.set(key, width);
     return width;

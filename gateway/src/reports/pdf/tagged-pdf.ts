@@ -115,7 +115,7 @@ export function createFigure(
 /** Creates a list whose labels are numbers. PDF/UA requires the attribute `ListNumbering` for every list with labels. */
 export function createNumberedList(pdf: PDFKit.PDFDocument): Structure {
   const list = pdf.struct('L');
-  // pdfkit has no option for the attribute, so it is set in the dictionary of the element, which pdfkit's types lack.
+  // pdfkit has no option for the attribute, so it is added to the attributes (`A`) in the element's dictionary. pdfkit's types lack it.
   const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
   dictionary.data.A = { O: 'List', ListNumbering: 'Decimal' };
   return list;

@@ -48,9 +48,9 @@ export const pillLooks = {
   urgent: { colour: palette.danger, tint: palette.dangerTint, icon: exclamationIcon },
 } as const satisfies Record<string, PillLook>;
 
-/** The sizes of a pill, in points. The width of the icon includes the space before the text. */
+/** The width of a pill's icon and the space before the text, in points. */
 const pillIconWidth = 14;
-/** The space to the left of the icon, and to the right of the text. */
+/** The space to the left of the icon, and to the right of the text, in points. */
 const pillPadding = 6;
 const pillHeight = 16;
 const pillStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
@@ -58,40 +58,18 @@ const pillStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
 /** A text with an icon on a coloured background, such as the band of a measured value. */
 export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readonly width: number } {
   const { colour, icon, tint } = look;
-  // A pill has one line, so its text has no maximum width.
-  const word = sheet.shortText('P', text, { ...pillStyle, colour }, Number.POSITIVE_INFINITY);
-  const width = pillIconWidth + word.width + 2 * pillPadding;
+  // A point more than the text, so that a rounding error does not break the line.
+  const textWidth = sheet.widthOf(text, pillStyle) + 1;
+  const textBox = sheet.text('P', text, { ...pillStyle, colour }, textWidth);
+  const width = pillIconWidth + textWidth + 2 * pillPadding;
   const background = sheet.picture((pdf, { x, y }) => {
     pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tint);
     pdf.save().translate(x + pillPadding, y + 2);
     pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
     pdf.restore();
   });
-  const box = overlay(background, shiftBox(word, { x: pillPadding + pillIconWidth, y: 2 }));
+  const box = overlay(background, shiftBox(textBox, { x: pillPadding + pillIconWidth, y: 2 }));
   return { ...box, width, height: pillHeight };
-}
-
-/**
- * Rows of a table with label and value. The column of labels is as wide as its widest label, up to `maxLabel`. `columnGap` is the space
- * between the two columns. All widths are in points.
- */
-export function labelledRows(
-  sheet: Sheet,
-  rows: readonly { readonly label: string; readonly value: string; readonly style: TextStyle }[],
-  options: { labelStyle: TextStyle; maxLabel: number; columnGap: number; width: number },
-): Box[] {
-  const { columnGap, labelStyle, maxLabel, width } = options;
-  const widest = Math.max(0, ...rows.map(({ label }) => sheet.widthOf(label, labelStyle)));
-  // A point more than the text, so that a rounding error does not break the line.
-  const labelWidth = Math.min(widest + 1, maxLabel);
-  const x = labelWidth + columnGap;
-  return rows.map(({ label, style, value }) => {
-    const head = sheet.text('TH', label, labelStyle, labelWidth);
-    return sheet.element(
-      'TR',
-      overlay(head, shiftBox(sheet.text('TD', value, style, width - x), { x, y: 0 })),
-    );
-  });
 }
 
 interface Frame {

@@ -63,19 +63,19 @@ describe('line breaks', () => {
     expect(breakLines('pneumonoultra is long', widthOf, 6)).toEqual(['pneumo', 'noultr', 'a is ', 'long']);
   });
 
-  const anyText = [fc.string({ maxLength: 80 }), fc.integer({ min: 2, max: 30 })] as const;
+  const anyTextAndWidth = [fc.string({ maxLength: 80 }), fc.integer({ min: 2, max: 30 })] as const;
 
   it('remove no character', () => {
     fc.assert(
-      fc.property(...anyText, (text, width) => {
+      fc.property(...anyTextAndWidth, (text, width) => {
         expect(breakLines(text, widthOf, width).join('')).toBe(text);
       }),
     );
   });
 
-  it('give lines that fit, without the spaces at their end', () => {
+  it('give lines that fit into the width, apart from the spaces at their end', () => {
     fc.assert(
-      fc.property(...anyText, (text, width) => {
+      fc.property(...anyTextAndWidth, (text, width) => {
         for (const line of breakLines(text, widthOf, width)) {
           expect(line.replace(/ +$/, '').length).toBeLessThanOrEqual(width);
         }

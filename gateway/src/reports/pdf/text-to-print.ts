@@ -3,7 +3,8 @@ type IsDrawable = (character: string) => boolean;
 /** The longest name that fits into the header, in letters with their marks. */
 const maxLetters = 64;
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Splits a text into letters with their marks. */
+const letterSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The character that is printed instead of a letter that no font has. */
 const unknownLetter = '\u{FFFD}';
@@ -13,6 +14,7 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
   return [...text]
     .map(character => {
       if (isDrawable(character)) return character;
+      // Letters, digits, and marks other than variation selectors, which follow an emoji.
       return /[\p{L}\p{N}]|(?!\p{VS})\p{M}/u.test(character) ? unknownLetter : '';
     })
     .join('');
@@ -25,7 +27,7 @@ export function printableName(names: readonly string[], isDrawable: IsDrawable):
 }
 
 function printableText(text: string, isDrawable: IsDrawable): string {
-  // The zero-width joiners stay: Persian needs them.
+  // Control, format, surrogate and private-use characters, and separators of lines, become spaces. Persian needs the zero-width joiners.
   const plain = text
     .normalize('NFC')
     .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
@@ -40,7 +42,7 @@ export function withoutLastLetter(text: string): string {
 }
 
 function lettersOf(text: string): string[] {
-  return [...letters.segment(text)].map(({ segment }) => segment);
+  return [...letterSegmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /**
@@ -69,7 +71,7 @@ function splitWord(word: string, widthOf: (word: string) => number, width: numbe
   if (widthOf(word.trimEnd()) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const { segment } of letters.segment(word)) {
+  for (const { segment } of letterSegmenter.segment(word)) {
     if (piece !== '' && widthOf((piece + segment).trimEnd()) > width) {
       pieces.push(piece);
       piece = '';

@@ -6,7 +6,7 @@ import { correctGlyphCharacters } from './library-corrections.ts';
 import { palette } from './paper.ts';
 import { withKnownLetters } from './text-to-print.ts';
 
-const files = {
+const fontFiles = {
   regular: 'nunito-sans/400Regular/NunitoSans_400Regular.ttf',
   strong: 'nunito-sans/700Bold/NunitoSans_700Bold.ttf',
   figures: 'nunito-sans/800ExtraBold/NunitoSans_800ExtraBold.ttf',
@@ -18,10 +18,10 @@ const files = {
 } as const;
 
 /** A font of the report. The fonts `anyName…` have every letter and tone mark of Nigerian names, such as ƙ and ǹ. */
-export type Face = keyof typeof files;
+export type Face = keyof typeof fontFiles;
 
-/** All fonts of the report. The cast is right because the keys of a literal are exactly its names. */
-export const faces = Object.keys(files) as readonly Face[];
+/** All fonts of the report. A cast, since `Object.keys` returns `string[]`. */
+export const faces = Object.keys(fontFiles) as readonly Face[];
 
 const openedFonts = new Map<Face, Font>();
 
@@ -29,9 +29,9 @@ const openedFonts = new Map<Face, Font>();
 export function fontOf(face: Face): Font {
   const openedFont = openedFonts.get(face);
   if (openedFont) return openedFont;
-  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[face]}`));
+  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${fontFiles[face]}`));
   const font = create(readFileSync(path));
-  if (!('glyphForCodePoint' in font)) throw new Error(`${files[face]} has more than one font.`);
+  if (!('glyphForCodePoint' in font)) throw new Error(`${fontFiles[face]} has more than one font.`);
   correctGlyphCharacters(font);
   openedFonts.set(face, font);
   return font;
@@ -78,14 +78,14 @@ export interface LinePiece {
 
 /** Splits a line into pieces from left to right, in the order of Unicode's bidirectional algorithm. */
 export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
-  const [first = 'anyName', ...others] = faces;
-  if (others.length === 0) return [{ face: first, text: line, index: 0 }];
+  const [firstFace = 'anyName', ...otherFaces] = faces;
+  if (otherFaces.length === 0) return [{ face: firstFace, text: line, index: 0 }];
   const facesAt = facesOf(line, faces);
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const pieces: { face: Face; text: string; index: number; isRightToLeft: boolean }[] = [];
   for (const index of bidi.getReorderedIndices(line, embedding)) {
-    const face = facesAt[index] ?? first;
+    const face = facesAt[index] ?? firstFace;
     // Odd levels are right to left (Unicode's bidirectional algorithm).
     const isRightToLeft = (embedding.levels[index] ?? 0) % 2 === 1;
     const character = mirrored.get(index) ?? line.charAt(index);
@@ -94,7 +94,9 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
     const startsPiece = isRightToLeft ? character === ' ' || last?.text === ' ' : face.startsWith('arabic');
     if (startsPiece || last?.face !== face || last.isRightToLeft !== isRightToLeft) {
       pieces.push({ face, isRightToLeft, text: character, index });
-    } else last.text = isRightToLeft ? character + last.text : last.text + character;
+    } else {
+      last.text = isRightToLeft ? character + last.text : last.text + character;
+    }
   }
   return pieces.map(({ face, index, text }) => ({ face, index, text: withStackableMarks(face, text) }));
 }
@@ -102,6 +104,7 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
 /** The font of each character. A character that is no letter is drawn with the font of the previous character, if that font has it. */
 function facesOf(line: string, faces: readonly Face[]): Face[] {
   const facesOfCharacters: Face[] = [];
+  // `split`, since bidi-js counts UTF-16 code units.
   for (const character of line.split('')) {
     const candidates = /\p{L}/u.test(character) ? faces : [...facesOfCharacters.slice(-1), ...faces];
     facesOfCharacters.push(candidates.find(face => hasGlyph(face, character)) ?? 'anyName');

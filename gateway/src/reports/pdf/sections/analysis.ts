@@ -8,7 +8,7 @@ import { styles, type TextStyle } from '../typeface.ts';
 
 type Ages = AnalysisView['ages'];
 
-/** Lengths in points, also below. */
+/** All lengths in this file are in points. */
 const cardGap = 9;
 const cardPadding = 10;
 /** The space that the mark of an age takes before its label. */
@@ -24,7 +24,7 @@ const tints: Readonly<Record<AgeKind, string>> = {
   real: palette.realAgeTint,
 };
 
-/** A text such as '80 or over' is smaller than a number. */
+/** The style of an age. A text such as '80 or over' is smaller than a number. */
 function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   return {
     ...yearsStyle,
@@ -35,19 +35,19 @@ function styleOf(kind: AgeKind, ages: Ages): TextStyle {
 }
 
 /** The notes to the right of the ages. If one does not fit there, all notes are below their ages. */
-function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
-  const notes = (xOf: (kind: AgeKind) => number) =>
-    ageOrder.map(kind => ({
-      x: xOf(kind),
-      note: sheet.text('P', ages[kind].note, styles.small, width - xOf(kind)),
-    }));
-  const rightOfAges = notes(kind => sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9);
+function notesOf(sheet: Sheet, ages: Ages, cardWidth: number): Box[] {
+  const noteOf = (kind: AgeKind, noteWidth: number) =>
+    sheet.text('P', ages[kind].note, styles.small, noteWidth);
+  const rightOfAges = ageOrder.map(kind => {
+    const x = sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9;
+    return { x, note: noteOf(kind, cardWidth - x) };
+  });
   // A narrower or longer note would be hard to read.
-  if (rightOfAges.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading)) {
+  if (rightOfAges.every(({ note, x }) => cardWidth - x > 70 && note.height <= 3 * styles.small.leading)) {
     const contentHeight = Math.max(yearsStyle.leading, ...rightOfAges.map(({ note }) => note.height));
     return rightOfAges.map(({ note, x }) => shiftBox(note, { x, y: (contentHeight - note.height) / 2 }));
   }
-  return notes(() => 0).map(({ note }) => shiftBox(note, { x: 0, y: yearsStyle.leading }));
+  return ageOrder.map(kind => shiftBox(noteOf(kind, cardWidth), { x: 0, y: yearsStyle.leading }));
 }
 
 function ageCardsOf(sheet: Sheet, ages: Ages): Box {
@@ -106,11 +106,11 @@ export function analysisSection(
   if (scope !== null) blocks.push(paragraph(scope, styles.small, 4));
   return {
     bookmark: heading,
-    blocks: frameBlocks(sheet, blocks, { indent: padding, padding: padding - 2, paint }),
+    blocks: frameBlocks(sheet, blocks, { indent: padding, padding: padding - 2, paint: paintFrame }),
   };
 }
 
-function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
+function paintFrame(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
   pdf
     .lineWidth(1)
     .roundedRect(contentArea.x + 0.5, top + 0.5, contentArea.width - 1, bottom - top - 1, 14)

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-const dot = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
+const dotLook = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
 
 /**
  * The sections on the method, the assumptions, the limits and the sources. Method and sources have one item unless they are printed in full.
@@ -14,34 +14,31 @@ const dot = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
 export function howSections(sheet: Sheet, how: HowSection, printedParts: PrintedParts): Section[] {
   const paragraphs = (texts: readonly string[], width: number) =>
     texts.map(text => sheet.text('P', text, styles.small, width));
-  const spaced = (boxes: readonly Box[], between: number): Block[] =>
+  const blocksOf = (boxes: readonly Box[], between: number): Block[] =>
     boxes.map((box, index) => ({ ...box, gap: index === 0 ? 1 : between }));
   const list = (texts: readonly string[]) => {
-    const width = contentArea.width - dot.indent;
-    const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
+    const width = contentArea.width - dotLook.indent;
+    const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dotLook));
     return rowBlocks('L', items, { first: 1, between: 1.5 });
   };
   // The first paragraph describes the comparison person, and the first source is the paper of the model. Both are always printed.
-  const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
+  const textsToPrint = (texts: readonly string[], part: 'method' | 'sources') =>
     printedParts.has(part) ? texts : texts.slice(0, 1);
-  const sources = printedOf(how.sources, 'sources');
-  // Sorted by height, so that the two in a row are about equally high.
-  const sourcePairs = () =>
-    pairBoxes(
-      paragraphs(sources, halfColumnWidth).toSorted((one, other) => other.height - one.height),
-      halfColumnWidth + gutter,
-    );
+  const sources = textsToPrint(how.sources, 'sources');
+  let sourceBoxes = paragraphs(sources, contentArea.width);
+  if (sources.length > 1) {
+    // Sorted by height, so that the two in a row are about equally high.
+    const columns = paragraphs(sources, halfColumnWidth).toSorted((a, b) => b.height - a.height);
+    sourceBoxes = pairBoxes(columns, halfColumnWidth + gutter);
+  }
   const parts = [
     {
       text: how.heading,
-      blocks: spaced(paragraphs(printedOf(how.paragraphs, 'method'), contentArea.width), 3),
+      blocks: blocksOf(paragraphs(textsToPrint(how.paragraphs, 'method'), contentArea.width), 3),
     },
     { text: how.assumedHeading, blocks: list(how.assumed) },
     { text: how.limitsHeading, blocks: list(how.limits) },
-    {
-      text: how.sourcesHeading,
-      blocks: spaced(sources.length > 1 ? sourcePairs() : paragraphs(sources, contentArea.width), 1),
-    },
+    { text: how.sourcesHeading, blocks: blocksOf(sourceBoxes, 1) },
   ];
   return parts
     .filter(({ blocks }) => blocks.length > 0)

@@ -21,12 +21,12 @@ const reasonStyle: TextStyle = { face: 'strong', size: 12.5, leading: 15.5, colo
 const headingStyle: TextStyle = { ...styles.smallStrong, size: 10.5, leading: 13, colour: palette.indigo };
 const labelStyle: TextStyle = { ...styles.small, leading: 12 };
 const factStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
-const longStyle: TextStyle = { ...labelStyle, colour: palette.ink };
+const wideValueStyle: TextStyle = { ...labelStyle, colour: palette.ink };
 /** The width of the labels, in points. It is the same for all rows, so that the values are aligned. */
 const labelWidth = 116;
 const valueX = labelWidth + 6;
 const frame = { indent: 15, padding: 8 };
-const looks: Readonly<Record<Letter['level'], { readonly tint: string; readonly stripe: string }>> = {
+const levelColours: Readonly<Record<Letter['level'], { readonly tint: string; readonly stripe: string }>> = {
   crisis: { tint: palette.dangerTint, stripe: palette.danger },
   'by-date': { tint: palette.warnTint, stripe: palette.warn },
   none: { tint: palette.sunk, stripe: palette.indigo },
@@ -37,7 +37,7 @@ export const lineHeight = 22;
 
 interface LetterOptions {
   /** Name of the person, date of the report, and its number among the person's reports. */
-  readonly about: readonly string[];
+  readonly headerParts: readonly string[];
   /** The roles of the title and of the headings: the letter is a document by itself, or the last section of a report. */
   readonly titleRole: Role;
   readonly headingRole: Role;
@@ -49,17 +49,18 @@ interface LetterOptions {
 export function letterSection(
   sheet: Sheet,
   letter: Letter,
-  { about: [name = '', ...about], emptyLines, headingRole, titleRole }: LetterOptions,
+  { headerParts, emptyLines, headingRole, titleRole }: LetterOptions,
 ): Section {
   const { groups, heading, lead, person, scores, scoresHeading, instructions, instructionsHeading } = letter;
   const paragraph = (text: string, style: TextStyle): Block => {
     return { gap: 0, ...sheet.text('P', text, style, contentArea.width) };
   };
-  const titled = (text: string, blocks: readonly Block[]): Block[] => {
+  const withHeading = (text: string, blocks: readonly Block[]): Block[] => {
     if (blocks.length === 0) return [];
     const title = shiftBox(sheet.text(headingRole, text, headingStyle, contentArea.width), { x: 0, y: 4 });
     return [{ gap: 5, withNext: true, ...overlay(topRule(sheet), title) }, ...blocks];
   };
+  const [name = '', ...details] = headerParts;
   const personLine = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
   const instructionRows = instructions.map(({ what, when }) =>
     wideRow(sheet, { label: when, value: what }, factStyle),
@@ -70,11 +71,11 @@ export function letterSection(
       { gap: 0, withNext: true, ...sheet.text(titleRole, heading, styles.section, contentArea.width) },
       reasonBlock(sheet, letter),
       { ...paragraph(personLine, nameStyle), gap: 6 },
-      paragraph([lead, ...about].join(' \u00b7 '), labelStyle),
-      ...groups.flatMap(group => titled(group.heading, factRows(sheet, group.rows))),
-      ...titled(scoresHeading, scores.length === 0 ? [] : [paragraph(scores.join(' '), factStyle)]),
-      ...titled(instructionsHeading, rowBlocks('Table', instructionRows, { first: 1, between: 1 })),
-      ...titled(
+      paragraph([lead, ...details].join(' \u00b7 '), labelStyle),
+      ...groups.flatMap(group => withHeading(group.heading, factRows(sheet, group.rows))),
+      ...withHeading(scoresHeading, scores.length === 0 ? [] : [paragraph(scores.join(' '), factStyle)]),
+      ...withHeading(instructionsHeading, rowBlocks('Table', instructionRows, { first: 1, between: 1 })),
+      ...withHeading(
         letter.blankLinesHeading,
         rowBlocks('L', blankLineRows(sheet, letter.blankLines, emptyLines), { first: 0, between: 0 }),
       ),
@@ -83,7 +84,7 @@ export function letterSection(
 }
 
 function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
-  const { stripe, tint } = looks[level];
+  const { stripe, tint } = levelColours[level];
   const text = sheet.text('P', reason, reasonStyle, contentArea.width - frame.indent - frame.padding);
   const paint = (pdf: PDFKit.PDFDocument, top: number, bottom: number) => {
     pdf.roundedRect(contentArea.x, top, contentArea.width, bottom - top, 8).fill(tint);
@@ -111,7 +112,7 @@ function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
 }
 
 function wideRow(sheet: Sheet, { label, value }: Row, style: TextStyle): Box {
-  return tableRow(sheet, label, style, sheet.text('TD', value, longStyle, contentArea.width - valueX));
+  return tableRow(sheet, label, style, sheet.text('TD', value, wideValueStyle, contentArea.width - valueX));
 }
 
 function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Box {
@@ -144,7 +145,10 @@ function labelledBlankLine(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
   const line = emptyLine(sheet, { x, width: width - x });
-  return { ...overlay(line, shiftBox(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
+  return {
+    ...overlay(line, shiftBox(name, { x: 0, y: lineHeight - labelStyle.leading - 0.5 })),
+    height: lineHeight,
+  };
 }
 
 function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {

@@ -19,16 +19,19 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const bandFits =
     sheet.widthOf(label, styles.strong) <= widthNextToBand &&
     sheet.widthOf(value, styles.muted) <= widthNextToBand;
-  const wordsWidth = bandFits ? widthNextToBand : width;
-  const words = stack(
-    sheet.text('TH', label, styles.strong, wordsWidth),
-    sheet.text('TD', value, styles.muted, wordsWidth),
+  const textWidth = bandFits ? widthNextToBand : width;
+  const labelAndValue = stack(
+    sheet.text('TH', label, styles.strong, textWidth),
+    sheet.text('TD', value, styles.muted, textWidth),
   );
-  const placedBand = shiftBox(band, bandFits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
-  const textTop = bandFits ? words.height : placedBand.height;
+  const placedBand = shiftBox(
+    band,
+    bandFits ? { x: width - band.width, y: 1 } : { x: 0, y: labelAndValue.height },
+  );
+  const noteTop = bandFits ? labelAndValue.height : placedBand.height;
   const note =
-    text === null ? null : shiftBox(sheet.text('P', text, styles.small, width), { x: 0, y: textTop });
-  return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placedBand, note))));
+    text === null ? null : shiftBox(sheet.text('P', text, styles.small, width), { x: 0, y: noteTop });
+  return sheet.element('TR', overlay(labelAndValue, sheet.element('TD', overlay(placedBand, note))));
 }
 
 /** The section with the measured values, in two columns. */
@@ -41,16 +44,19 @@ export function numbersSection(
     numberCard(sheet, isPrinted(row, printedParts) ? row : { ...row, text: null }, halfColumnWidth),
   );
   const pairs = pairBoxes(cards, halfColumnWidth + gutter);
-  const lines = pairs.map((pair, index) =>
-    index < pairs.length - 1 ? overlay(pair, shiftBox(rule(sheet), { x: 0, y: pair.height + rowGap })) : pair,
+  const tableRows = pairs.map((pair, index) =>
+    index < pairs.length - 1
+      ? overlay(pair, shiftBox(ruleOf(sheet), { x: 0, y: pair.height + rowGap }))
+      : pair,
   );
   return {
     bookmark: heading,
-    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', lines, { first: 4, between: rowGap })],
+    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', tableRows, { first: 4, between: rowGap })],
   };
 }
 
-function rule(sheet: Sheet): Box {
+/** A line below each of the two columns. */
+function ruleOf(sheet: Sheet): Box {
   return sheet.picture((pdf, { x, y }) => {
     pdf.lineWidth(0.75);
     for (const left of [x, x + halfColumnWidth + gutter]) {

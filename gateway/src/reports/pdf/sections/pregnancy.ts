@@ -8,14 +8,14 @@ const indent = 10;
 
 /** The text on pregnancy, which screens may show as a closed disclosure. Here title and sentences follow a thin stripe at the left. */
 export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView, width: number): Block {
-  const words = stack(
+  const texts = stack(
     sheet.text('P', title, styles.strong, width - indent),
     sheet.text('P', sentences.join(' '), styles.body, width - indent),
   );
   const stripe = sheet.picture((pdf, { x, y }) => {
-    pdf.roundedRect(x, y + 1, 2, words.height - 2, 1).fill(palette.inkSubtle);
+    pdf.roundedRect(x, y + 1, 2, texts.height - 2, 1).fill(palette.inkSubtle);
   });
-  return { gap: 6, ...overlay(stripe, shiftBox(words, { x: indent, y: 0 })) };
+  return { gap: 6, ...overlay(stripe, shiftBox(texts, { x: indent, y: 0 })) };
 }
 
 /** The text on pregnancy as a section, which is placed after the section that it concerns. */

@@ -12,14 +12,14 @@ const width = contentArea.width - 2 * indent - bulletWidth;
 /** The section on why there is no risk age, with what the person can do. */
 export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection): Section {
   const rows = items.map(({ nextStep, text }): Box => {
-    const words = stack(
+    const texts = stack(
       sheet.text('P', text, styles.strong, width),
       sheet.text('P', nextStep, styles.body, width),
     );
     const bullet = sheet.picture((pdf, { x, y }) => {
       pdf.circle(x + 6, y + styles.strong.leading / 2, 2.4).fill(palette.warn);
     });
-    const item = sheet.element('LI', sheet.element('LBody', shiftBox(words, { x: bulletWidth, y: 0 })));
+    const item = sheet.element('LI', sheet.element('LBody', shiftBox(texts, { x: bulletWidth, y: 0 })));
     return overlay(bullet, item);
   });
   const frame = { indent, padding: 9, paint: filledFrame(palette.warnTint, palette.warn) };

@@ -19,7 +19,7 @@ import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 11;
 const numberWidth = 26;
-const radius = 9;
+const circleRadius = 9;
 const width = contentArea.width - 2 * padding - numberWidth;
 const numberStyle: TextStyle = {
   face: 'figures',
@@ -31,7 +31,7 @@ const numberStyle: TextStyle = {
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
 const laterNumberWidth = 14;
 const laterNumberStyle: TextStyle = { ...styles.strong, face: 'figures', colour: palette.indigo };
-const wayDot = { style: styles.body, colour: palette.inkMuted, indent: 10 };
+const wayDotLook = { style: styles.body, colour: palette.inkMuted, indent: 10 };
 
 /**
  * The section with the medicine to keep taking, the first steps, and all others. Each step has its whole text, since a later sentence may be
@@ -66,16 +66,16 @@ function introductionBlocks(sheet: Sheet, { first, heading, lead, medicine }: St
   if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
   const withNext = first.length > 0;
   const blocks = [headingBlock(sheet, heading)];
-  if (medicine !== null) blocks.push({ gap: 1, withNext, ...stepWords(sheet, medicine, contentArea.width) });
+  if (medicine !== null) blocks.push({ gap: 1, withNext, ...stepTexts(sheet, medicine, contentArea.width) });
   if (lead !== null) {
     blocks.push({ gap: 5, withNext, ...sheet.text('P', lead, styles.muted, contentArea.width) });
   }
   return blocks;
 }
 
-function stepWords(sheet: Sheet, { text, title, ways, yearsText }: ShownStep, width: number): Box {
+function stepTexts(sheet: Sheet, { text, title, ways, yearsText }: ShownStep, width: number): Box {
   const items = ways.map(way =>
-    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.indent), wayDot),
+    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDotLook.indent), wayDotLook),
   );
   return stack(
     sheet.text('P', title, styles.strong, width),
@@ -87,16 +87,16 @@ function stepWords(sheet: Sheet, { text, title, ways, yearsText }: ShownStep, wi
 
 function firstStep(sheet: Sheet, step: StepRow): Box {
   const background = sheet.picture((pdf, { x, y }) =>
-    pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
+    pdf.circle(x + circleRadius, y + styles.body.leading / 2, circleRadius).fill(palette.indigo),
   );
-  const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * radius);
-  const body = sheet.element('LBody', shiftBox(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
+  const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * circleRadius);
+  const body = sheet.element('LBody', shiftBox(stepTexts(sheet, step, width), { x: numberWidth, y: 0 }));
   return overlay(background, sheet.element('LI', overlay(label, body)));
 }
 
 function laterStep(sheet: Sheet, step: StepRow): Box {
   const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterNumberWidth);
-  const words = stepWords(sheet, step, halfColumnWidth - laterNumberWidth);
-  const body = sheet.element('LBody', shiftBox(words, { x: laterNumberWidth, y: 0 }));
+  const texts = stepTexts(sheet, step, halfColumnWidth - laterNumberWidth);
+  const body = sheet.element('LBody', shiftBox(texts, { x: laterNumberWidth, y: 0 }));
   return sheet.element('LI', overlay(label, body));
 }

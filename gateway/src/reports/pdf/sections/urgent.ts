@@ -21,11 +21,11 @@ const padding = 12;
 const indent = padding + 5;
 const width = contentArea.width - padding - indent;
 const columnGap = 16;
-const dot = { style: styles.body, colour: palette.inkMuted, indent: 11 };
+const dotLook = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
 const warn = { colour: palette.warn, tint: palette.warnTint };
 /** The background behind the time of a notice, whose text is white. It is not the tint, which is already the background of the frame. */
-const colours: Readonly<Record<Urgency, string>> = {
+const timeColours: Readonly<Record<Urgency, string>> = {
   now: palette.danger,
   today: palette.danger,
   talk: palette.indigo,
@@ -44,19 +44,21 @@ export function urgentSection(
 ): Section {
   const { colour, tint } = isCrisis ? danger : warn;
   const lead = sheet.text('P', help.lead, styles.strong, width);
-  const items = (itemWidth: number) =>
+  const helpLines = (itemWidth: number) =>
     help.lines.map(line =>
-      listItem(sheet, sheet.text('LBody', line, styles.body, itemWidth - dot.indent), dot),
+      listItem(sheet, sheet.text('LBody', line, styles.body, itemWidth - dotLook.indent), dotLook),
     );
   const cellWidth = (width - columnGap) / 2;
-  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cellWidth - dot.indent);
-  const lines = fitsCell ? pairBoxes(items(cellWidth), cellWidth + columnGap) : items(width);
+  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cellWidth - dotLook.indent);
+  const lines = fitsCell ? pairBoxes(helpLines(cellWidth), cellWidth + columnGap) : helpLines(width);
+  const noticeBlocks = notices.flatMap((notice): Block[] => {
+    const pregnancyBelow = pregnancy?.below?.id === notice.id ? pregnancy : null;
+    const block = { gap: 7, withNext: pregnancyBelow !== null, ...noticeBox(sheet, notice) };
+    return pregnancyBelow === null ? [block] : [block, pregnancyBlock(sheet, pregnancyBelow, width)];
+  });
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
-    ...notices.flatMap(notice => [
-      { gap: 7, withNext: pregnancy?.below?.id === notice.id, ...noticeBox(sheet, notice) },
-      ...(pregnancy?.below?.id === notice.id ? [pregnancyBlock(sheet, pregnancy, width)] : []),
-    ]),
+    ...noticeBlocks,
     { gap: 8, withNext: lines.length > 0, ...lead },
     ...rowBlocks('L', lines, { first: 0, between: 0 }),
   ];
@@ -70,7 +72,7 @@ function noticeBox(sheet: Sheet, { leads, lines, title, urgency, when }: ShownNo
   const time = pill(sheet, when, {
     ...pillLooks.urgent,
     colour: palette.paper,
-    tint: colours[urgency],
+    tint: timeColours[urgency],
   });
   const x = time.width + 8;
   const name = sheet.text('H3', title, styles.strong, width - x);

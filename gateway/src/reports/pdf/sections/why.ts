@@ -7,7 +7,7 @@ import type {
 import { keepEndsTogether, overlay, pairBoxes, rowBlocks, type Section, shiftBox, stack } from '../box.ts';
 import { contentArea, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock, labelledRows, leadBlock } from '../text-boxes.ts';
+import { headingBlock, leadBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
@@ -26,34 +26,44 @@ interface Columns {
   /** Whether label, value and gain are in one line; otherwise value and gain are in a second line. */
   readonly isOneLine: boolean;
   /** The width of the column with label and value. */
-  readonly label: number;
+  readonly labelWidth: number;
   readonly bar: Span;
   readonly years: Span;
+  /** The text on what the person can gain. */
   readonly gain: Span;
 }
 
 /** The columns of all rows: in one line if every row fits, otherwise in two lines. */
 function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   const maxWidth = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
-  const label = maxWidth(
+  // 6: the space between label and value.
+  const labelWidth = maxWidth(
     row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
   );
-  const years = maxWidth(row => sheet.widthOf(row.yearsText, yearsStyle));
-  const gain = maxWidth(row => sheet.widthOf(row.gainText, gainStyle));
-  const bar = { x: label + 10, width: contentArea.width - label - years - gain - 30 };
+  const yearsWidth = maxWidth(row => sheet.widthOf(row.yearsText, yearsStyle));
+  const gainWidth = maxWidth(row => sheet.widthOf(row.gainText, gainStyle));
+  // 30: the spaces between the columns, of 10, 8 and 12 points.
+  const barWidth = contentArea.width - labelWidth - yearsWidth - gainWidth - 30;
   // A shorter bar would not show small differences.
-  if (bar.width >= 70) {
+  if (barWidth >= 70) {
+    const bar = { x: labelWidth + 10, width: barWidth };
     return {
       isOneLine: true,
-      label,
+      labelWidth,
       bar,
-      years: { x: bar.x + bar.width + 8, width: years },
-      gain: { x: contentArea.width - gain, width: gain },
+      years: { x: bar.x + bar.width + 8, width: yearsWidth },
+      gain: { x: contentArea.width - gainWidth, width: gainWidth },
     };
   }
   // Fixed columns with enough space for two lines of text next to the bar.
   const endColumn = { x: 330, width: contentArea.width - 330 };
-  return { isOneLine: false, label: 190, bar: { x: 202, width: 118 }, years: endColumn, gain: endColumn };
+  return {
+    isOneLine: false,
+    labelWidth: 190,
+    bar: { x: 202, width: 118 },
+    years: endColumn,
+    gain: endColumn,
+  };
 }
 
 /** The section with the years by which each factor changes the risk age, as bars. */
@@ -62,7 +72,7 @@ export function whySection(
   { heading, lead, factorsWithoutYears, rows, total }: WhySection,
 ): Section {
   const columns = columnsFor(sheet, rows);
-  const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
+  const boxes = rows.map(row => rowBox(sheet, row, { columns, allRows: rows }));
   const withoutYearsText =
     factorsWithoutYears === null
       ? null
@@ -81,12 +91,16 @@ export function whySection(
   };
 }
 
-function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns; all: readonly WhyRow[] }) {
+function rowBox(
+  sheet: Sheet,
+  row: WhyRow,
+  { allRows, columns }: { columns: Columns; allRows: readonly WhyRow[] },
+) {
   const { bar, gain, isOneLine, years } = columns;
-  const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.label;
+  const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.labelWidth;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
   const valueX = isOneLine ? labelWidth + 5 : 0;
-  const value = shiftBox(sheet.text('P', row.value, styles.small, columns.label - valueX), {
+  const value = shiftBox(sheet.text('P', row.value, styles.small, columns.labelWidth - valueX), {
     x: valueX,
     y: isOneLine ? baselineShift : label.height,
   });
@@ -105,7 +119,7 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
     gainText || below ? sheet.element('TD', overlay(gainText, below)) : null,
   );
   const picture = sheet.picture((pdf, { x, y }) => {
-    drawBar(pdf, row.years, all, { x: x + bar.x, y: y + 2.6, width: bar.width });
+    drawBar(pdf, row.years, allRows, { x: x + bar.x, y: y + 2.6, width: bar.width });
   });
   return { ...overlay(picture, sheet.element('TR', cells)), height: below?.height ?? top };
 }
@@ -114,14 +128,14 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
 function drawBar(
   pdf: PDFKit.PDFDocument,
   years: number,
-  all: readonly WhyRow[],
+  allRows: readonly WhyRow[],
   { width, x, y }: Span & { readonly y: number },
 ) {
   const cornerRadius = barHeight / 2;
   pdf.roundedRect(x, y, width, barHeight, cornerRadius).fill(palette.sunk);
   if (years === 0) return;
-  const maxAdded = Math.max(0, ...all.map(row => row.years));
-  const maxRemoved = Math.max(0, ...all.map(row => -row.years));
+  const maxAdded = Math.max(0, ...allRows.map(row => row.years));
+  const maxRemoved = Math.max(0, ...allRows.map(row => -row.years));
   // The scale has at least one year, so that very small differences do not fill the bar.
   const pointsPerYear = width / Math.max(1, maxAdded + maxRemoved);
   const zeroX = x + maxRemoved * pointsPerYear;
@@ -148,25 +162,30 @@ export function tenYearsSection(
   };
 }
 
-/** The section on the change since the last report. */
+/** The section on the change since the last report. The column of labels is as wide as its widest label, up to 160 points. */
 export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
-  const rowsToPrint = rows.map(({ label, text, years }) => ({
-    label,
-    value: text,
-    style: { ...styles.strong, colour: years > 0 ? palette.riskAge : palette.good },
-  }));
-  const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: halfColumnWidth };
-  const cells = pairBoxes(labelledRows(sheet, rowsToPrint, options), halfColumnWidth + gutter);
+  const widestLabel = Math.max(0, ...rows.map(({ label }) => sheet.widthOf(label, styles.body)));
+  // A point more than the text, so that a rounding error does not break the line.
+  const labelWidth = Math.min(widestLabel + 1, 160);
+  const changeX = labelWidth + 12;
+  const changes = rows.map(({ label, text, years }) => {
+    const style = { ...styles.strong, colour: years > 0 ? palette.riskAge : palette.good };
+    const head = sheet.text('TH', label, styles.body, labelWidth);
+    const change = sheet.text('TD', text, style, halfColumnWidth - changeX);
+    return sheet.element('TR', overlay(head, shiftBox(change, { x: changeX, y: 0 })));
+  });
   return {
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
       {
         gap: 1,
-        withNext: rowsToPrint.length > 0,
+        withNext: rows.length > 0,
         ...sheet.text('P', sentence, styles.body, contentArea.width),
       },
-      ...keepEndsTogether(rowBlocks('Table', cells, { first: 3, between: 1 })),
+      ...keepEndsTogether(
+        rowBlocks('Table', pairBoxes(changes, halfColumnWidth + gutter), { first: 3, between: 1 }),
+      ),
     ],
   };
 }
