@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 
-/** A handler declines the request. Only `operations/routes.ts` catches it, and answers HTTP 200 with the code in the body (s.4, s.8). */
+/** Thrown by a handler that declines the request. Only `operations/routes.ts` catches it, and answers HTTP 200 with the code in the body (s.4, s.8). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A queue is full. `error-replies.ts` answers HTTP 503 with a `Retry-After` header. */
+/** Thrown if a queue is full. `error-replies.ts` answers HTTP 503 with a `Retry-After` header. */
 export class Busy extends Error {
   override readonly name = 'Busy';
   readonly retryAfterSeconds: number;

@@ -21,7 +21,7 @@ describe('a repeated job', () => {
     expect(log[0]).not.toContain('ada@');
   });
 
-  it('aborts the current run when it is stopped, waits for it and starts no other', async () => {
+  it('ends with the current run, which is aborted, when it is stopped', async () => {
     const events: string[] = [];
     const stop = repeat(
       async signal => {

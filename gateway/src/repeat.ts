@@ -8,8 +8,8 @@ export interface RepeatTimes {
 }
 
 /**
- * Repeats a job, one run at a time. A failed run is logged, under the name of the function. The timer does not keep the process alive.
- * @returns a function that stops the job, and waits for the present run, whose signal it aborts
+ * Repeats a job, one run at a time. A failed run is logged with the name of the function. The timer does not keep the process alive.
+ * @returns a function that stops the job, and waits for the current run, whose signal it aborts
  */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
@@ -18,7 +18,7 @@ export function repeat(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const runs = async () => {
+  const runUntilStopped = async () => {
     for (let waitMs = firstMs; ; waitMs = everyMs) {
       // An abort rejects the pause, and the next line handles it.
       await delay(waitMs, undefined, { ref: false, signal }).catch(() => undefined);
@@ -26,9 +26,9 @@ export function repeat(
       await job(signal).catch(error => logger.error(`${job.name} failed`, describeError(error)));
     }
   };
-  const done = runs();
+  const stopped = runUntilStopped();
   return () => {
     stopping.abort();
-    return done;
+    return stopped;
   };
 }

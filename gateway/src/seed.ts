@@ -21,9 +21,10 @@ import { secretToken } from './secret-token.ts';
  * used with its public password
  */
 export async function seed(context: Context, isDemoEnabled: boolean): Promise<boolean> {
-  const operators = await operatorsArticles(context.db);
+  // Articles that an operator has changed or removed are not replaced.
+  const operatorArticleIds = await operatorsArticles(context.db);
   for (const article of readArticles()) {
-    if (!operators.has(article.contentId)) await putArticle(context.db, wireArticle(article));
+    if (!operatorArticleIds.has(article.contentId)) await putArticle(context.db, wireArticle(article));
   }
   return seedDemoAccount(context, isDemoEnabled);
 }
@@ -84,9 +85,10 @@ async function addMissingReport(context: Context, userId: string): Promise<void>
   if ((await readLatestReport(context.db, owner)) !== undefined) return;
   // Two processes that start together may both get here. The fixed unique string lets them add only one report.
   const uniqueString = `${companyId}-assessment`;
-  const meta = { clientId, userId: email, uniqueString };
+  // An empty draft, which `appraiseRisks` submits.
   const answers = serializeFlatMap({});
   await addAssessment(context.db, { uniqueString, userId, answers, now: context.clock() });
+  const meta = { clientId, userId: email, uniqueString };
   await appraiseRisks(context, owner, encodeFlatMap(toGroups(demoAnswers), meta, 'submit'));
 }
 

@@ -12,24 +12,24 @@ import { createLogger, describeError } from './logger.ts';
 import { ConfigurationError, OperatorError } from './operator-error.ts';
 
 /** Adds routes that production does not have, such as Pact's provider states. */
-type Extend = (app: FastifyInstance, dependencies: Dependencies) => void;
+type AddRoutes = (app: FastifyInstance, dependencies: Dependencies) => void;
 
-/** Runs the gateway as this process until a signal ends it. @param extend adds routes to the app before it listens */
-export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<void> {
+/** Runs the gateway as this process until a signal ends it. @param addRoutes adds routes to the app before it listens */
+export async function serve(env: NodeJS.ProcessEnv, addRoutes?: AddRoutes): Promise<void> {
   const config = configOfProcess(env);
   let app: FastifyInstance | undefined;
   endOnSignals(async () => app?.close());
   try {
-    if (config.providerStates && !extend) {
+    if (config.providerStates && !addRoutes) {
       throw new ConfigurationError(
         'PROVIDER_STATES: provider states are served by npm start, and by node gateway/testing/server-with-states.ts, not by this program',
       );
     }
     const logger = createLogger(config.logLevel);
-    const { dependencies, ...opened } = await openGateway(config, logger);
-    app = opened.app;
-    extend?.(app, dependencies);
-    const { mail, settings } = dependencies;
+    const gateway = await openGateway(config, logger);
+    app = gateway.app;
+    addRoutes?.(app, gateway.dependencies);
+    const { mail, settings } = gateway.dependencies;
     const address = await app.listen({ host: config.host, port: config.port });
     logger.info('listening', {
       address,
@@ -51,7 +51,7 @@ function announceMailbox(address: string, key: string): void {
   const pageText = process.stderr.isTTY
     ? `${page}?key=${key}`
     : `${page}, which opens once you set MAILBOX_KEY`;
-  process.stderr.write(`Mail that it sends: ${pageText}\n`);
+  process.stderr.write(`E-mails of this gateway: ${pageText}\n`);
 }
 
 const variableNames = { host: 'EMBEDDED_GATEWAY_HOST', port: 'EMBEDDED_GATEWAY_PORT' };
@@ -61,12 +61,13 @@ export function startFailure(
   error: unknown,
   config: Config,
 ): { readonly code: number; readonly message: string } {
+  // If the data folder is the cause, its message says what the operator can do.
   const fault = dataDirFaultOf(error, config) ?? error;
   const code = fault instanceof ConfigurationError ? configErrorExitCode : 1;
-  return { code, message: reasonOf(fault, config) };
+  return { code, message: failureMessage(fault, config) };
 }
 
-function reasonOf(error: unknown, { host, port }: Config): string {
+function failureMessage(error: unknown, { host, port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;
   const isListenError = ['listen', 'bind', 'getaddrinfo'].includes(String(errorField(error, 'syscall')));

@@ -27,12 +27,12 @@ export async function statusRoutes(
     settings,
   }: Pick<Dependencies, 'db' | 'metrics' | 'settings'> & { isStopping: () => boolean },
 ): Promise<void> {
-  const faultOfWrites = createWriteCheck(db);
+  const checkWrites = createWriteCheck(db);
 
   app.get(livez, async () => ({ status: 'ok', demoAccount: settings.isDemoLoginPossible }));
 
   app.get(readyz, async (_request, reply) => {
-    const reason = isStopping() ? 'stopping' : await faultOfWrites();
+    const reason = isStopping() ? 'stopping' : await checkWrites();
     if (reason === null) return { status: 'ok' };
     reply.code(503);
     return { status: 'unavailable', reason };
@@ -45,7 +45,7 @@ const limits = {
   /** How long a result is cached: load balancers send many checks. */
   validMs: 3_000,
   /** After this time without a response the database counts as unavailable. A call would fail too. */
-  maxMs: 2_000,
+  timeoutMs: 2_000,
   /** The minimum of free bytes on the disk. It is more than any call writes. */
   minFreeBytes: 256 * 1024,
 } as const;
@@ -57,14 +57,14 @@ const limits = {
  */
 export function createWriteCheck(
   db: Database,
-  { validMs, maxMs, minFreeBytes }: Readonly<Record<keyof typeof limits, number>> = limits,
+  { validMs, timeoutMs, minFreeBytes }: Readonly<Record<keyof typeof limits, number>> = limits,
 ): () => Promise<DatabaseFault | null> {
-  // SQLite is a local file: it does not respond only while another process holds its lock.
+  // SQLite is a local file: a write to it waits only while another process has locked the file.
   const timeoutFault: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
   const write = singleFlight(() => tryToWrite(db, minFreeBytes));
   return cachedCheck(async () => {
     // Only this check stops waiting; the write is not cancelled.
-    const timedOut = delay(maxMs, timeoutFault, { ref: false });
+    const timedOut = delay(timeoutMs, timeoutFault, { ref: false });
     return { reason: await Promise.race([write(), timedOut]), validMs };
   });
 }
@@ -74,6 +74,7 @@ async function tryToWrite(db: Database, minFreeBytes: number): Promise<DatabaseF
     const { numAffectedRows } = await sql`
       update schema_steps set id = id where id = ${migrations[0]?.id}
     `.execute(db);
+    // Without the row, this is not the schema of a gateway.
     if (numAffectedRows !== 1n) return 'schema';
     return (await freeBytes(db)) < minFreeBytes ? 'disk-full' : null;
   } catch (error) {

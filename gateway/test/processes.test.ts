@@ -100,7 +100,7 @@ describe('a server process', () => {
   it('does not print the key of its mailbox to a pipe, and accepts MAILBOX_KEY', async () => {
     await expect
       .poll(localServer.output)
-      .toMatch(/^Mail that it sends: \S+\/mailbox, which opens once you set MAILBOX_KEY$/m);
+      .toMatch(/^E-mails of this gateway: \S+\/mailbox, which opens once you set MAILBOX_KEY$/m);
     const mailboxStatus = async (gateway: ServerProcess) =>
       (await fetch(`${gateway.listening.address}/mailbox?key=${mailboxKey}`)).status;
     expect(await mailboxStatus(publicServer)).toBe(200);

@@ -33,7 +33,7 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
 }
 
 /** Limits of the check. With `validMs: 0` no result is cached. */
-const uncached = { validMs: 0, maxMs: 2_000, minFreeBytes: 1 };
+const uncached = { validMs: 0, timeoutMs: 2_000, minFreeBytes: 1 };
 
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
@@ -67,7 +67,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 describe('the check of writes', () => {
   it('has a timeout, and sends no second query to a database that does not respond', async () => {
     const { db, close } = await openTestDatabase();
-    const check = createWriteCheck(db, { ...uncached, maxMs: 20 });
+    const check = createWriteCheck(db, { ...uncached, timeoutMs: 20 });
     // SQLite runs one write at a time, so a transaction blocks the check.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');

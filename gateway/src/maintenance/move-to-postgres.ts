@@ -17,7 +17,7 @@ export async function moveDatabase(config: Config): Promise<string[]> {
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the Postgres to move to.');
   const file = sqliteFileIn(dataDir);
   return withExclusiveSqlite(file, async source => {
-    requireSteps(source);
+    requireCurrentSchema(source);
     await using target = await openForLongWork(config);
     await migrate(target);
     const copied = await target.transaction().execute(async transaction => {
@@ -32,7 +32,7 @@ export async function moveDatabase(config: Config): Promise<string[]> {
   });
 }
 
-function requireSteps(source: DatabaseSync): void {
+function requireCurrentSchema(source: DatabaseSync): void {
   const rows = source.prepare('select id from schema_steps').all();
   if (missingSteps(rows.map(({ id }) => String(id))).length > 0) {
     throw new OperatorError(
@@ -51,7 +51,7 @@ async function requireEmpty(target: DatabaseTransaction): Promise<void> {
   }
 }
 
-/** Few enough for the limit of parameters in a statement, also for the table with the most columns. */
+/** Rows for each insert. A value is a parameter, and Postgres accepts 65,535 parameters in a statement: enough for 327 columns. */
 const batchSize = 200;
 
 /** Copies every row, and compares it with the row that Postgres returns. @throws OperatorError if they differ */
@@ -61,6 +61,7 @@ async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
     let rows = 0;
     for (const batch of inBatches(source.prepare(`select * from ${table}`).iterate())) {
       const stored = await insert(target, table, batch);
+      // Sorted, since `returning` guarantees no order.
       if (!isDeepStrictEqual(batch.map(comparableRow).sort(), stored.map(comparableRow).sort())) {
         throw new OperatorError(`Rows of ${table} changed while they were copied. Nothing was copied.`);
       }
@@ -88,8 +89,8 @@ async function insert(target: DatabaseTransaction, table: TableName, rows: reado
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map(row => sql`(${sql.join(columns.map(column => row[column]))})`);
   const names = sql.join(columns.map(column => sql.ref(column)));
-  const inserting = sql<Row>`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} returning *`;
-  return (await inserting.execute(target)).rows;
+  const query = sql<Row>`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} returning *`;
+  return (await query.execute(target)).rows;
 }
 
 /** A row as text for comparison: the databases may return a number as text, and columns in another order. */

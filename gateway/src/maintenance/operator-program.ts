@@ -19,8 +19,8 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /**
- * Defines a command. @param argumentNames names of its positional arguments, for the message after a wrong call @param options options of
- * `util.parseArgs` @param work gets the configuration, the options and the arguments
+ * Defines a command. @param argumentNames names of its positional arguments, for the error message if an argument is missing, empty or not
+ * expected @param options options of `util.parseArgs` @param work gets the configuration, the options and the arguments
  */
 export function command<const Options extends ParseArgsOptionsConfig>(
   argumentNames: readonly string[],
@@ -49,7 +49,7 @@ export async function withCurrentDatabase<Result>(
   return await work(db);
 }
 
-/** Commands by name, which is one word or two. */
+/** Commands by name. A name has one or two words. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /** Runs the command of the command line. Exit codes: 0, 1 if the command fails, 78 if the configuration is wrong. */
@@ -75,18 +75,20 @@ export async function runCommand(
     const lines = await run(config, args.slice(nameLength));
     return { code: 0, stdout: lines.map(line => `${line}\n`).join(''), stderr: '' };
   } catch (error) {
-    return { code: 1, stdout: '', stderr: `${reasonOf(dataDirFaultOf(error, config) ?? error)}\n` };
+    // If the data folder is the cause, its message says what the operator can do.
+    return { code: 1, stdout: '', stderr: `${failureMessage(dataDirFaultOf(error, config) ?? error)}\n` };
   }
 }
 
-function reasonOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   if (error instanceof OperatorError || error instanceof Refusal) return error.message;
+  // `util.parseArgs` throws such an error for an unknown or incomplete option.
   if (error instanceof TypeError && /^ERR_PARSE_ARGS/.test(String(errorField(error, 'code')))) {
     return error.message;
   }
   const problem = databaseProblem(error);
   if (problem !== null) return problem;
-  // The message of Node's system errors has the call and the path, and nothing personal.
+  // The message of a system error of Node contains the system call and the path, and no personal data.
   if (error instanceof Error && 'syscall' in error) return `The command failed: ${error.message}.`;
   return `The command failed: ${JSON.stringify(describeError(error))}`;
 }

@@ -22,7 +22,7 @@ export async function runPostgresProgram(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isMissing = errorField(error, 'code') === 'ENOENT';
-    // `||`, since a program may end without a message.
+    // `||` instead of `??`: stderr is '' if the program ends without a message.
     const reason = String(errorField(error, 'stderr') || error.name).trim();
     throw new OperatorError(
       isMissing
@@ -39,14 +39,16 @@ async function connectionVariables({
 }: PostgresServer): Promise<NodeJS.ProcessEnv> {
   const { default: pg } = await import('pg');
   const { host, port, user, database, password } = new pg.Client({ connectionString: databaseUrl });
-  const { NODE_EXTRA_CA_CERTS: authority } = process.env;
+  // Node, and so the driver, trusts these certificates too.
+  const { NODE_EXTRA_CA_CERTS: caFile } = process.env;
   return {
     PGHOST: host,
     PGPORT: String(port),
     PGUSER: user,
     PGDATABASE: database,
     ...(password ? { PGPASSWORD: password } : {}),
+    // `prefer` is the default of libpq.
     PGSSLMODE: verifiesDatabase ? 'verify-full' : 'prefer',
-    ...(verifiesDatabase && authority ? { PGSSLROOTCERT: authority } : {}),
+    ...(verifiesDatabase && caFile ? { PGSSLROOTCERT: caFile } : {}),
   };
 }

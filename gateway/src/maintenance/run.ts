@@ -8,25 +8,25 @@ import { requireFile } from './database-files.ts';
 import { moveDatabase } from './move-to-postgres.ts';
 import { type Commands, command, runOperatorProgram, withCurrentDatabase } from './operator-program.ts';
 
-const upToDate = ['The schema is up to date.'];
+const upToDateOutput = ['The schema is up to date.'];
 
 /** Commands for the database of a gateway: `npm run database -- COMMAND`. */
 export const databaseCommands = {
   /** Migrates the schema. With `--check` it changes nothing, and fails if a step is missing. */
   migrate: command([], { check: { type: 'boolean', default: false } }, async (config, { check }) => {
-    if (check) return withCurrentDatabase(config, async () => upToDate);
+    if (check) return withCurrentDatabase(config, async () => upToDateOutput);
     await using db = await openForLongWork(config);
     const steps = await migrate(db);
-    return steps.length > 0 ? steps.map(step => `Made ${step}.`) : upToDate;
+    return steps.length > 0 ? steps.map(step => `Made ${step}.`) : upToDateOutput;
   }),
 
-  /** Writes the database into a file, also while a gateway runs. */
+  /** Writes the database to a file. A gateway may run at the same time. */
   backup: command([], { to: { type: 'string' } }, async (config, { to }) => {
     if (!to) throw new OperatorError('Name the file to write: npm run database -- backup --to FILE');
     return backUp(config, resolve(to));
   }),
 
-  /** Replaces the database by a backup. No gateway may run meanwhile. */
+  /** Replaces the database with a backup. No gateway may run at the same time. */
   restore: command(
     [],
     { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
@@ -36,7 +36,7 @@ export const databaseCommands = {
     },
   ),
 
-  /** Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a gateway wait until it ends. */
+  /** Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a running gateway wait until the command ends. */
   vacuum: command([], {}, async ({ databaseUrl, dataDir }) => {
     const file = sqliteFileIn(dataDir);
     if (databaseUrl !== undefined) throw new OperatorError('Postgres frees space by itself.');

@@ -3,7 +3,7 @@ import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/f
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { lockCaller } from '../accounts/users.ts';
-import { appraise } from '../appraisal/appraise.ts';
+import { type Appraisal, appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
 import {
   addAssessment,
@@ -21,6 +21,7 @@ import { reportSummaryOf } from './report-list.ts';
 
 interface Submission {
   readonly userId: string;
+  /** The flat map as JSON. */
   readonly answers: string;
   readonly now: Date;
 }
@@ -52,60 +53,71 @@ export async function appraiseRisks(
   return db.transaction().execute(async transaction => {
     await lockCaller(transaction, caller);
     // Undefined if the answers were never saved.
-    let { uniqueString } = meta;
-    if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {
-      const earlier = await earlierReport(transaction, uniqueString, submission);
-      if (earlier !== undefined) return earlier;
-      await requireQuota(transaction, userId, assessmentStatus.submitted);
-      uniqueString = randomUUID();
-      await addAssessment(transaction, { ...submission, uniqueString, status: assessmentStatus.submitted });
+    const { uniqueString: savedId } = meta;
+    if (savedId !== undefined && (await submitDraft(transaction, savedId, submission))) {
+      return addReport(transaction, savedId, submission, appraisal);
     }
-    const reportId = orderedId(now);
-    await transaction
-      .insertInto('reports')
-      .values({
-        id: reportId,
-        unique_string: uniqueString,
-        user_id: userId,
-        answers,
-        model_version: modelVersion,
-        result: JSON.stringify(appraisal),
-        created_at: now.toISOString(),
-        ...reportSummaryOf(appraisal),
-      })
-      .execute();
-    return reportId;
+    const earlier = await earlierReport(transaction, savedId, submission);
+    if (earlier !== undefined) return earlier;
+    await requireQuota(transaction, userId, assessmentStatus.submitted);
+    const uniqueString = randomUUID();
+    await addAssessment(transaction, { ...submission, uniqueString, status: assessmentStatus.submitted });
+    return addReport(transaction, uniqueString, submission, appraisal);
   });
 }
 
+/** @returns the id of the new report */
+async function addReport(
+  transaction: DatabaseTransaction,
+  uniqueString: string,
+  { userId, answers, now }: Submission,
+  appraisal: Appraisal,
+): Promise<string> {
+  const id = orderedId(now);
+  await transaction
+    .insertInto('reports')
+    .values({
+      id,
+      unique_string: uniqueString,
+      user_id: userId,
+      answers,
+      model_version: modelVersion,
+      result: JSON.stringify(appraisal),
+      created_at: now.toISOString(),
+      ...reportSummaryOf(appraisal),
+    })
+    .execute();
+  return id;
+}
+
 /** Marks the assessment as submitted. @returns whether it was a draft of this person until now */
-async function closeDraft(
+async function submitDraft(
   transaction: DatabaseTransaction,
   uniqueString: string,
   { userId, answers, now }: Submission,
 ): Promise<boolean> {
-  const closed = await transaction
+  const submitted = await transaction
     .updateTable('assessments')
     .set({ status: assessmentStatus.submitted, answers, updated_at: now.toISOString() })
     .where('unique_string', '=', uniqueString)
     .where('user_id', '=', userId)
     .where('status', '=', assessmentStatus.draft)
     .executeTakeFirst();
-  return closed.numUpdatedRows === 1n;
+  return submitted.numUpdatedRows === 1n;
 }
 
-/** The id of the report that this submission already has. The row of the person is locked, so concurrent submissions wait for each other. */
+/** The id of the report that this submission already has; undefined if there is none. Concurrent submissions wait for the lock of `lockCaller`. */
 async function earlierReport(
   transaction: DatabaseTransaction,
-  uniqueString: string | undefined,
+  savedId: string | undefined,
   { userId, answers, now }: Submission,
 ): Promise<string | undefined> {
   const reports = transaction
     .selectFrom('reports')
     .select(['id', 'answers', 'created_at'])
     .where('user_id', '=', userId);
-  if (uniqueString !== undefined) {
-    const saved = await reports.where('unique_string', '=', uniqueString).executeTakeFirst();
+  if (savedId !== undefined) {
+    const saved = await reports.where('unique_string', '=', savedId).executeTakeFirst();
     if (saved === undefined) throw new Refusal(unknownAssessment);
     if (saved.answers === answers) return saved.id;
     // The answers have changed. They may already have become a new assessment, which the search below finds.

@@ -11,8 +11,8 @@ import { readPosition, readReport, readSinceLast } from './reports.ts';
 let lastYield: Promise<unknown> = Promise.resolve();
 
 /**
- * Lets each call wait for an iteration of the event loop after the call before it. SQLite is synchronous: without this, many calls that
- * arrive together would all run before the next request is read.
+ * Waits for an iteration of the event loop of its own: each call resolves one iteration after the previous call. SQLite is synchronous, so
+ * many calls that arrive together would otherwise all run before the next request is read.
  */
 function yieldInOrder(): Promise<unknown> {
   lastYield = lastYield.then(() => setImmediate());
@@ -42,6 +42,7 @@ export async function printReport(
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
     names: [`${user.first_name} ${user.last_name}`, user.email],
+    // Without the name: the printer adds the first of `names` that the fonts can draw.
     head: reportHeadOf({ name: '', at: report.createdAt, ...position, timeZone }),
     view: reportViewOf({
       ages: { currentAge, riskAge, targetAge },

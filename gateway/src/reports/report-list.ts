@@ -7,24 +7,28 @@ import type { Database, Schema } from '../db/schema.ts';
 import { createSizeLimiter, serializeListItem } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
-type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
+type ListedReport = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
 /** The caller's reports and drafts (s.2.3), newest first, as many as fit into an answer. @throws Refusal for another account */
-export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
+export async function readReportList(
+  db: Database,
+  caller: SessionUser,
+  email: string,
+): Promise<ListedReport[]> {
   if (!isEmailOf(caller, email)) throw new Refusal('You can only see your own reports.');
   const fits = createSizeLimiter(answerLimits.reports);
-  const lines: Line[] = [];
-  for (const line of await readLines(db, caller)) {
-    if (!fits(serializeListItem(line))) break;
-    lines.push(line);
+  const reports: ListedReport[] = [];
+  for (const report of await readListedReports(db, caller)) {
+    if (!fits(serializeListItem(report))) break;
+    reports.push(report);
   }
-  return lines;
+  return reports;
 }
 
 /** More rows than fit into an answer, so that the query has a limit without cutting the list. */
 const maxRows = 10_000;
 
-function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
+function readListedReports(db: Database, { userId }: SessionUser): Promise<ListedReport[]> {
   return db
     .selectFrom('assessments')
     .leftJoin('reports', 'reports.unique_string', 'assessments.unique_string')
@@ -47,7 +51,7 @@ function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
     .execute();
 }
 
-/** The columns of a report that the report list shows. Without them a list of a thousand reports would parse every result, for a second. */
+/** The columns of a report that the report list shows. Without them a list of a thousand reports would take a second, since every result would be parsed. */
 type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
 /** The values of these columns for a result. The list shows only the first reason. */

@@ -8,7 +8,7 @@ import type { ReportToPrint } from './pdf/render-report.ts';
 /** Draws PDFs in worker threads, so that the main thread can answer calls. It stores no PDF. */
 export interface ReportPrinter {
   /**
-   * Draws a report. Concurrent requests for the same report share one drawing. A waiting report is cancelled when all its callers have left.
+   * Draws a report. Concurrent requests for the same report share one drawing. A waiting report is cancelled when all its callers have disconnected.
    * @param disconnectSignal aborts when the caller has disconnected @throws Busy when too many reports wait
    */
   readonly print: (report: ReportToPrint, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
@@ -29,11 +29,12 @@ const defaults = {
   waiting: 64,
   /** A thread ends after this time without work: its fonts and code take tens of megabytes. */
   idleMs: 60_000,
+  /** The time in which a full queue is drawn. */
   retryAfterSeconds: 2,
 } as const;
 
 /** A report that is being drawn, or waits, and the number of its callers. */
-interface Printing {
+interface PendingReport {
   readonly pdf: Promise<Uint8Array>;
   readonly cancellation: AbortController;
   callers: number;
@@ -42,9 +43,9 @@ interface Printing {
 /** Creates a printer. Its threads start with the first report, and do not keep the process alive. */
 export function createReportPrinter({ threads, waiting }: PrinterSize = defaults): ReportPrinter {
   let pool: Piscina<ReportToPrint, Uint8Array> | undefined;
-  const pending = new Map<string, Printing>();
-  const busy = () => new Busy('Too many reports are being made.', defaults.retryAfterSeconds);
-  const semaphore = createSemaphore(threads, waiting, busy);
+  const pendingReports = new Map<string, PendingReport>();
+  const createBusyError = () => new Busy('Too many reports are being made.', defaults.retryAfterSeconds);
+  const semaphore = createSemaphore(threads, waiting, createBusyError);
   const openPool = () => {
     pool ??= new Piscina({
       filename: new URL('./pdf/render-worker.ts', import.meta.url).href,
@@ -60,34 +61,34 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
     const release = await semaphore.acquire(signal);
     return openPool().run(report).finally(release);
   };
-  const startPrinting = (key: string, report: ReportToPrint): Printing => {
+  const startPrinting = (key: string, report: ReportToPrint): PendingReport => {
     const cancellation = new AbortController();
     const pdf = draw(report, cancellation.signal).finally(() => {
       // After a cancellation, the key may already belong to a newer drawing.
-      if (pending.get(key) === printing) pending.delete(key);
+      if (pendingReports.get(key) === pendingReport) pendingReports.delete(key);
     });
-    const printing = { pdf, cancellation, callers: 0 };
-    pending.set(key, printing);
-    return printing;
+    const pendingReport = { pdf, cancellation, callers: 0 };
+    pendingReports.set(key, pendingReport);
+    return pendingReport;
   };
   return {
     print: async (report, disconnectSignal) => {
       const key = JSON.stringify(report);
-      const printing = pending.get(key) ?? startPrinting(key, report);
-      printing.callers += 1;
-      const leave = () => {
-        printing.callers -= 1;
-        if (printing.callers > 0) return;
+      const pendingReport = pendingReports.get(key) ?? startPrinting(key, report);
+      pendingReport.callers += 1;
+      const removeCaller = () => {
+        pendingReport.callers -= 1;
+        if (pendingReport.callers > 0) return;
         // A later request begins a new drawing instead of joining the cancelled one.
-        pending.delete(key);
-        printing.cancellation.abort(disconnectSignal?.reason);
+        pendingReports.delete(key);
+        pendingReport.cancellation.abort(disconnectSignal?.reason);
       };
-      disconnectSignal?.addEventListener('abort', leave, { once: true });
-      return printing.pdf.finally(() => disconnectSignal?.removeEventListener('abort', leave));
+      disconnectSignal?.addEventListener('abort', removeCaller, { once: true });
+      return pendingReport.pdf.finally(() => disconnectSignal?.removeEventListener('abort', removeCaller));
     },
     queue: semaphore.counts,
     close: async () => {
-      await Promise.allSettled([...pending.values()].map(({ pdf }) => pdf));
+      await Promise.allSettled([...pendingReports.values()].map(({ pdf }) => pdf));
       await pool?.destroy();
     },
   };

@@ -40,7 +40,7 @@ export async function readSinceLast(
   caller: SessionUser,
   report: Report,
 ): Promise<SinceLast | null> {
-  const rows = await newestFirst(reportsOf(db, caller).where(isUpToReport(report)))
+  const rows = await newestFirst(reportsOf(db, caller).where(isThisOrEarlier(report)))
     .where('id', '<>', report.id)
     .limit(maxEarlierReports)
     .execute();
@@ -61,15 +61,15 @@ export async function readPosition(
     .select(({ fn }) => [
       // Postgres returns 64-bit counts as text.
       fn.countAll<number | string>().as('count'),
-      fn.countAll<number | string>().filterWhere(isUpToReport(report)).as('number'),
+      fn.countAll<number | string>().filterWhere(isThisOrEarlier(report)).as('number'),
     ])
     .where('user_id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   return { number: Number(number), count: Number(count) };
 }
 
-/** The condition for this report and all earlier ones. Of two reports of the same millisecond, the smaller id is the earlier. */
-function isUpToReport({ createdAt, id }: Report) {
+/** The condition for this report and all earlier ones. Of two reports that were created in the same millisecond, the one with the smaller id is the earlier one. */
+function isThisOrEarlier({ createdAt, id }: Report) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
     eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));
 }
@@ -110,13 +110,14 @@ function sinceLastOf(
   const earlierYears = new Map(earlier.details.contributions.map(({ factor, years }) => [factor, years]));
   // The years of different versions of the model are not comparable. `isOtherRule` is the name in the contract.
   const isOtherRule = earlier.details.model?.version !== current.details.model?.version;
-  const moved = (isOtherRule ? [] : current.details.contributions)
+  const comparableContributions = isOtherRule ? [] : current.details.contributions;
+  const moved = comparableContributions
     .map(({ factor, label, years }) => {
       // A factor that the earlier report does not list had no years.
       return { label, years: Math.round((years - (earlierYears.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => years !== 0)
-    .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));
+    .sort((a, b) => Math.abs(b.years) - Math.abs(a.years));
   return { at, riskAge, moved, isOtherRule };
 }
 
