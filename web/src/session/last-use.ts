@@ -35,9 +35,9 @@ export interface LastUse {
  * future means that the clock was changed: `idleMs` is then Infinity, so that the session ends.
  */
 export function lastUse(): LastUse | null {
-  // A missing or corrupt number is NaN, and then nothing counts as stored.
-  const [usedAt = Number.NaN, minutes = Number.NaN] = readStored();
-  if (readToken() === null || Number.isNaN(usedAt + minutes)) return null;
+  const stored = readStored();
+  if (readToken() === null || stored === null) return null;
+  const { usedAt, minutes } = stored;
   const idleMs = Date.now() - usedAt;
   return {
     idleMs: idleMs < -clockToleranceMs ? Number.POSITIVE_INFINITY : idleMs,
@@ -49,13 +49,22 @@ export function lastUse(): LastUse | null {
  * Stores the current time as the last use, if there is a session.
  * @param minutes the idle time; 0 for sessions that do not end. Default: the stored idle time
  */
-export function recordUse(minutes: number = readStored()[1] ?? defaultIdleMinutes): void {
+export function recordUse(minutes: number = readStored()?.minutes ?? defaultIdleMinutes): void {
   if (readToken() !== null) localStrings.setItem(lastUseKey, `${Date.now()} ${minutes}`);
 }
 
-/** The stored pair: the last use in milliseconds since 1970, and the idle time in minutes. Empty if nothing is stored. */
-function readStored(): readonly number[] {
-  return localStrings.getItem(lastUseKey)?.split(' ').map(Number) ?? [];
+interface StoredUse {
+  /** The time of the last use, in milliseconds since 1970. */
+  readonly usedAt: number;
+  /** The idle time in minutes. */
+  readonly minutes: number;
+}
+
+/** The stored last use, two numbers with a space between them. Null if nothing or another text is stored. */
+function readStored(): StoredUse | null {
+  const [usedAt, minutes] = localStrings.getItem(lastUseKey)?.split(' ').map(Number) ?? [];
+  if (usedAt === undefined || minutes === undefined) return null;
+  return Number.isNaN(usedAt) || Number.isNaN(minutes) ? null : { usedAt, minutes };
 }
 
 /** Whether the session has been idle for longer than the idle time and `graceMs`. */

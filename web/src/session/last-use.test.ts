@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStrings } from './browser-storage.ts';
+import { forget } from './forget.ts';
+import { lastUse, recordUse } from './last-use.ts';
+import { defaultIdleMinutes, lastUseKey } from './storage-keys.ts';
+import { storeToken } from './stored-atoms.ts';
+
+describe('the last use', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    storeToken('token');
+  });
+  afterEach(() => {
+    forget('logged-out');
+    vi.useRealTimers();
+  });
+
+  it('has the idle time and the time since it was stored', () => {
+    recordUse(5);
+    vi.advanceTimersByTime(2_000);
+    expect(lastUse()).toEqual({ idleMs: 2_000, maxIdleMs: 5 * 60_000 });
+  });
+
+  it('ends the session if it is later than the clock', () => {
+    localStrings.setItem(lastUseKey, `${Date.now() + 120_000} 5`);
+    expect(lastUse()?.idleMs).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it.each(['corrupt', '1', '1 corrupt', 'corrupt 5'])(
+    'is null for the corrupt text %s, and then stored with the default idle time',
+    text => {
+      localStrings.setItem(lastUseKey, text);
+      expect(lastUse()).toBeNull();
+      recordUse();
+      expect(lastUse()?.maxIdleMs).toBe(defaultIdleMinutes * 60_000);
+    },
+  );
+});
