@@ -124,7 +124,7 @@ function weightOf(loads: readonly Load[]): number {
   return loads.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Both parts as one part. Each load of one of them now has the files of both, because later gains depend on them. */
+/** Both parts as one part. The files of both are added to each load of one of them, because `isJoinAllowed` reads the files of loads. */
 function joinedPart(one: Part, other: Part): Part {
   const chunks = [...one.chunks, ...other.chunks];
   const loads = new Set([...one.loads, ...other.loads]);
