@@ -7,7 +7,14 @@ import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
 
 const storedNotices = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
 
-const notice: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
+const notice: UrgentNotice = {
+  id: 'breath',
+  urgency: 'today',
+  title: 'A',
+  lead: { urgency: 'today', text: 'B' },
+  text: 'C',
+  questions: ['q'],
+};
 
 describe('urgent notices of a submission', () => {
   afterEach(() => forget('logged-out'));
@@ -51,6 +58,7 @@ describe('urgent notices of a submission', () => {
     { ...notice, title: 3 },
     { ...notice, questions: [3] },
     { ...notice, lead: 3 },
+    { ...notice, lead: { text: 'B', urgency: 'soon' } },
   ])('do not include the invalid notice %j', invalid => {
     const text = JSON.stringify({ reportId: '7', notices: [invalid, notice] });
     expect(urgentNoticesOf(text, '7')).toEqual([notice]);

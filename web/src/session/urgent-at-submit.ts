@@ -11,9 +11,9 @@ import { jotaiStore, tabAtoms } from './stored-atoms.ts';
  * answers when they are submitted, and keeps the notices in session storage, together with the id of their report.
  */
 
-/** Stores the notices of a submission. Only these properties are stored: no answer, except a number that has to be checked. */
+/** Stores the notices of a submission. No answers are stored, except a doubtful number that the text of a notice repeats. */
 export function keepUrgentAtSubmit(reportId: string, notices: readonly UrgentNotice[]): void {
-  // With an array as its second argument, `JSON.stringify` writes only these properties, at every depth.
+  // With an array as its second argument, `JSON.stringify` writes only the properties with these names, at every depth.
   const storedProperties = ['reportId', 'notices', 'id', 'urgency', 'title', 'lead', 'text', 'questions'];
   jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }, storedProperties));
 }
