@@ -7,6 +7,7 @@ import { integrityOf } from './document.ts';
 
 const root = resolve(import.meta.dirname, '../docs');
 
+/** The source file of each script and style sheet. `adapter/docs/page.ts` finds the built files by these names. */
 const entries = {
   style: 'docs.css',
   session: 'session.ts',
@@ -35,7 +36,7 @@ export async function buildDocs(dist: string): Promise<void> {
       emptyOutDir: true,
       // Nothing is inlined: the content security policy forbids data: URLs.
       assetsInlineLimit: 0,
-      // The documents are not Vite's, so it cannot add preload links to them.
+      // Vite does not build the documents, so it cannot add preload links to them.
       modulePreload: false,
       target: 'es2022',
       // In kB. Vite would warn of Swagger UI, which is one file of more than 500 kB.

@@ -2,8 +2,8 @@
  * `node tools/build.ts FOLDER` builds the web app into a folder. The steps:
  *
  * 1. The code for browsers, and the code that prerenders pages in Node.
- * 2. A document for every page. Public pages are prerendered completely, and readable without JavaScript. Of signed-in pages the
- *    shell and a skeleton are prerendered. Each document preloads the code that its page needs.
+ * 2. A document for every page. Public pages are prerendered completely, so that they are readable without JavaScript. For a
+ *    signed-in page only the shell and a skeleton are prerendered. Each document preloads the code that its page needs.
  * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of all text files.
  *
  * The environment variable PUBLIC_URL is the address in canonical links, the sitemap and Open Graph tags.
@@ -32,7 +32,7 @@ import { pageFiles } from './page-files.ts';
 import { measureSizes, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const [, , dist = join(root, 'dist')] = process.argv;
+const dist = process.argv[2] ?? join(root, 'dist');
 /** The folder of the code for prerendering, which is removed at the end. */
 const prerenderDist = `${dist}-server`;
 /** Matches the names of the files that are compressed. */
@@ -79,7 +79,7 @@ for (const path of paths) {
   renderedPages.push({ path, page, html, modules });
 }
 
-// The applicationModule is built twice, because the first build shows which modules pages load together (`page-files.ts`).
+// The application is built twice, because the first build shows which modules pages load together (`page-files.ts`).
 const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
 const pages = renderedPages.flatMap(({ page, modules }) =>
   page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
@@ -109,7 +109,7 @@ const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const [preloadStarter] = filesOf([preloadModule]);
 if (preloadStarter === undefined) throw new Error('The build has no file that activates the preloads.');
-const codes: PageCode[] = [];
+const pageCodes: PageCode[] = [];
 
 for (const { path, page, html, modules } of renderedPages) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -117,8 +117,8 @@ for (const { path, page, html, modules } of renderedPages) {
   const pageScripts = page === 'blog' ? filesOf([articleReaderModule]) : [];
   const scripts = filesOf([applicationModule, ...modules]);
   if (page !== 'notFound') {
-    const { path, group } = routes[page];
-    codes.push({ path, group, files: [preloadStarter, ...scripts] });
+    const { group } = routes[page];
+    pageCodes.push({ path, group, files: [preloadStarter, ...scripts] });
   }
   const documentParts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
   const document = documentOf(template, siteUrl, documentParts);
@@ -132,7 +132,7 @@ await writeFile(join(dist, 'robots.txt'), robotsText());
 await writeFile(join(dist, 'sitemap.xml'), sitemapXml());
 
 const allScripts = assets.filter(file => file.endsWith('.js'));
-const sizes = await measureSizes(dist, codes, allScripts, filesOf([applicationModule]));
+const sizes = await measureSizes(dist, pageCodes, allScripts, filesOf([applicationModule]));
 await mkdir(join(dist, '.vite'), { recursive: true });
 // `e2e/first-load/code-weight.test.ts` compares the sizes with their limits.
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);

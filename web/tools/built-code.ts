@@ -11,7 +11,7 @@ export const preloadModule = 'src/start-preloads.ts';
 /** The module that requests the articles of the blog. The blog's document runs it directly, without waiting for the web app. */
 export const articleReaderModule = 'src/features/landing/pages/read-articles.ts';
 
-/** Modules that pages of several groups import some time after they are shown, and not in order to be shown. */
+/** Modules that pages of several groups import dynamically after the page is shown. */
 export const modulesLoadedLater = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
@@ -30,6 +30,7 @@ export function recordImports(root: string): Plugin {
     async transform(code, id) {
       const src = moduleId(root, 'src');
       if (!id.startsWith(src)) return null;
+      // Matches `import()` of a string in single quotes, the only quotes that Biome allows.
       const dynamicImport = /\bimport\('([^']+)'\)/g;
       const moduleIds = new Map<string, string>();
       for (const [, path = ''] of code.matchAll(dynamicImport)) {

@@ -5,8 +5,8 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
-/** The marketing pages that make calls, so that a part of these pages needs JavaScript. */
-const callingPages: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
+/** The marketing pages that call the adapter, so that a part of these pages needs JavaScript. */
+const pagesWithCalls: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
 
 interface DocumentParts {
   readonly page: PageName;
@@ -31,6 +31,7 @@ export function documentOf(
   siteUrl: string,
   { page, html, isSkeleton, scripts, preloadStarter, pageScripts }: DocumentParts,
 ): string {
+  // The start of an inline element, or a `style` attribute.
   const inlineCode = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inlineCode)
     throw new Error(`The page ${page} contains '${inlineCode}', which the content security policy forbids.`);
@@ -50,7 +51,7 @@ export function documentOf(
         script =>
           `<link rel="modulepreload" media="not all" fetchpriority="low" crossorigin href="/${script}">`,
       ),
-    // A signed-in page waits for the configuration before some of its calls, so it is loaded together with the code.
+    // A signed-in page waits for the configuration before some of its calls, so the configuration is loaded together with the code.
     ...(isSkeleton
       ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">']
       : []),
@@ -58,12 +59,13 @@ export function documentOf(
   ];
   const rootElement = `<div id="root" data-page="${page}">${html}</div>`;
   // A signed-in page needs JavaScript, so the notice comes before the skeleton. On a public page only forms and lists need JavaScript.
-  const hasFormOrList = page !== 'notFound' && (routes[page].group === 'auth' || callingPages.includes(page));
-  const body = isSkeleton
-    ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${rootElement}`
-    : `${rootElement}${hasFormOrList ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
+  const hasFormOrList =
+    page !== 'notFound' && (routes[page].group === 'auth' || pagesWithCalls.includes(page));
+  const body = [rootElement];
+  if (isSkeleton) body.unshift(noticeOf(`${brandName} needs JavaScript here`));
+  else if (hasFormOrList) body.push(noticeOf('Forms and lists need JavaScript'));
   const withHead = replacePart(template, '<title></title>', head.join('\n    '));
-  return replacePart(withHead, '<div id="root"></div>', body);
+  return replacePart(withHead, '<div id="root"></div>', body.join('\n    '));
 }
 
 function noticeOf(reason: string): string {
@@ -77,9 +79,9 @@ function replacePart(text: string, part: string, replacement: string): string {
 }
 
 /** The picture that other websites show for a link: 1200 × 630 pixels, made from `open-graph.html`. */
-const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
+const openGraphPicture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
 
-/** @param siteUrl the address of the web app, without a slash at the end */
+/** The elements of a page for its `head`. @param siteUrl the address of the web app, without a slash at the end */
 function headTags(page: PageName, siteUrl: string): string[] {
   const { title, robots } = headOf(page);
   const description = descriptionOf(page);
@@ -93,20 +95,20 @@ function headTags(page: PageName, siteUrl: string): string[] {
     return [...tags, '<meta name="robots" content="noindex, nofollow">'];
   }
   const address = escapeHtml(siteUrl + routes[page].path);
-  const property = (name: string, content: string) =>
+  const openGraphTag = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
     ...tags,
     `<link rel="canonical" href="${address}">`,
-    property('type', 'website'),
-    property('site_name', brandName),
-    property('title', documentTitle(title)),
-    property('description', description),
+    openGraphTag('type', 'website'),
+    openGraphTag('site_name', brandName),
+    openGraphTag('title', documentTitle(title)),
+    openGraphTag('description', description),
     `<meta property="og:url" content="${address}">`,
-    property('image', siteUrl + picture.path),
-    property('image:width', String(picture.width)),
-    property('image:height', String(picture.height)),
-    property('image:alt', `${brandName}: know the age your body is living at.`),
+    openGraphTag('image', siteUrl + openGraphPicture.path),
+    openGraphTag('image:width', String(openGraphPicture.width)),
+    openGraphTag('image:height', String(openGraphPicture.height)),
+    openGraphTag('image:alt', `${brandName}: know the age your body is living at.`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -170,6 +172,7 @@ export function integrityOf(content: Buffer): string {
 
 /** Adds `integrity` to the scripts, preloads and style sheets of a document. @param read reads a file of the build by its path */
 export function withIntegrity(html: string, read: (path: string) => Buffer): string {
+  // Matches elements with the path of a script or style sheet of the build, and captures the path.
   return html.replaceAll(
     /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g,
     (tag, path: string) => tag.replace(/\s*\/?>$/, ` integrity="${integrityOf(read(path))}">`),

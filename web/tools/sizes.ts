@@ -34,7 +34,7 @@ export interface Sizes {
     readonly file: string;
     readonly kilobytes: number;
     /** Whether only some pages load the file. */
-    readonly lazy: boolean;
+    readonly isLazy: boolean;
   }[];
 }
 
@@ -62,6 +62,10 @@ export async function measureSizes(
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
   return {
     pages: pages.map(({ path, group, files }) => ({ path, group, kilobytes: sum(files) })),
-    chunks: scripts.map(file => ({ file, kilobytes: sizeOf(file), lazy: !scriptsOfAllPages.includes(file) })),
+    chunks: scripts.map(file => ({
+      file,
+      kilobytes: sizeOf(file),
+      isLazy: !scriptsOfAllPages.includes(file),
+    })),
   };
 }

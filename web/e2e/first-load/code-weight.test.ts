@@ -38,7 +38,7 @@ describe('the size of the code', () => {
     const { pages, chunks } = await readSizes();
     expect(pages.filter(page => page.kilobytes > limitOf(page))).toEqual([]);
     // Each file that is loaded after the page may have 40 kB.
-    expect(chunks.filter(({ lazy, kilobytes }) => lazy && kilobytes > 40)).toEqual([]);
+    expect(chunks.filter(({ isLazy, kilobytes }) => isLazy && kilobytes > 40)).toEqual([]);
   });
 
   it.each(measuredPages)('is within the limit when a signed-in page has loaded: %s', async name => {
