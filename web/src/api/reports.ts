@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { WebConfig } from '@/config';
 import { useConfig } from '@/config-query';
 import type { ScreenMeta } from '@/feedback/show-fault';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { queries, trpc } from './trpc.tsx';
 
@@ -50,7 +50,7 @@ export function requestReports({
   dataMeta = {},
 }: ReportsRequest): void {
   const email = jotaiStore.get(storedAtoms.userDetailsEmail);
-  if (email === null || !sameAccount(email, jotaiStore.get(storedAtoms.email))) return;
+  if (email === null || !isSameAccount(email, jotaiStore.get(storedAtoms.email))) return;
   const listQuery = queries.risksAppraisedAudit.readByRisksAppraisedAuditUserId;
   void listQuery.prefetch(listInput(email), { meta: listMeta });
   if (reportId === null) return;
@@ -103,7 +103,7 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   const loginEmail = useAtomValue(storedAtoms.email);
   const { isPending } = details;
   if (details.data) return { email: details.data.userEmail, isPending };
-  if (isPending && !sameAccount(detailsEmail, loginEmail)) return { email: null, isPending };
+  if (isPending && !isSameAccount(detailsEmail, loginEmail)) return { email: null, isPending };
   // After an error of user-details only the stored e-mails are known, so they are used even if they may be outdated.
   return { email: detailsEmail ?? loginEmail, isPending };
 }

@@ -1,4 +1,4 @@
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import type { EventContext } from './events.ts';
 import {
   type AsideReason,
@@ -70,7 +70,7 @@ export function assessmentOfDraft(draft: HraDraft): OpenAssessment {
   return { ...assessment, unsavedKeys, unread, save, submitAttempt };
 }
 
-/** The normalised e-mail of an account. It is equal for all spellings that `sameAccount` treats as the same account. */
+/** The normalised e-mail of an account. It is equal for all spellings that `isSameAccount` treats as the same account. */
 export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -98,7 +98,7 @@ export function draftToStore(state: AssessmentState): HraDraft | null {
 
 /** The draft, if it belongs to the account; else null. */
 export function draftIfOwnedBy(email: string, draft: HraDraft | null): HraDraft | null {
-  return draft && sameAccount(draft.email, email) ? draft : null;
+  return draft && isSameAccount(draft.email, email) ? draft : null;
 }
 
 /** The assessment in memory as a draft, if it belongs to the account; else null. */
@@ -127,7 +127,7 @@ export function hasUnsavedAnswers(state: AssessmentState, email: string): boolea
 /** The e-mail of the assessment in memory, if it belongs to a different account from this one; else null. */
 export function foreignOwner(state: AssessmentState, email: string): string | null {
   const owner = draftInState(state)?.email ?? '';
-  return owner === '' || sameAccount(owner, email) ? null : owner;
+  return owner === '' || isSameAccount(owner, email) ? null : owner;
 }
 
 /**
@@ -158,6 +158,6 @@ export const undoMs = 10 * 60_000;
 
 /** Why and when a draft was put aside. Null if Undo does not offer it: too late, another account, or a draft that was not put aside. */
 export function undoOfferFor(draft: HraDraft | null, email: string, now: Date): HraDraft['aside'] {
-  if (!draft?.aside || !sameAccount(draft.email, email)) return null;
+  if (!draft?.aside || !isSameAccount(draft.email, email)) return null;
   return now.getTime() - Date.parse(draft.aside.at) <= undoMs ? draft.aside : null;
 }

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import {
   assessmentOfDraft,
   draftFor,
@@ -167,7 +167,7 @@ const transitions: {
   completed: (state, { owner, reportId, at }) => {
     const open = openAssessmentIn(state);
     // Another account may have logged in while the submission was running. Its assessment is not the submitted one.
-    const submittedAssessment = open && sameAccount(open.email, owner) ? open : null;
+    const submittedAssessment = open && isSameAccount(open.email, owner) ? open : null;
     // Empty if the assessment was closed while the submission was running.
     const answers = submittedAssessment?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
@@ -203,11 +203,11 @@ const transitions: {
       : state,
   'other-tab-answered': (state, event) => {
     const { sharing } = state;
-    if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
-    if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
+    if (sharing.kind !== 'watching' || !isSameAccount(event.email, sharing.account)) return state;
+    if (event.draft && !isSameAccount(event.draft.email, sharing.account)) return state;
     const openAssessment = openAssessmentIn(state);
     // A tab sends its answers to other tabs only while its assessment is open. So the answers of an unopened draft are only here.
-    const isAccountOpen = sameAccount(openAssessment?.email ?? null, sharing.account);
+    const isAccountOpen = isSameAccount(openAssessment?.email ?? null, sharing.account);
     const hasUnsharedAnswers = sharing.answerOrigin === 'only-here' || !isAccountOpen;
     const draftHere = draftFor(state, event.email);
     // Answers that only this tab has are put aside before they are replaced.

@@ -4,7 +4,7 @@ import { queries, queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentState, dispatch, waitForState } from './dispatch.ts';
@@ -59,7 +59,7 @@ export async function saveAutomatically(): Promise<void> {
 export function saveBeforeClose(): void {
   const assessment = findUnsaved();
   if (assessment === null || assessmentState().isWriting) return;
-  if (!sameAccount(knownTokenOwner(), assessment.email)) return;
+  if (!isSameAccount(knownTokenOwner(), assessment.email)) return;
   const mustSearchRecord = assessment.uniqueString === null && noResponseSince(assessment.save) !== null;
   if (!mustSearchRecord) void saveAutomatically();
 }
@@ -98,7 +98,7 @@ function findUnsaved(): OpenAssessment | null {
   if (assessment.submitAttempt !== null) return null;
   // Without a session the gateway would refuse the save.
   if (readToken() === null || assessment.email === '') return null;
-  if (!sameAccount(assessment.email, jotaiStore.get(storedAtoms.email))) return null;
+  if (!isSameAccount(assessment.email, jotaiStore.get(storedAtoms.email))) return null;
   return mayStillArrive(assessment) ? null : assessment;
 }
 

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from '../../test/assessment/sample-questionnaire.ts';
+import {
+  choiceQuestion,
+  numberQuestion,
+  questionnaireOf,
+} from '../../test/assessment/sample-questionnaire.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 
 const questionnaire = questionnaireOf([
-  [choice('fast_food'), amount('weight_kg'), amount('occupation'), amount('screen_time', 'hours')],
+  [
+    choiceQuestion('fast_food'),
+    numberQuestion('weight_kg'),
+    numberQuestion('occupation'),
+    numberQuestion('screen_time', 'hours'),
+  ],
 ]);
 
 describe('answersForSave', () => {

@@ -1,5 +1,5 @@
 import { onForget } from '@/session/forget';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
@@ -83,7 +83,7 @@ function openChannel(account: string): void {
   const sendAnswers = () => {
     const { assessment, sharing } = assessmentState();
     const owner = assessment.kind === 'closed' ? assessment.draft?.email : assessment.email;
-    if (sharing.kind !== 'editing' || owner === undefined || !sameAccount(owner, account)) return;
+    if (sharing.kind !== 'editing' || owner === undefined || !isSameAccount(owner, account)) return;
     // `draftInState` returns null for an open assessment without content. The other tabs must get a draft, or they would close theirs.
     const draft = assessment.kind === 'open' ? draftOf(assessment) : draftInState(assessmentState());
     post({ type: 'answers', draft: draft && textOfDraft(draft) });

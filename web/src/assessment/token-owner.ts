@@ -1,6 +1,6 @@
 import { client } from '@/api/client';
 import { forget } from '@/session/forget';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
@@ -28,7 +28,7 @@ export async function tokenOwner(): Promise<string | null> {
   if (owner !== null) return owner;
   const { userEmail } = await client.authentication.userDetails.query();
   lastResult = { token, email: userEmail };
-  if (!sameAccount(jotaiStore.get(storedAtoms.email), userEmail))
+  if (!isSameAccount(jotaiStore.get(storedAtoms.email), userEmail))
     jotaiStore.set(storedAtoms.email, userEmail);
   return userEmail;
 }
@@ -42,7 +42,7 @@ export async function tokenOwner(): Promise<string | null> {
 export async function mayWrite(owner: string): Promise<boolean> {
   const account = await tokenOwner();
   // Without a token, or for answers without an account, the caller makes its call, so that the person sees the gateway's refusal.
-  if (account === null || owner === '' || sameAccount(account, owner)) return true;
+  if (account === null || owner === '' || isSameAccount(account, owner)) return true;
   forget('logged-in');
   return false;
 }

@@ -9,7 +9,7 @@ import { client } from '@/api/client';
 import { queries, trpc } from '@/api/trpc';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import { storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftFor, foreignOwner } from './drafts.ts';
@@ -155,7 +155,7 @@ export function answerSourceOf(
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
   if (memory !== null && belongsTo(memory, record)) return 'memory';
   // Answers from the editing tab are used with any unique string, because that tab may just have saved for the first time.
-  if (isWatchingTab && memory && sameAccount(memory.email, record.email)) return 'memory';
+  if (isWatchingTab && memory && isSameAccount(memory.email, record.email)) return 'memory';
   if (draft !== null && belongsTo(draft, record)) return 'draft';
   return record.uniqueString === null ? 'nowhere' : 'server';
 }
@@ -167,7 +167,7 @@ export function answerSourceOf(
 function belongsTo(assessment: ShownAssessment | HraDraft, record: AssessmentRecord): boolean {
   const uniqueString = 'uniqueString' in assessment ? assessment.uniqueString : null;
   const isSameRecord = record.uniqueString === null || uniqueString === record.uniqueString;
-  return sameAccount(assessment.email, record.email) && isSameRecord;
+  return isSameAccount(assessment.email, record.email) && isSameRecord;
 }
 
 /**

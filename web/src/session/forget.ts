@@ -105,7 +105,7 @@ function forgetInThisTab(
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
-  // `keys` may be only a part of them, and the other tab may have stored data of the new person.
+  // The atoms of the keys that stay may be outdated, because another tab may have stored data of the new person.
   rereadStored();
   // The state of the history entry may contain an e-mail that was typed on an auth page (docs/decisions/0004-readings.md).
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
@@ -117,26 +117,26 @@ function forgetInThisTab(
 }
 
 /** Handles a token that another tab has replaced or removed. */
-function followToken(): void {
+function handleTokenChange(): void {
   // The other tab may have stored data of the new person already, so local storage is left unchanged.
   if (readToken() !== null) forgetInThisTab('logged-in', { keys: [] });
   // After a log-out this tab has removed everything already, and stored values may belong to the next person.
   else if (!isLoggedOut) forgetInThisTab('session-ended', { keys: storageKeys });
 }
 
-localStrings.subscribe('token', followToken);
+localStrings.subscribe('token', handleTokenChange);
 // The other tab has removed the keys, and somebody may have logged in since, so local storage is left unchanged.
 localStrings.subscribe(loggedOutKey, value => {
   if (value !== null && !isLoggedOut)
     forgetInThisTab('logged-out', { keys: [], isIdle: value === idleValue });
 });
 
-// A page in the back/forward cache gets no storage events. When it is shown again, it compares the token with the one from before
-// (docs/faults.md D4).
+// A page in the back/forward cache gets no storage events. When it is shown again, it compares the token with the token at the
+// time when it was hidden (docs/faults.md D4).
 let tokenAtPageHide: string | null = null;
 globalThis.addEventListener?.('pagehide', () => {
   tokenAtPageHide = readToken();
 });
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-  if (persisted && readToken() !== tokenAtPageHide) followToken();
+  if (persisted && readToken() !== tokenAtPageHide) handleTokenChange();
 });

@@ -1,21 +1,22 @@
 import { loginKeys, type StorageKey } from './storage-keys.ts';
 
 /*
- * 'Known here' means that somebody has logged in or signed up in this browser before.
+ * 'Known here' means that this browser stores a token or an e-mail, or that the visitor has just signed up or chosen a new
+ * password. A log-out removes the stored values.
  *
  * Reads storage without the atoms of `stored-atoms.ts`: every page calls these functions before its own code is loaded. Each
  * returns false when storage is blocked.
  */
 
 /**
- * Marks the document of a visitor who has logged in in this browser before, or has just signed up. Styles use the mark
- * (`in-data-known-here:`), so that it also works on prerendered pages. It stays until a reload, even after a log-out.
+ * Marks the document of a known visitor. Styles use the mark (`in-data-known-here:`), so that it also works on prerendered pages. The
+ * mark stays until a reload, even after a log-out.
  */
-export function markKnownHere(isKnown: boolean = hasLoggedInBefore()): void {
+export function markKnownHere(isKnown: boolean = hasStoredLogin()): void {
   if (isKnown) document.documentElement.dataset.knownHere = '';
 }
 
-function hasLoggedInBefore(): boolean {
+function hasStoredLogin(): boolean {
   return falseIfBlocked(() => loginKeys.some(key => localStorage.getItem(key)));
 }
 

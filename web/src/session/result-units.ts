@@ -5,7 +5,7 @@ import { parsedJson } from '@/json';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
 /*
- * The unit that a person types a laboratory result in (mg/dL or mmol/L), for each question. Session storage keeps the choice until
+ * The unit of a laboratory result as the person types it (mg/dL or mmol/L), for each question. Session storage keeps the choice until
  * the tab is closed or the person logs out.
  */
 

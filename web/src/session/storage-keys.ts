@@ -44,5 +44,5 @@ export type ChosenKey = (typeof chosenKeys)[number];
  */
 export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits', ...chosenKeys] as const;
 
-/** The keys that a log-in has just stored. They stay when it removes the data of the previous person. */
+/** The keys that a log-in has just stored. They stay when the log-in removes the data of the previous person. */
 export const loginKeys: readonly StorageKey[] = ['token', 'email'];

@@ -9,9 +9,9 @@ export const jotaiStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
-function atomsFor<Key extends string>(keys: readonly Key[], strings: StringStorage): Record<Key, StoredAtom> {
+function atomsFor<Key extends string>(keys: readonly Key[], storage: StringStorage): Record<Key, StoredAtom> {
   // `getOnInit`: the value is read from storage at once, and not in an effect after the first render.
-  const atoms = keys.map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
+  const atoms = keys.map(key => [key, atomWithStorage(key, null, storage, { getOnInit: true })]);
   // `Object.fromEntries` returns a record of strings, so the cast restores the names of the keys.
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }

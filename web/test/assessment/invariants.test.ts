@@ -16,7 +16,7 @@ import {
   openAssessmentIn,
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
-import { sameAccount } from '../../src/session/same-account.ts';
+import { isSameAccount } from '../../src/session/same-account.ts';
 import {
   ada,
   anySteps,
@@ -32,9 +32,8 @@ import {
 /** Answers with the e-mail of their account. */
 type OwnedAnswers = Pick<HraDraft, 'email' | 'answers'>;
 
-/** Each answer of the drafts as one text with its account, key and value, so that answers can be compared. */
-/** The answers of drafts, each as one text, so that they can be compared. */
-const textsOf = (drafts: readonly (OwnedAnswers | null)[]) =>
+/** The answers of drafts, each as one text with its account, key and value, so that sets of answers can be compared. */
+const answerTextsIn = (drafts: readonly (OwnedAnswers | null)[]) =>
   new Set(
     drafts.flatMap(draft =>
       Object.entries(draft?.answers ?? {}).map(([key, value]) => `${draft?.email} ${key} ${value}`),
@@ -48,14 +47,17 @@ function draftsIn(state: AssessmentState): (HraDraft | null)[] {
 
 /** The answers that the person or the end of a session removes by this step. All other unsaved answers must still exist after it. */
 function answersRemovedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswers | null)[] {
-  const open = openAssessmentIn(before);
-  if ((event.type === 'answered' || event.type === 'unreadable-text-typed') && open)
-    return [{ email: open.email, answers: { [event.key]: open.answers[event.key] ?? null } }];
+  const openAssessment = openAssessmentIn(before);
+  if ((event.type === 'answered' || event.type === 'unreadable-text-typed') && openAssessment) {
+    const previousAnswer = openAssessment.answers[event.key] ?? null;
+    return [{ email: openAssessment.email, answers: { [event.key]: previousAnswer } }];
+  }
   // Closing the notice with Undo removes the assessment that was put aside.
   if (event.type === 'dismissed') return event.notice === 'undo' ? [before.undoDraft] : [];
   if (event.type === 'forgotten') {
     // The answers of the account stay, unless another tab edits them.
-    const isKept = event.reason === 'session-ended' || sameAccount(draftInState(before)?.email ?? '', email);
+    const isKept =
+      event.reason === 'session-ended' || isSameAccount(draftInState(before)?.email ?? '', email);
     return event.reason !== 'logged-out' && isKept && before.sharing.kind !== 'watching'
       ? [before.undoDraft]
       : draftsIn(before);
@@ -63,9 +65,10 @@ function answersRemovedBy({ event, email }: Step, before: AssessmentState): (Own
   // The restored assessment replaces the answers that were typed since.
   if (event.type === 'undone') return [before.undoDraft, draftInState(before)];
   const { sharing } = before;
-  // The editing tab has the same answers, so they may be replaced here.
-  const isElsewhere = sharing.kind === 'watching' && sharing.answerOrigin !== 'only-here' && open !== null;
-  return event.type === 'other-tab-answered' && isElsewhere ? [draftInState(before)] : [];
+  // The editing tab has the same answers, so its next answers may replace them here.
+  const isCopy =
+    sharing.kind === 'watching' && sharing.answerOrigin !== 'only-here' && openAssessment !== null;
+  return event.type === 'other-tab-answered' && isCopy ? [draftInState(before)] : [];
 }
 
 /** The unsaved answers that a step loses. */
@@ -73,15 +76,15 @@ function answersLostBy(step: Step, before: AssessmentState, after: AssessmentSta
   const { assessment, undoDraft } = after;
   const submittedAssessment = assessment.kind === 'submitted' ? assessment : null;
   // Only one assessment is put aside at a time, so a newer one replaces it.
-  const replaced = before.undoDraft === undoDraft ? null : before.undoDraft;
-  const present = textsOf([
+  const replacedUndoDraft = before.undoDraft === undoDraft ? null : before.undoDraft;
+  const present = answerTextsIn([
     ...draftsIn(after),
     submittedAssessment,
     ...answersRemovedBy(step, before),
-    replaced,
+    replacedUndoDraft,
   ]);
   // Without an e-mail, answers belong to no account, and need not be kept.
-  const unsaved = textsOf(draftsIn(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
+  const unsaved = answerTextsIn(draftsIn(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
   return [...unsaved].filter(answer => !present.has(answer));
 }
 
@@ -154,11 +157,11 @@ describe('after any events in a tab', () => {
         stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email),
         stepOf({ type: 'save-failed', fault: unknownFault, isOnline: true, isSent: true }, assessment.email),
       ].reduce(applyStep, tab);
-      const save = openAssessmentIn(afterFirstSave.state)?.save;
+      const firstSave = openAssessmentIn(afterFirstSave.state)?.save;
       const retry = stepOf({ type: 'save-begun', isAutomatic: true }, assessment.email);
       const { state } = applyStep(afterFirstSave, { ...retry, minutes: 1 });
-      expect(save?.kind).toBe('unknown');
-      expect(openAssessmentIn(state)?.save).toMatchObject({ attempt: save && noResponseSince(save) });
+      if (firstSave?.kind !== 'unknown') throw new Error('The first save has a response.');
+      expect(openAssessmentIn(state)?.save).toMatchObject({ attempt: noResponseSince(firstSave) });
     },
   );
 
@@ -177,7 +180,7 @@ describe('after any events in a tab', () => {
         const draft = memory ? null : draftFor(tab.state, email);
         const isWatchingTab = sharing.kind === 'watching';
         const source = answerSourceOf({ memory, draft, isWatchingTab }, { email, uniqueString });
-        if (source === 'memory') expect(sameAccount(memory?.email ?? '', email)).toBe(true);
+        if (source === 'memory') expect(isSameAccount(memory?.email ?? '', email)).toBe(true);
         const tabWithDraft = applyStep(tab, stepOf({ type: 'draft-opened' }, email));
         if (source === 'draft') expect(openAssessmentIn(tabWithDraft.state)?.email).toBe(email);
       }),

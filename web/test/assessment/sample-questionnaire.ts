@@ -9,11 +9,15 @@ const yesNo = [
   { id: 'no', label: 'No' },
 ];
 
-/** A question with two options. */
-export const choice = (id: string): Question => ({ id, label: `About ${id}?`, input: [{ values: yesNo }] });
+/** A question with the options Yes and No. */
+export const choiceQuestion = (id: string): Question => ({
+  id,
+  label: `About ${id}?`,
+  input: [{ values: yesNo }],
+});
 
 /** A question for a number. */
-export const amount = (id: string, units = 'kg'): Question => ({
+export const numberQuestion = (id: string, units = 'kg'): Question => ({
   id,
   label: `How much ${id}?`,
   input: [{ min: 0, max: 9, units }],
@@ -21,8 +25,8 @@ export const amount = (id: string, units = 'kg'): Question => ({
 
 /** A questionnaire for tests. @param modules the questions of each module, in order */
 export function questionnaireOf(modules: readonly (readonly Question[])[]): Questionnaire {
-  const named = modules.map(
+  const questionModules = modules.map(
     (questions, index): QuestionModule => ({ label: `Module ${index}`, prompt: null, questions }),
   );
-  return { meta: { modules: named, responses: {}, config: {} } };
+  return { meta: { modules: questionModules, responses: {}, config: {} } };
 }

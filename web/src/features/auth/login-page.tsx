@@ -13,7 +13,7 @@ import { pathOf } from '@/paths';
 import { localStrings } from '@/session/browser-storage';
 import { forget } from '@/session/forget';
 import { markKnownHere } from '@/session/known-here';
-import { sameAccount } from '@/session/same-account';
+import { isSameAccount } from '@/session/same-account';
 import { storedAtoms, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { AuthForm, AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
@@ -104,7 +104,7 @@ function useLogin() {
       if (isStored && previousToken !== null && previousToken !== token) void endSession(previousToken);
       markKnownHere(true);
       // A different person must not see the data of the previous person.
-      if (!sameAccount(previousEmail, email)) forget('logged-in');
+      if (!isSameAccount(previousEmail, email)) forget('logged-in');
       // The Back button must not show the link's e-mail to the next person.
       dropMailedLink();
       navigate(pathOf('dashboard'));

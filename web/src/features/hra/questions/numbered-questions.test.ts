@@ -2,7 +2,11 @@ import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from '../../../../test/assessment/sample-questionnaire.ts';
+import {
+  choiceQuestion,
+  numberQuestion,
+  questionnaireOf,
+} from '../../../../test/assessment/sample-questionnaire.ts';
 import {
   countOf,
   doneSectionCount,
@@ -15,13 +19,16 @@ import {
 } from './numbered-questions.ts';
 
 const general = [
-  choice('app_units'),
-  amount('height_cm'),
-  amount('weight_kg'),
-  amount('height'),
-  choice('brand_new'),
+  choiceQuestion('app_units'),
+  numberQuestion('height_cm'),
+  numberQuestion('weight_kg'),
+  numberQuestion('height'),
+  choiceQuestion('brand_new'),
 ];
-const thirteenModules = [general, ...Array.from({ length: 12 }, (_, index) => [choice(`question_${index}`)])];
+const thirteenModules = [
+  general,
+  ...Array.from({ length: 12 }, (_, index) => [choiceQuestion(`question_${index}`)]),
+];
 const questionnaire = questionnaireOf(thirteenModules);
 const numberedIdsOf = (answers: Record<string, string>) =>
   questionsOnPage('general', questionnaire, answers).map(({ number, id }) => `${number} ${id}`);
@@ -33,7 +40,7 @@ describe('questionsOnPage', () => {
   });
 
   it('adds the questions of a fourteenth module to the page Others, and continues its numbers', () => {
-    const withExtraModule = questionnaireOf([...thirteenModules, [choice('extra')]]);
+    const withExtraModule = questionnaireOf([...thirteenModules, [choiceQuestion('extra')]]);
     expect(modulesOf('others', withExtraModule, {}).map(module => module.label)).toEqual([
       'Module 12',
       'Module 13',
@@ -42,14 +49,18 @@ describe('questionsOnPage', () => {
   });
 
   it('gives questions with the same id different keys', () => {
-    const repeatedId = questionnaireOf([[choice('same'), choice('same')]]);
+    const repeatedId = questionnaireOf([[choiceQuestion('same'), choiceQuestion('same')]]);
     const keys = questionsOnPage('general', repeatedId, {}).map(question => question.key);
     expect(new Set(keys).size).toBe(2);
   });
 
   it('omits a question without an input', () => {
     const withoutInput = { id: 'text', label: 'Just words', input: [] };
-    const visibleQuestions = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
+    const visibleQuestions = questionsOnPage(
+      'general',
+      questionnaireOf([[withoutInput, choiceQuestion('sex')]]),
+      {},
+    );
     expect(visibleQuestions.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
   });
 
@@ -116,7 +127,11 @@ describe('progress', () => {
 
   it('has no section for a page without a module', () => {
     // Three modules, so that the gateway sends none for the page Stress.
-    const short = questionnaireOf([[choice('sex')], [choice('smoking')], [choice('chh_cough')]]);
+    const short = questionnaireOf([
+      [choiceQuestion('sex')],
+      [choiceQuestion('smoking')],
+      [choiceQuestion('chh_cough')],
+    ]);
     const sections = sectionsOf(short, {}, 'stress');
     expect(sections.map(({ page }) => page)).toEqual(['general', 'blood-pressure-female', 'cough-hygiene']);
     expect(sectionNumberOf('stress', sections)).toBeNull();
@@ -132,7 +147,7 @@ describe('progress', () => {
 
 /** @param ids the ids of the questions that the gateway sends for the page General, in its order */
 const groupsOf = (ids: readonly string[]) =>
-  modulesOf('general', questionnaireOf([ids.map(choice)]), {}).flatMap(generalGroupsOf);
+  modulesOf('general', questionnaireOf([ids.map(choiceQuestion)]), {}).flatMap(generalGroupsOf);
 /** The title of each group, and the ids of its questions. */
 const titlesAndIdsOf = (ids: readonly string[]) =>
   groupsOf(ids).map(({ title, questions }) => [title, ...questions.map(({ id }) => id)]);

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { amount, choice, questionnaireOf } from '../../../../test/assessment/sample-questionnaire.ts';
+import {
+  choiceQuestion,
+  numberQuestion,
+  questionnaireOf,
+} from '../../../../test/assessment/sample-questionnaire.ts';
 import { chosenOption, reviewedModules } from './reviewed.ts';
 
-const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];
+const smoking = [choiceQuestion('smoking'), choiceQuestion('vaping'), choiceQuestion('vaping_freq')];
 // The index of a module decides its page (s.2.4): the second module is on a blood-pressure page.
-const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice('chh_cough')], smoking];
+const modules = [
+  [choiceQuestion('sex')],
+  [choiceQuestion('blood_pressure_medication')],
+  [choiceQuestion('chh_cough')],
+  smoking,
+];
 const questionnaire = questionnaireOf(modules);
 
 describe('reviewedModules', () => {
@@ -35,7 +44,7 @@ describe('reviewedModules', () => {
   it('links the questions of a module that has no page to the page Others', () => {
     // There are pages for 13 modules (s.2.4).
     const fifteenModules = questionnaireOf(
-      Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]),
+      Array.from({ length: 15 }, (_, index) => [numberQuestion(`question_${index}`)]),
     );
     expect(reviewedModules(fifteenModules, {})[14]?.page).toBe('others');
   });
