@@ -1,4 +1,4 @@
-/** Rows with the HTML of an article and the sanitised HTML. Rows about line breaks and columns also have the visible text. */
+/** The HTML of an article and the sanitised HTML. Rows about line breaks and columns also have the visible text. */
 export const articleRows: readonly (readonly [html: string, sanitised: string, text?: string])[] = [
   // Inline elements whose meaning must stay, such as a struck-out dose.
   ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],
@@ -70,7 +70,7 @@ export const articleRows: readonly (readonly [html: string, sanitised: string, t
     'One\nTwo',
   ],
   ['<p title="<section>">5 < 6, <6 > 4</p>', '<p title="&lt;div&gt;">5 &lt; 6, &lt;6 &gt; 4</p>'],
-  // Numbers of lists.
+  // The numbering of lists.
   [
     '<ol start="4" reversed><li>Four<li value="9">Nine</ol>',
     '<ol start="4" reversed=""><li>Four</li><li value="9">Nine</li></ol>',
@@ -94,6 +94,7 @@ export const articleRows: readonly (readonly [html: string, sanitised: string, t
     '<table style="width: 1px" background="https://example.test/x"><tr><td bgcolor=red>1</td></tr></table>',
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
   ],
+  // Pictures: only with an https address or a path of this origin.
   [
     '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20">',
     '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20" loading="lazy" referrerpolicy="no-referrer">',
@@ -102,7 +103,7 @@ export const articleRows: readonly (readonly [html: string, sanitised: string, t
     'A <img src="/pictures/a.png"> <img src="http://example.test/a.png" alt="x"><img src="a.png"><img>',
     'A <img src="/pictures/a.png" loading="lazy" referrerpolicy="no-referrer"> ',
   ],
-  // Links and their targets.
+  // Links and their targets. A link with an address that is not allowed becomes a `span`.
   [
     '<a href="http://example.test">Old</a> <a href="javascript:hit()">Bad</a> <a href="//example.test" id="x">Else</a>',
     '<span>Old</span> <span>Bad</span> <span id="user-content-x">Else</span>',

@@ -1,3 +1,4 @@
+// Adds `page` and `context` to the type `BrowserCommandContext`.
 import '@vitest/browser-playwright';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { BrowserCommandContext } from 'vitest/node';

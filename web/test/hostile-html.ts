@@ -1,10 +1,10 @@
 /*
- * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique. The tests of DOMPurify have more
- * examples.
+ * Hostile HTML that tries to run `hit()` when an article is shown, or to change or cover the page. Each text is an example of one technique.
+ * The tests of DOMPurify have more examples.
  */
 
 /* Markup that makes the sanitiser and the browser parse the following text differently (mutation XSS). */
-const swappedContexts = [
+const mutations = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=hit()&gt;">',
   '<svg></p><style><a title="</style><img src=x onerror=hit()>">',
   '<math></p><style><!--</style><img src=x onerror=hit()>--></style>',
@@ -41,7 +41,7 @@ const swappedContexts = [
 ];
 
 /* Scripts and addresses in SVG and MathML. */
-const drawings = [
+const svgAndMathMl = [
   '<svg><script>hit()</script></svg>',
   '<svg><a xlink:href="javascript:hit()"><text y=20>x</text></a></svg>',
   '<svg><a><animate attributeName=href values="javascript:hit()"/><text y=20>x</text></a></svg>',
@@ -123,7 +123,7 @@ const malformed = [
   `<a href="${'x'.repeat(5000)}" onclick=hit()>x</a>`,
 ];
 
-/** Addresses that run code, or that the policy does not allow because their target could. */
+/** Addresses that run code, and other addresses that the sanitiser does not allow in links. */
 const addresses = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',
@@ -158,10 +158,9 @@ const scripts = [
   '<script><!--\nhit()\n--></script>',
   '<p title="</p><script>hit()</script>">x</p>',
 ];
-const quoted = (address: string) => address.replaceAll('"', '&quot;');
 
-/** Event handlers, and attributes with an address. A few examples are enough, because the policy is an allow list. */
-const attributeRows = [
+/** Event handlers, and attributes with an address. A few examples are enough, because the sanitiser has a list of allowed attributes. */
+const attributes = [
   '<img src=x onerror=hit()>',
   '<details open ontoggle=hit()>x</details>',
   '<p onpointerrawupdate="hit()">x</p>',
@@ -169,13 +168,17 @@ const attributeRows = [
   '<a ping="javascript:hit()" href="javascript:hit()">x',
 ];
 
-/** All payloads, without duplicates. */
+const escapeQuotes = (address: string) => address.replaceAll('"', '&quot;');
+
+/** All hostile texts. */
 export const hostileHtml: readonly string[] = [
-  ...attributeRows,
+  ...attributes,
   ...scripts,
-  ...addresses.map(address => `<a href="${quoted(address)}">x</a><img src="${quoted(address)}" alt="">`),
-  ...swappedContexts,
-  ...drawings,
+  ...addresses.map(
+    address => `<a href="${escapeQuotes(address)}">x</a><img src="${escapeQuotes(address)}" alt="">`,
+  ),
+  ...mutations,
+  ...svgAndMathMl,
   ...embedded,
   ...forms,
   ...styles,

@@ -18,7 +18,7 @@ const addedFile = 'src/components/ui/pagination.tsx';
 const binPath = (name: string) => resolve(web, '../node_modules', name);
 const runNode = (program: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [binPath(program), ...args], { cwd: root, encoding: 'utf8' });
-// Without the ignored files of Git, because the copies are in an ignored folder.
+// Without Git, because Biome would skip the copies, whose folder is in `.gitignore`.
 const runBiome = (command: string, ...args: readonly string[]) =>
   runNode('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${addedFile}`);
 
@@ -73,8 +73,9 @@ it('`shadcn add` creates a component that passes lint, type check and build with
     resolve: { alias: { '@': join(folder, 'src') } },
     build: { write: false, rolldownOptions: { input: [file, join(folder, 'src/styles/index.css')] } },
   });
-  const css = outputOf(built).find(({ fileName }) => fileName.endsWith('.css'));
+  const styleSheet = outputOf(built).find(({ fileName }) => fileName.endsWith('.css'));
   // shadcn's class names work, because the theme defines its colours.
-  expect(css?.type === 'asset' && String(css.source)).toContain('.text-muted-foreground');
+  const css = styleSheet?.type === 'asset' ? String(styleSheet.source) : '';
+  expect(css).toContain('.text-muted-foreground');
   // The CLI is downloaded first if npm has not cached it.
 }, 180_000);

@@ -28,5 +28,5 @@ export const reportKinds = {
   /** The blood pressure was not measured, so the report estimates it. */
   estimated: { high_number: null, low_number: null },
   /** A needed answer is missing, so the report has no ages. */
-  withoutNumber: { height_cm: null },
+  withoutAges: { height_cm: null },
 } as const satisfies Record<string, Answers>;

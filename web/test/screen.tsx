@@ -9,7 +9,7 @@ import { toast } from 'react-hot-toast/headless';
 import { expect, inject, vi } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
-import content from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
+import assessment from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
 import { queryClient } from '../src/api/trpc.tsx';
 import { App } from '../src/app/app.tsx';
 import { type DebounceTimer, DebounceTimerContext } from '../src/components/debounce-timer.ts';
@@ -27,14 +27,14 @@ import '../src/styles/index.css';
  */
 
 /** The modules of the embedded gateway's questionnaire. */
-export const { modules } = content;
+export const { modules } = assessment;
 
 /** The response with the embedded gateway's questionnaire. */
 export const questionnaire = {
   status: 'OK' as const,
   meta: {
     modules,
-    responses: { appraiseRisksClientId: 'choose-life-demo', hraAppDefaultHraId: content.defaultHraId },
+    responses: { appraiseRisksClientId: 'choose-life-demo', hraAppDefaultHraId: assessment.defaultHraId },
     config: { saveKey: 'save-key-1' },
   },
 };
@@ -88,27 +88,32 @@ export async function open(
   visitCount += 1;
   config = visit.config ?? {};
   if (answers) {
-    const flat = encodeFlatMap(
+    const flatMap = encodeFlatMap(
       toGroups(answers),
       { clientId: 'choose-life-demo', userId: ada.email },
       'save',
     );
-    const response = { appraiseRisksUserId: ada.email, uniqueString: 'saved-1', ...encodeSavedAnswers(flat) };
+    const response = {
+      appraiseRisksUserId: ada.email,
+      uniqueString: 'saved-1',
+      ...encodeSavedAnswers(flatMap),
+    };
     adapter.answer({ hra: { getSavedAnswers: response } });
   }
-  const strings = {
+  const storedValues = {
     token: `token-${visitCount}`,
     email: ada.email,
     ...(answers && { uniqueString: 'saved-1' }),
     ...stored,
   };
-  for (const [key, value] of Object.entries(strings)) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(storedValues))
+    if (value !== null) localStorage.setItem(key, value);
   // Local storage was changed without the atoms.
   rereadStored();
   // `main.tsx` does this before a page renders.
   delete document.documentElement.dataset.knownHere;
   markKnownHere();
-  // Only if needed, because a change of the viewport is slow.
+  // 900 is the height in `vitest.config.ts`. Only if needed, because a change of the viewport is slow.
   if (innerWidth !== width || innerHeight !== 900) await page.viewport(width, 900);
   history.replaceState(null, '', path);
   await render(
@@ -156,7 +161,7 @@ export const radio = (name: Text): Locator => page.getByRole('radio', { name, ex
 export const tab = (name: Text): Locator => page.getByRole('tab', { name, exact: true });
 export const field = (label: Text): Locator => page.getByLabelText(label, { exact: true });
 /** A field for a number, by a part of its label. */
-export const number = (name: Text): Locator => page.getByRole('textbox', { name, exact: false });
+export const numberField = (name: Text): Locator => page.getByRole('textbox', { name, exact: false });
 export const dialog = (name: Text): Locator => page.getByRole('dialog', { name, exact: true });
 export const alertDialog = (name: Text): Locator => page.getByRole('alertdialog', { name, exact: true });
 export const text = (content: Text): Locator => page.getByText(content, { exact: true });

@@ -1,7 +1,7 @@
 import { rejected } from '@choose-life/client/testing';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adapter, button, number, open, success, violations } from '../../test/screen.tsx';
+import { adapter, button, numberField, open, success, violations } from '../../test/screen.tsx';
 
 /** Opens the dialog on a screen of this width in pixels. */
 type OpenDialog = (width: number) => Promise<void>;
@@ -61,7 +61,7 @@ const dialogs: [name: string, focusedName: string, openDialog: OpenDialog][] = [
     async width => {
       adapter.answer({ hra: { saveAnswers: rejected('REJECTED') } });
       await open('/hra/general', { width });
-      await number(/How old are you/).fill('45');
+      await numberField(/How old are you/).fill('45');
       history.pushState(null, '', '/dashboard');
       // Below 1024 px the button is in the menu.
       if (width < 1024) await press('More');

@@ -12,7 +12,7 @@ import {
   expectVisible,
   heading,
   inputsOf,
-  number,
+  numberField,
   open,
   press,
   savedAnswers,
@@ -24,8 +24,8 @@ import {
  * `web/e2e/data-loss/automatic-saves.test.ts`.
  */
 
-const age = number(/How old are you/);
-const highNumber = number('High number');
+const age = numberField(/How old are you/);
+const highNumber = numberField('High number');
 const saves = () => inputsOf('hra.saveAnswers');
 const waitForSaves = (count: number) => expect.poll(() => saves().length).toBe(count);
 const pressNext = () => press(button('Next'));

@@ -10,7 +10,7 @@ import {
   heading,
   inputsOf,
   link,
-  number,
+  numberField,
   open,
   press,
   savedAnswers,
@@ -22,7 +22,7 @@ import {
  * Reloads and tabs: `web/e2e/data-loss/`.
  */
 
-const age = number(/How old are you/);
+const age = numberField(/How old are you/);
 const timeoutDialog = alertDialog('Session Timeout');
 
 async function answerAge(): Promise<void> {
@@ -34,7 +34,7 @@ describe('answers that are not saved', () => {
   it('D4: are shown after Back and Forward', async () => {
     await answerAge();
     await press(button('Next'));
-    await expectVisible(number('High number'));
+    await expectVisible(numberField('High number'));
     for (const go of [() => history.back(), () => history.forward(), () => history.back()]) {
       const path = location.pathname;
       go();

@@ -9,7 +9,7 @@ import {
   delayedResponse,
   expectPath,
   field,
-  number,
+  numberField,
   open,
   openAsGuest,
   press,
@@ -23,8 +23,8 @@ import {
 
 /** A plain string: s.3 stores no JSON, so it has no quotes. */
 const anyString = expect.stringMatching(/^[^"\s]+$/);
-/** The stored keys after a login of Ada, the person in the examples of the contract. */
-const keysOfAda = {
+/** The stored values after a login of Ada, the person in the examples of the contract. */
+const valuesOfAda = {
   token: anyString,
   email: ada.email,
   userDetailsEmail: ada.email,
@@ -66,18 +66,18 @@ describe('the stored keys', () => {
   });
 
   it('s.3: are token, e-mail and the user details as plain strings after a login', async () => {
-    // Held back, because the dashboard loads the report list after the login and then stores the id of the latest report.
-    const list = delayedResponse({ responseCode: '00' as const, data: [] });
-    adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
+    // Delayed, because the dashboard loads the report list after the login and then stores the id of the latest report.
+    const delayedList = delayedResponse({ responseCode: '00' as const, data: [] });
+    adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: delayedList.answer } });
     await openAsGuest('/login');
     await logIn();
-    await expectStored(keysOfAda);
-    list.release();
+    await expectStored(valuesOfAda);
+    delayedList.release();
   });
 
   it('s.3: include uniqueString after a save', async () => {
     await open('/hra/general');
-    await number(/How old are you/).fill('45');
+    await numberField(/How old are you/).fill('45');
     await button('Save').click();
     await button('Continue Assessment').click();
     await expectStored({ token: anyString, email: ada.email, uniqueString: anyString });
@@ -87,14 +87,14 @@ describe('the stored keys', () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Start again').click();
     await expectPath('/hra/general');
-    await expectStored(keysOfAda);
+    await expectStored(valuesOfAda);
   });
 
   it(`s.3: include metaReportId and no uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Submit Assessment').click();
     await expect.element(button('Back to Assessment')).toBeVisible();
-    const submitted = { ...keysOfAda, metaReportId: 'report-1' };
+    const submitted = { ...valuesOfAda, metaReportId: 'report-1' };
     await expectStored(submitted);
     await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
     await expectPath('/results/summary');
@@ -103,11 +103,11 @@ describe('the stored keys', () => {
 
   it('s.3: include reportId once the list is loaded, and singleReportId once a row is chosen', async () => {
     await open('/reports');
-    await expectStored({ ...keysOfAda, reportId: anyString });
+    await expectStored({ ...valuesOfAda, reportId: anyString });
     const { reportId } = localStorage;
     await button('View/Download Report').first().click();
     await expectPath('/reports/summary');
-    await expectStored({ ...keysOfAda, reportId, singleReportId: reportId, validReportId: reportId });
+    await expectStored({ ...valuesOfAda, reportId, singleReportId: reportId, validReportId: reportId });
   });
 
   it('s.3: include contentId once an article is chosen', async () => {
@@ -116,7 +116,7 @@ describe('the stored keys', () => {
     await expect.poll(article).not.toBeNull();
     article()?.click();
     await expectPath('/library/preview');
-    await expectStored({ ...keysOfAda, contentId: anyString });
+    await expectStored({ ...valuesOfAda, contentId: anyString });
   });
 
   it('s.3: contain only values of the new person after a login that replaces a session', async () => {
@@ -149,7 +149,7 @@ describe('the stored keys', () => {
 
   it('s.2.2: are removed by Log out, together with the drafts', async () => {
     await open('/hra/general', { answers: { sex: 'female' } });
-    await number(/How old are you/).fill('45');
+    await numberField(/How old are you/).fill('45');
     await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
     await press(button('Save'));
     await press(button('Leave Assessment'));

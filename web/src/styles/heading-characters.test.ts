@@ -4,17 +4,19 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
 const styles = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8');
-const rules = styles.split('@font-face');
+const fontFaceRules = styles.split('@font-face');
 
-/** Characters that occur only in texts with the text font, such as small texts, articles and titles of articles. */
-const inTextFont = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
-/** Characters of diagrams in comments. */
-const inDiagrams = '┌─┐│└┘├┤┬┴┼▲▼◀▶';
-const neverInHeadings = new Set(inTextFont + inDiagrams);
+/** Symbols that occur only in texts that are not set in the font of headings, such as small texts, articles and titles of articles. */
+const textFontSymbols = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
+/** Symbols of diagrams in comments. */
+const diagramSymbols = '┌─┐│└┘├┤┬┴┼▲▼◀▶';
+const neverInHeadings = new Set(textFontSymbols + diagramSymbols);
 
 describe('the font of headings', () => {
   it('is declared after the complete font, so that browsers use it first', () => {
-    const files = rules.map(text => text.match(/bricolage-grotesque-[a-z-]+\.woff2/)?.[0]).filter(Boolean);
+    const files = fontFaceRules
+      .map(text => text.match(/bricolage-grotesque-[a-z-]+\.woff2/)?.[0])
+      .filter(Boolean);
     expect(files).toEqual([
       'bricolage-grotesque-latin-wght-normal.woff2',
       'bricolage-grotesque-headings.woff2',
@@ -50,6 +52,7 @@ function headingCharacters(): string {
   return range
     .split(', ')
     .map(part => {
+      // A part is one character such as 'U+2019', or a range such as 'U+20-7E'.
       const [from = 0, to = from] = part
         .slice('U+'.length)
         .split('-')

@@ -18,6 +18,8 @@ export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 /** An account, or the empty e-mail of a tab without a session. Each account is listed twice, so that it is chosen twice as often. */
 const emails = fc.constantFrom(ada, ada, ben, ben, '');
+/** The path of the page of every opened assessment. */
+const openPath = '/hra/general';
 const startTime = new Date('2026-03-10T10:00:00.000Z');
 /** The error of a write without a response. */
 export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', requestId: '' } as const;
@@ -28,14 +30,13 @@ const uniqueString = fc.constantFrom('u1', 'u2');
 const answers = fc.dictionary(keys, values, { maxKeys: 3 });
 const draftOfOtherTab = fc
   .tuple(answers, emails)
-  .map(([answersThere, email]) =>
-    draftOf(newAssessment({ email, uniqueString: 'u1' }, answersThere, '', startTime)),
+  .map(([answersOfOtherTab, email]) =>
+    draftOf(newAssessment({ email, uniqueString: 'u1' }, answersOfOtherTab, openPath, startTime)),
   );
-const path = fc.constant('/hra/general');
 const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(uniqueString);
 const maybeDraft: fc.Arbitrary<HraDraft | null> = fc.option(draftOfOtherTab);
 
-/** Any of these events, for `fc.oneof` with this weight. */
+/** An option of `fc.oneof` with this weight: an event from one of these arbitraries. */
 const weighted = (weight: number, ...arbitrary: fc.Arbitrary<AssessmentEvent>[]) => ({
   weight,
   arbitrary: fc.oneof(...arbitrary),
@@ -64,7 +65,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
       type: fc.constant('opened' as const),
       uniqueString: maybeUniqueString,
       answers,
-      path,
+      path: fc.constant(openPath),
     }),
     oneOf({ type: 'draft-opened' }),
   ),

@@ -444,7 +444,7 @@ describe('the report analysis', () => {
   });
 
   it('lists the reasons with links to their questions if there is no risk age', async () => {
-    await openKind('withoutNumber');
+    await openKind('withoutAges');
     await expectVisible(sectionHeading('What stands in the way of the number'));
     await link(/^Answer this again/)
       .first()

@@ -18,7 +18,7 @@ import {
   link,
   main,
   modules,
-  number,
+  numberField,
   open,
   press,
   questionnaire,
@@ -98,10 +98,12 @@ describe('a question page', () => {
   it('s.2.4, s.5: shows the limits of a number, and marks age, height and weight as required', async () => {
     await open('/hra/general');
     const expectLimits = async (name: RegExp, range: string, { isRequired = true } = {}) => {
-      await expectVisible(number(name));
-      await expect.element(number(name)).toHaveAttribute('inputmode', 'decimal');
-      expect(descriptionOf(number(name))).toContain(isRequired ? `${range}. Needed for your result.` : range);
-      expect(number(name).element().hasAttribute('required')).toBe(isRequired);
+      await expectVisible(numberField(name));
+      await expect.element(numberField(name)).toHaveAttribute('inputmode', 'decimal');
+      expect(descriptionOf(numberField(name))).toContain(
+        isRequired ? `${range}. Needed for your result.` : range,
+      );
+      expect(numberField(name).element().hasAttribute('required')).toBe(isRequired);
     };
     await expectLimits(/How old are you/, '18 to 110 years');
     await expectLimits(/in centimetres/, '110 to 230 cm');
@@ -130,17 +132,17 @@ describe('a question page', () => {
     await openWith('general', { app_units: 'us_customary', sex: 'female', age_in_years: 45, weight: 176 });
     await expect.element(radio('B, Female')).toBeChecked();
     await expect.element(radio(/^B, US customary/)).toBeChecked();
-    await expect.element(number(/How old are you/)).toHaveValue('45');
-    await expect.element(number(/in pounds/)).toHaveValue('176');
-    await expect.element(number(/in feet/)).toHaveValue('');
+    await expect.element(numberField(/How old are you/)).toHaveValue('45');
+    await expect.element(numberField(/in pounds/)).toHaveValue('176');
+    await expect.element(numberField(/in feet/)).toHaveValue('');
   });
 
   it('s.3: keeps an unsaved change of an answer while another section is shown', async () => {
     await openWith('general', { age_in_years: 45 });
-    await number(/How old are you/).fill('46');
+    await numberField(/How old are you/).fill('46');
     await goTo('Blood pressure');
     await goTo('General');
-    await expect.element(number(/How old are you/)).toHaveValue('46');
+    await expect.element(numberField(/How old are you/)).toHaveValue('46');
   });
 
   it(`s.8: shows an error if the saved answers cannot be loaded, and loads them again after 'Try again'`, async () => {
@@ -210,7 +212,7 @@ describe('the order of the pages', () => {
   it('s.2.4: /blood-pressure-male shows the same page as /hra/blood-pressure-male', async () => {
     const formTextAt = async (path: string) => {
       await open(path);
-      await expectVisible(heading('Blood pressure'), number(/fasting blood sugar/));
+      await expectVisible(heading('Blood pressure'), numberField(/fasting blood sugar/));
       return formText();
     };
     expect(await formTextAt('/blood-pressure-male')).toBe(await formTextAt('/hra/blood-pressure-male'));
@@ -280,7 +282,7 @@ describe('hidden questions', () => {
 
   it('s.4, D21: keep their answers, which are saved and shown again once the questions apply', async () => {
     await openWith('smoking-and-vaping', { smoking: 'still_smoke' });
-    const cigarettes = number(/cigarettes do you smoke in a day/);
+    const cigarettes = numberField(/cigarettes do you smoke in a day/);
     await cigarettes.fill('7');
     await radio(/used to smoke/).click();
     await expectVisible(/How many years ago did you quit\?/);
@@ -307,7 +309,7 @@ describe('hidden questions', () => {
     await radio(/I used to smoke/).click();
     await expectVisible(status('Some questions below depend on question 1 and have changed.'));
     // An answer on which no question depends leaves the announcement unchanged.
-    await number('Beer').fill('2');
+    await numberField('Beer').fill('2');
     await expectVisible(status('Some questions below depend on question 1 and have changed.'));
     expect(await violations()).toEqual([]);
     expect(group('Depends on question 1').getByRole('textbox').length).toBe(2);
@@ -322,7 +324,7 @@ describe('hidden questions', () => {
 });
 
 describe('a number field', () => {
-  const carDistance = number(/travel by car/);
+  const carDistance = numberField(/travel by car/);
 
   // `contracts/src/domain/typed-number.test.ts` tests the other scripts and separators.
   it('accepts the digits and the decimal separator of another script, and saves them as ASCII', async () => {
@@ -359,10 +361,10 @@ describe('a number field', () => {
       [/in centimetres/, '5 foot 9', 'We read this as 175.3 cm.'],
       [/in kilograms/, '154 lb', 'We read this as 69.9 kg.'],
     ] as const) {
-      await fill(number(field), typed);
+      await fill(numberField(field), typed);
       await expectVisible(read);
-      await expect.element(number(field)).toHaveValue(typed);
-      expect(descriptionOf(number(field))).toContain(read);
+      await expect.element(numberField(field)).toHaveValue(typed);
+      expect(descriptionOf(numberField(field))).toContain(read);
     }
     await save();
     expect(savedAnswers()).toMatchObject({ age_in_years: '44', height_cm: '175.3', weight_kg: '69.9' });
@@ -370,17 +372,17 @@ describe('a number field', () => {
 
   it('D22: still shows a text that cannot be read after the page was left and opened again', async () => {
     await openWith('blood-pressure-female');
-    await fill(number('High number'), '120/80');
+    await fill(numberField('High number'), '120/80');
     await button('Previous').click();
     await expectPath('/hra/general');
     await button('Next').click();
-    await expect.element(number('High number')).toHaveValue('120/80');
+    await expect.element(numberField('High number')).toHaveValue('120/80');
     await expectVisible('Enter a number in digits, for example 70 or 5.5.');
   });
 
   it('D22: keeps a text that cannot be read, and saves the earlier answer', async () => {
     await openWith('general', { height_cm: 175 });
-    const height = number(/in centimetres/);
+    const height = numberField(/in centimetres/);
     await height.click();
     await userEvent.keyboard('{Control>}a{/Control}176 cms');
     await expect.element(height).toHaveValue('176 cms');
@@ -399,7 +401,7 @@ describe('a number field', () => {
 
   it('D22: review links to the field of a text that cannot be read, and clearing the field removes the answer', async () => {
     await openWith('general', { height_cm: 175 });
-    const height = number(/in centimetres/);
+    const height = numberField(/in centimetres/);
     await fill(height, '176 cms');
     await goTo('Others');
     await button('Finish').click();
@@ -413,8 +415,8 @@ describe('a number field', () => {
 
   it('s.5: with a number outside its limits blocks neither Save nor Next', async () => {
     await openWith('general');
-    await fill(number(/How old are you/), '400');
-    await expect.element(number(/How old are you/)).toHaveAttribute('aria-invalid', 'true');
+    await fill(numberField(/How old are you/), '400');
+    await expect.element(numberField(/How old are you/)).toHaveAttribute('aria-invalid', 'true');
     await save();
     expect(savedAnswers()).toMatchObject({ age_in_years: '400' });
     await button('Next').click();
@@ -426,9 +428,9 @@ describe('a number that is probably a typing error', () => {
   const pleaseCheck = 'Please check this answer.';
   /** The title of any urgent notice about the blood pressure: of a number that is used, or of one that needs a check. */
   const pressureNotice = /^(Your blood pressure is|Blood pressure \d)/;
-  const high = number('High number');
-  const low = number('Low number');
-  const sugar = number(/fasting blood sugar/);
+  const high = numberField('High number');
+  const low = numberField('Low number');
+  const sugar = numberField(/fasting blood sugar/);
   beforeEach(() => openWith('blood-pressure-female'));
 
   it('has a check after blur, and causes no urgent notice', async () => {
@@ -487,8 +489,8 @@ describe('a number that is probably a typing error', () => {
 
 describe('the field of a laboratory result, which has two units', () => {
   const pleaseCheck = 'Please check this answer.';
-  const sugar = number(/fasting blood sugar/);
-  const cholesterol = number(/total cholesterol/);
+  const sugar = numberField(/fasting blood sugar/);
+  const cholesterol = numberField(/total cholesterol/);
   const units = page.getByRole('radiogroup', { name: 'Which unit is on your blood sugar result?' });
   const inMgPerDl = units.getByRole('radio', { name: 'mg/dL' });
   const inMmolPerL = units.getByRole('radio', { name: 'mmol/L' });
@@ -627,17 +629,17 @@ describe('an urgent answer', () => {
 
   it('has its notice after the blur of its field, and the next field keeps the focus', async () => {
     await openWith('blood-pressure-female');
-    await number('High number').fill('200');
+    await numberField('High number').fill('200');
     await expectAbsent(titles.high);
     await userEvent.tab();
     await expectVisible(status(titles.high));
-    await expectFocus(number('Low number'));
+    await expectFocus(numberField('Low number'));
     expect(await violations()).toEqual([]);
   });
 
   it('loses its notice while it is being corrected', async () => {
     await openWith('blood-pressure-female');
-    const sugar = number(/fasting blood sugar/);
+    const sugar = numberField(/fasting blood sugar/);
     await fill(sugar, '50');
     await expectVisible(status(titles.sugar));
     await sugar.fill('95');
@@ -646,7 +648,7 @@ describe('an urgent answer', () => {
 
   it('shows its notice only after a press is over, so that the pressed option does not move', async () => {
     await openWith('blood-pressure-female');
-    await number('High number').fill('200');
+    await numberField('High number').fill('200');
     // A slow press, so that the notice would appear before the button is released.
     await radio(/A little high/).click({ delay: 200 });
     await expectVisible(status(titles.high));
@@ -711,10 +713,10 @@ describe('an assessment in a browser with a full storage', () => {
       setItem.call(this, key, value);
     });
     await openWith('general');
-    await number(/How old are you/).fill('45');
+    await numberField(/How old are you/).fill('45');
     await expectVisible(notKept);
     await button('Dismiss').click();
-    await number(/How old are you/).fill('46');
+    await numberField(/How old are you/).fill('46');
     await save();
     await expectAbsent(notKept);
     expect(savedAnswers()).toMatchObject({ age_in_years: '46' });
@@ -818,7 +820,7 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
   it('s.1, s.2.4, s.3: is shown in its order, with its labels and limits', async () => {
     await open('/hra/general');
     await expectVisible(heading('Allgemeines'));
-    expect(descriptionOf(number(/Alter/))).toContain('40 to 50');
+    expect(descriptionOf(numberField(/Alter/))).toContain('40 to 50');
     const titles = document.querySelectorAll<HTMLElement>('form legend, form label:not(fieldset label)');
     expect([...titles].map(title => title.innerText.replace(/\s+/g, ' '))).toEqual(
       ['1 ?\\. Geschlecht', '2 ?\\. Alter', '3 ?\\. Tee oder Kaffee', '4 ?\\. Letzte Reisen'].map(title =>
@@ -830,9 +832,9 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
   it('s.3: is saved with its keys and option ids', async () => {
     await open('/hra/general');
     await radio(/Divers/).click();
-    await number(/Alter/).fill('47');
+    await numberField(/Alter/).fill('47');
     await radio(/Kaffee/).click();
-    await number('Tage').fill('12');
+    await numberField('Tage').fill('12');
     await page.getByLabelText('Mit wem').selectOptions('Familie');
     await save();
     // The question `encore` is on another page, and was not answered.
@@ -843,7 +845,7 @@ describe('a questionnaire with unknown questions, from another gateway', () => {
   it('s.3: is opened with its saved answers', async () => {
     await openWith('general', answers);
     await expect.element(radio(/Divers/)).toBeChecked();
-    await expect.element(number('Tage')).toHaveValue('12');
+    await expect.element(numberField('Tage')).toHaveValue('12');
     await expect.element(page.getByLabelText('Mit wem')).toHaveValue('family');
   });
 

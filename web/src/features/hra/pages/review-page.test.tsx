@@ -19,7 +19,7 @@ import {
   inputsOf,
   link,
   modules,
-  number,
+  numberField,
   open,
   press,
   questionnaire,
@@ -100,7 +100,7 @@ describe('the button Save', () => {
 
   it('s.2.4, s.4, s.5: saves all answers so far without leaving the page', async () => {
     await open('/hra/smoking-and-vaping');
-    await number('Beer').fill('2.5');
+    await numberField('Beer').fill('2.5');
     const save = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await button('Save').click();
@@ -116,21 +116,21 @@ describe('the button Save', () => {
 
   it(`s.2.4: opens a modal, whose 'Continue Assessment' loads the saved answers`, async () => {
     await open('/hra/smoking-and-vaping');
-    await number('Beer').fill('2.5');
+    await numberField('Beer').fill('2.5');
     await button('Save').click();
     await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
     await expectAbsent(savedModal);
     await expect
       .poll(() => inputsOf('hra.getSavedAnswers'))
       .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
-    await expect.element(number('Beer')).toHaveValue('2.5');
+    await expect.element(numberField('Beer')).toHaveValue('2.5');
     // The first of these texts is in the header of phones, which is hidden at this width.
     await expectVisible(page.getByText(/^Saved \d/).last());
   });
 
   it('s.3: sends the unique string of the earlier save', async () => {
     await open('/hra/smoking-and-vaping', { answers: { beer: 2 } });
-    await number('Beer').fill('3');
+    await numberField('Beer').fill('3');
     await expectVisible(text('Not saved yet').last());
     await button('Save').click();
     await expectVisible(savedModal);
@@ -142,7 +142,7 @@ describe('the button Save', () => {
 
   it(`s.2.4: opens a modal, whose 'Leave Assessment' opens the dashboard home`, async () => {
     await open('/hra/smoking-and-vaping');
-    await number('Beer').fill('3');
+    await numberField('Beer').fill('3');
     await button('Save').click();
     await savedModal.getByRole('button', { name: 'Leave Assessment' }).click();
     await expectPath('/dashboard');
@@ -151,7 +151,7 @@ describe('the button Save', () => {
   it('D7: shows a message if the save fails, and sends the same answers when it is retried', async () => {
     adapter.answer({ hra: { saveAnswers: rejected('REJECTED', { message: 'the store is closed' }) } });
     await open('/hra/smoking-and-vaping');
-    await number('Beer').fill('2.5');
+    await numberField('Beer').fill('2.5');
     await button('Save').click();
     await closeError('the store is closed');
     await expectVisible(text('Not saved. Your answers are kept in this tab.').last());
@@ -168,7 +168,7 @@ describe('the button Save', () => {
     const save = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await open('/hra/smoking-and-vaping');
-    await number('Beer').fill('2.5');
+    await numberField('Beer').fill('2.5');
     await button('Save').dblClick();
     save.release();
     // By the time that the modal is closed, a second call would have been made.
@@ -179,13 +179,13 @@ describe('the button Save', () => {
 
   it('s.8: shows no error if the saved answers cannot be loaded after the save', async () => {
     await open('/hra/smoking-and-vaping');
-    await number('Beer').fill('3');
+    await numberField('Beer').fill('3');
     await button('Save').click();
     adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED', { message: 'not found' }) } });
     await savedModal.getByRole('button', { name: 'Continue Assessment' }).click();
     await expect.poll(() => inputsOf('hra.getSavedAnswers')).toHaveLength(1);
     await expectAbsent(savedModal, page.getByRole('alertdialog'), 'not found');
-    await expect.element(number('Beer')).toHaveValue('3');
+    await expect.element(numberField('Beer')).toHaveValue('3');
   });
 });
 
@@ -221,7 +221,7 @@ describe('review', () => {
         expect(input).toHaveAttribute('required');
     }
     await moduleButton('General').click();
-    await expect.element(number('How old are you?')).toHaveValue('45');
+    await expect.element(numberField('How old are you?')).toHaveValue('45');
     await expectVisible('Female');
   });
 
@@ -302,7 +302,7 @@ describe('review', () => {
     await expectVisible('1 answer needs a check. It is not used for your result.');
     await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
     await expectVisible(row('fasting blood sugar').getByText('Please check'));
-    await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
+    await expect.element(numberField(/fasting blood sugar/)).toHaveValue('5.4');
   });
 
   it('is not linked on a page that was not opened from review', async () => {
@@ -334,7 +334,7 @@ describe('the list of answers that the result needs', () => {
     await link(/^Blood pressure What was/).click();
     await expectPath('/hra/blood-pressure-female');
     await expectFocusedText().toContain('What was your last blood pressure reading?');
-    await number('High number').fill('120');
+    await numberField('High number').fill('120');
     await link('Back to review').click();
     await expectPath('/hra/review');
     // Blood pressure is not needed any more.
