@@ -24,7 +24,7 @@ beforeAll(async () => {
 // `phone-journey.long.test.ts` also uses the translator, on the whole journey of a new user.
 describe('with a page translator', () => {
   it.each(everySecondOf(examinedRoutes, 0))(
-    'every control of $path works, and every text is shown',
+    '$path has no lost text and no error after every control was used',
     async ({ path }) => {
       errors.length = 0;
       await open(page, product, path);

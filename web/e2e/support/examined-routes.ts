@@ -3,13 +3,13 @@ import { everyRoute } from './routes.ts';
 
 /**
  * All routes in a long run, otherwise a selection. Pages with questions have the same structure, so the selection has the pages with the
- * fewest and the most kinds of questions. Public pages share shells and sections, so it has every fifth of them. Both paths of a report open
- * the same screen, so it has only one.
+ * fewest and the most kinds of questions. Public pages share shells and sections, so the selection has every fifth of them. Both paths of a
+ * report open the same screen, so the selection has only one of them.
  */
-export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
+export const examinedRoutes = everyRoute.filter(({ name, group }, index) => {
   if (inject('long')) return true;
   if (group === 'signed-in') return name !== 'resultsSummary';
-  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 5 === 0;
+  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : index % 5 === 0;
 });
 
 /**
@@ -17,5 +17,5 @@ export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
  * @param start 0 or 1. With different values, two tests together open every page
  */
 export function everySecondOf<Route>(routes: readonly Route[], start: 0 | 1): readonly Route[] {
-  return inject('long') ? routes : routes.filter((_, at) => at % 2 === start);
+  return inject('long') ? routes : routes.filter((_, index) => index % 2 === start);
 }

@@ -17,11 +17,11 @@ export default class FailurePictures extends TestRunner {
     if (test.result?.state !== 'fail') return;
     await mkdir(picturesFolder, { recursive: true });
     const [error] = test.result.errors ?? [];
-    // Shorter than the longest file name that file systems allow.
+    // File systems allow names of 255 bytes.
     const name = test.fullName.replace(/[^\w-]+/g, '-').slice(0, 150);
     await Promise.all(
-      openPages().map(async (page, at) => {
-        const path = `${picturesFolder}${name}-${at + 1}.png`;
+      openPages().map(async (page, index) => {
+        const path = `${picturesFolder}${name}-${index + 1}.png`;
         // A crashed page has no picture. The error of the test is more important.
         await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);
         const text = await page.innerText('body', { timeout: 1_000 }).catch(() => '');

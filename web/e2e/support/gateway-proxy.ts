@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { Pool } from 'undici';
 
 /** A call that has arrived at the proxy. */
@@ -42,7 +44,7 @@ export interface GatewayProxy {
   forwardTo(gatewayUrl: string): void;
 }
 
-/** A refusal of an auth-style call: the HTTP status is 200, the code is not '00'. */
+/** A refusal of a call whose responses have a code: the HTTP status is 200, the code is not '00'. */
 export function refusal(responseMessage: string, otherMembers: object = {}): GatewayResponse {
   return { status: 200, body: { responseCode: '99', responseMessage, ...otherMembers } };
 }
@@ -71,7 +73,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
     calls.push(call);
     const forward = async (): Promise<GatewayResponse> => {
       if (!gateway) throw new Error('The proxy has no gateway yet: call forwardTo first.');
-      const answer = await gateway.request({
+      const forwarded = await gateway.request({
         path: url,
         method: request.method === 'GET' ? 'GET' : 'POST',
         headers: {
@@ -80,10 +82,11 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
         },
         body: requestBody === '' ? null : requestBody,
       });
-      const body = await answer.body.text();
-      return { status: answer.statusCode, body: body === '' ? null : JSON.parse(body) };
+      const body = await forwarded.body.text();
+      return { status: forwarded.statusCode, body: body === '' ? null : JSON.parse(body) };
     };
-    const [, interceptor] = [...interceptors].find(([path]) => call.path.endsWith(path)) ?? [];
+    const interceptedPath = [...interceptors.keys()].find(path => call.path.endsWith(path)) ?? '';
+    const interceptor = interceptors.get(interceptedPath);
     try {
       const { status, body } = await (interceptor ? interceptor(call, forward) : forward());
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -94,9 +97,10 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
     }
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  // Cast: a server that listens on a port has an address of this type.
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`,
+    url: `http://127.0.0.1:${port}/api`,
     get calls() {
       return calls;
     },
@@ -134,7 +138,7 @@ export function changeQuestionnaire(
 /** From now on the user details list no extensions, which are calls beyond the specification. */
 export function removeExtensions(proxy: GatewayProxy): void {
   changeResponses(proxy, '/authentication/user-details', body => ({
-    ...Object(body),
+    ...propertiesOf(body),
     userExtensions: undefined,
   }));
 }

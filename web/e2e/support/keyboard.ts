@@ -38,15 +38,16 @@ export async function pressEnter(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves the focus to a field and replaces its text. */
-export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+A');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 /**
  * Goes through a page of questions by Tab: chooses the first option of each choice by Space, and types the given number or the minimum into
  * each number field. Ends on Next or Finish.
+ * @param wantedAnswers numbers by a part of the label of their field
  */
 export async function answerByKeys(
   page: Page,
@@ -57,16 +58,16 @@ export async function answerByKeys(
     await page.keyboard.press('Tab');
     const focusedElement = await readFocusedElement(page);
     if (focusedElement === undefined) continue;
-    const { tag, kind, words } = focusedElement;
-    if (tag === 'BUTTON' && /^(Next|Finish)$/.test(words.trim())) return;
-    if (kind === 'radio') await page.keyboard.press('Space');
+    const { tag, inputType, label } = focusedElement;
+    if (tag === 'BUTTON' && /^(Next|Finish)$/.test(label.trim())) return;
+    if (inputType === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
-    else if (kind === 'decimal') {
-      const wantedAnswer = Object.entries(wantedAnswers).find(([part]) => words.includes(part))?.[1];
+    else if (inputType === 'decimal') {
+      const wantedAnswer = Object.entries(wantedAnswers).find(([part]) => label.includes(part))?.[1];
       await page.keyboard.type(wantedAnswer ?? (await minimumOf(page.locator(':focus'))));
     }
   }
-  throw new Error('Tab does not lead to Next.');
+  throw new Error('Tab does not lead to Next or Finish.');
 }
 
 /** The properties of the focused element, read in one call to the browser; undefined if no element has the focus. */
@@ -74,8 +75,8 @@ async function readFocusedElement(page: Page) {
   const [focusedElement] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({
       tag: element.tagName,
-      kind: element.getAttribute('inputmode') ?? element.getAttribute('type'),
-      words:
+      inputType: element.getAttribute('inputmode') ?? element.getAttribute('type'),
+      label:
         element.getAttribute('aria-label') ?? element.closest('fieldset, div, button')?.textContent ?? '',
     })),
   );
@@ -83,10 +84,11 @@ async function readFocusedElement(page: Page) {
 }
 
 async function expectUncovered(page: Page): Promise<void> {
-  const cover = await page.locator(':focus').evaluate(element => {
+  const coverHtml = await page.locator(':focus').evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const over = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-    return over === null || element.contains(over) || over.contains(element) ? null : over.outerHTML;
+    const topElement = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+    if (topElement === null || element.contains(topElement) || topElement.contains(element)) return null;
+    return topElement.outerHTML;
   });
-  if (cover !== null) throw new Error(`The focused element is covered by ${cover.slice(0, 200)}`);
+  if (coverHtml !== null) throw new Error(`The focused element is covered by ${coverHtml.slice(0, 200)}`);
 }

@@ -16,12 +16,16 @@ function browserNamed(name: string): 'chrome' | 'edge' | 'firefox' | 'safari' {
 
 /** Whether the oldest supported version of every browser has a feature without a flag or a prefix. */
 function isInAllSupported(support: SupportBlock): boolean {
-  return oldestSupported.every(({ browser, version }) =>
-    [support[browser] ?? []].flat().some(({ alternative_name, flags, prefix, version_added }) => {
+  return oldestSupported.every(({ browser, version }) => {
+    // The data of a browser are one statement or an array of statements.
+    const statements = [support[browser] ?? []].flat();
+    return statements.some(({ alternative_name, flags, prefix, version_added }) => {
+      // '≤80' means that version 80 has the feature, and earlier versions may have it. `false` and 'preview' become NaN, which is never
+      // less than or equal to a version.
       const since = Number(String(version_added).replace('≤', ''));
       return !alternative_name && !flags && !prefix && since <= Number(version);
-    }),
-  );
+    });
+  });
 }
 
 /** The paths of the built-ins that a supported browser lacks in its oldest version, such as `['Map', 'groupBy']`. */

@@ -42,7 +42,7 @@ export interface PageCounts {
   readonly contentMs: number;
 }
 
-/** The present counts of a page with `countingScript`. */
+/** The current counts of a page with `countingScript`. */
 export function readCounts(page: Page): Promise<PageCounts> {
   return page.evaluate('pageCounts');
 }
@@ -51,12 +51,16 @@ export function readCounts(page: Page): Promise<PageCounts> {
 export interface MainThread {
   /** CPU time of all tasks, in milliseconds. */
   readonly cpuMs: number;
-  /** The total time by which tasks would exceed 50 ms on a phone that is four times slower: the sum of 4 × CPU time − 50 ms. */
+  /**
+   * The total time by which tasks would exceed 50 ms, the limit of a long task, on a phone that is four times slower: the sum of
+   * 4 × CPU time − 50 ms.
+   */
   readonly longMs: number;
   readonly layouts: number;
   readonly paints: number;
 }
 
+// `__metadata` has the names of the threads.
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 /** Measures the main thread of a page during an action. No other page of the browser may be busy at the same time. */

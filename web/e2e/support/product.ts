@@ -62,6 +62,7 @@ export async function startProduct(
   });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
+    // `tools/start.mjs` prints 'Choose Life runs on http://…' when the product is ready.
     child.stdout.on('data', (text: Buffer) => text.includes(' runs on http') && resolve());
     child.once('exit', code =>
       reject(new Error(`The product ended with exit code ${code} before it was ready.`)),
@@ -94,15 +95,17 @@ async function readMailbox(address: string): Promise<Mail[]> {
 }
 
 /**
- * The newest link with a code in an e-mail to an address. Waits up to 10 seconds for the e-mail, which is sent after the response to its
- * call.
+ * The newest link with a code in an e-mail to an address. Waits up to 10 seconds for the e-mail, because the gateway sends it after the
+ * response to the call that causes it.
+ * @param mailbox returns all e-mails, newest first
  */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = await mailbox();
-    const texts = mails.flatMap(mail => (mail.to === email ? [mail.text] : []));
-    const link = texts.flatMap(text => text.match(/https?:\/\/\S+[?&]otp=\S+/) ?? [])[0];
-    if (link) return link;
+    for (const { to, text } of mails) {
+      const link = to === email && text.match(/https?:\/\/\S+[?&]otp=\S+/)?.[0];
+      if (link) return link;
+    }
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   throw new Error(`No e-mail with a link was sent to ${email}.`);

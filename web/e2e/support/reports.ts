@@ -8,7 +8,7 @@ import { sade } from './signed-in.ts';
 import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
-let people = 0;
+let personCount = 0;
 
 /**
  * Opens the report analysis of a new person, in a tab of the running test.
@@ -20,19 +20,19 @@ export async function openReport(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const { gateway, url } = product;
-  people += 1;
-  const email = `with-report-${people}@example.test`;
+  personCount += 1;
+  const email = `with-report-${personCount}@example.test`;
   const { token } = await gateway.createAccount({ ...sade, email });
   let singleReportId = '';
   for (const answers of reports) {
     const meta = { clientId: 'choose-life-demo', userId: email };
-    const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...answers }), meta, 'submit');
-    singleReportId = await gateway.createReport(email, flat);
+    const flatMap = encodeFlatMap(toGroups({ ...demoAnswers, ...answers }), meta, 'submit');
+    singleReportId = await gateway.createReport(email, flatMap);
     // Each report must have a later time than the report before.
     gateway.advanceClock(60_000);
   }
-  const stored = { token, email, singleReportId };
-  const page = await openTab(product, stored, { reducedMotion: 'reduce', ...options });
+  const storedStrings = { token, email, singleReportId };
+  const page = await openTab(product, storedStrings, { reducedMotion: 'reduce', ...options });
   await page.goto(`${url}/reports/summary`);
   await page.getByRole('heading', { name: 'ANALYSIS', exact: true }).waitFor();
   await page.getByText('Loading your report...').waitFor({ state: 'detached' });
@@ -49,7 +49,7 @@ export async function downloadReport(page: Page): Promise<Download> {
   return download;
 }
 
-/** The text of a downloaded PDF in NFC. The library that reads it is not the library that wrote it. */
+/** The text of a downloaded PDF in NFC. It is read by a different library from the one that wrote it, so that a fault of the writer is found. */
 export async function textOfDownload(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

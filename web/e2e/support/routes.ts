@@ -15,15 +15,16 @@ export const everyRoute = routeNames
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
 /**
- * Opens a tab of a person who is logged in, and has chosen an article and, if there is one, a report. The tab has not loaded the web app yet.
+ * Opens a tab of a person who is logged in and has chosen an article. If the person has a report, it is chosen too. The tab has not loaded
+ * the web app yet.
  */
 export async function openSignedInPage(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Page> {
-  const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
   let token: string | null = null;
+  const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
   ({ token } = await client.authentication.login.mutate({ userEmail: email, userPassword: password }));
   const { data } = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
     risksAppraisedAuditUserId: email,
@@ -31,6 +32,7 @@ export async function openSignedInPage(
   const reportId = String(data[0]?.risksAppraisedAuditReportId ?? '');
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  // A URL of the product without the web app, because a page can write only the local storage of its origin.
   await page.goto(`${url}/favicon.svg`);
   await writeLocalStorage(page, {
     token,
@@ -42,10 +44,10 @@ export async function openSignedInPage(
   return page;
 }
 
-/** Opens a route and waits until it is complete: its heading is shown, it is hydrated, and no element of it is busy. */
+/** Opens a route and waits until it is complete: its heading is shown, it is hydrated, and it shows no spinner or skeleton. */
 export async function open(page: Page, { url }: Pick<Product, 'url'>, path: string): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
   await waitForHydration(page);
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.locator('.animate-spin, main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }

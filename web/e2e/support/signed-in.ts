@@ -25,15 +25,15 @@ export const sade = {
   lastName: 'Ọlátúnjí',
 };
 
-let newPeople = 0;
+let personCount = 0;
 
 /** Creates an account that no other test uses, and a tab for the running test with its token, which is faster than a log-in. */
 export async function signInNewPerson(
   product: TestProduct,
   options: BrowserContextOptions = {},
 ): Promise<SignedIn> {
-  newPeople += 1;
-  const email = `person-${newPeople}@example.test`;
+  personCount += 1;
+  const email = `person-${personCount}@example.test`;
   const { token } = await product.gateway.createAccount({ email, password });
   const page = await openTab(product, { token, email }, options);
   return { email, password, token, context: page.context(), page };

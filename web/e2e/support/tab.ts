@@ -23,10 +23,11 @@ const tabsInUse = new Map<BrowserContext, 'test' | 'file'>();
  */
 export async function openTab(
   { browser, url }: { readonly browser: Browser; readonly url: string },
-  strings: Record<string, string>,
+  storedStrings: Record<string, string>,
   options: BrowserContextOptions = {},
   until: 'test' | 'file' = 'test',
 ): Promise<Page> {
+  // These options can be set on an open tab. Any other option needs a new browser context.
   const {
     viewport = desktopViewport,
     reducedMotion = null,
@@ -35,7 +36,7 @@ export async function openTab(
     ...otherOptions
   } = options;
   if (!acceptDownloads || Object.keys(otherOptions).length > 0) {
-    const context = await openContext(browser, url, strings, options);
+    const context = await openContext(browser, url, storedStrings, options);
     tabsInUse.set(context, until);
     const page = await context.newPage();
     await page.goto(url + parkingPath);
@@ -51,7 +52,7 @@ export async function openTab(
     sessionStorage.clear();
     localStorage.clear();
     for (const [key, value] of values) localStorage.setItem(key, value);
-  }, Object.entries(strings));
+  }, Object.entries(storedStrings));
   return page;
 }
 
@@ -73,19 +74,18 @@ export function writeLocalStorage(
 
 /** Closes the tabs of the test that ends. */
 export async function closeTabs(): Promise<void> {
-  await Promise.all(
-    [...tabsInUse].flatMap(([context, until]) => (until === 'test' ? closeContext(context) : [])),
-  );
+  const tabsOfTest = [...tabsInUse].filter(([, until]) => until === 'test');
+  await Promise.all(tabsOfTest.map(([context]) => closeContext(context)));
 }
 
 /** A browser context with these strings in local storage. Default width: 1280 px. */
 export async function openContext(
   browser: Browser,
   origin: string,
-  strings: Record<string, string>,
+  storedStrings: Record<string, string>,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const localStorage = Object.entries(strings).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(storedStrings).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: desktopViewport,
     ...options,

@@ -12,7 +12,7 @@ import { closeContexts, closeTabs } from './tab.ts';
  * false), so they share the product and the browser, and use the same tabs (`tab.ts`).
  */
 
-/** The product with its own embedded gateway, as `npm start` runs it, and a browser. */
+/** The product with an embedded gateway, as `npm start` runs it, and a browser. */
 export interface BrowserProduct extends Product {
   readonly browser: Browser;
 }
@@ -25,11 +25,11 @@ export interface TestProduct extends BrowserProduct {
   readonly proxy: GatewayProxy;
 }
 
-const browserOnce = startOnce(launchBrowser);
-const embeddedOnce = startOnce(() =>
+const getBrowser = startOnce(launchBrowser);
+const getEmbeddedProduct = startOnce(() =>
   startProduct({ DATA_DIR: join(inject('dataFolder'), `gateway-${process.pid}`) }),
 );
-const adapterOnce = startOnce(async () => {
+const getAdapterWithProxy = startOnce(async () => {
   const proxy = await startGatewayProxy();
   return {
     proxy,
@@ -43,9 +43,9 @@ const adapterOnce = startOnce(async () => {
 /** Registers hooks that start the product for a test file. The properties of the result can be read from the first `beforeAll` on. */
 export function setUpProduct(): TestProduct {
   // Cast: the hook below sets the properties.
-  const product = {} as TestProduct & { gateway: RunningGateway };
+  const product = {} as TestProduct;
   beforeAll(async () => {
-    const [browser, { proxy, adapter }] = await Promise.all([browserOnce(), adapterOnce()]);
+    const [browser, { proxy, adapter }] = await Promise.all([getBrowser(), getAdapterWithProxy()]);
     const gateway = await startGateway({ publicUrl: adapter.url });
     proxy.forwardTo(gateway.url);
     Object.assign(product, {
@@ -75,9 +75,9 @@ export function setUpEmbeddedProduct(environment?: Record<string, string>): Brow
   const product = {} as BrowserProduct;
   let separateProduct: StartedProduct | undefined;
   beforeAll(async () => {
-    const browser = await browserOnce();
+    const browser = await getBrowser();
     if (environment) separateProduct = await startProduct(environment);
-    const { url, mailboxUrl, newestLink } = separateProduct ?? (await embeddedOnce());
+    const { url, mailboxUrl, newestLink } = separateProduct ?? (await getEmbeddedProduct());
     Object.assign(product, { url, mailboxUrl, newestLink, browser });
   });
   afterEach(closeTabs);
@@ -88,6 +88,7 @@ export function setUpEmbeddedProduct(environment?: Record<string, string>): Brow
   return product;
 }
 
+/** Returns a function that calls `start` at its first call, and later returns the same result. */
 function startOnce<Started>(start: () => Promise<Started>): () => Promise<Started> {
   let started: Promise<Started> | undefined;
   return () => {

@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-const heading = 'h1:not([aria-busy=true] *)';
+const headingSelector = 'h1:not([aria-busy=true] *)';
 /** The main heading of a page, and not the heading of its skeleton. */
-export const renderedHeading = `main ${heading}`;
+export const renderedHeading = `main ${headingSelector}`;
 
 /**
- * Whether React has hydrated the prerendered page, or replaced its skeleton. Lazy components hydrate when they are used, and then replay the
+ * Whether React has hydrated the prerendered page, or replaced its skeleton. React then adds properties to its elements, whose names begin
+ * with `__react`. Lazy components hydrate when they are used, and then replay the
  * event. So after a click or a key, a test must wait for its result.
  */
 export async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page
-    .locator(`main:has(${heading})`)
+    .locator(`main:has(${headingSelector})`)
     .evaluateAll(all => all.map(main => Object.keys(main).some(key => key.startsWith('__react'))));
   return mains.length > 0 && mains.every(Boolean);
 }
