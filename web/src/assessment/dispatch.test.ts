@@ -28,11 +28,14 @@ function answerSex(email: string, sex: string, uniqueString: string | null = nul
 }
 
 const answersInMemory = () => openAssessmentIn(assessmentState())?.answers;
-const storedString = () => jotaiStore.get(storedAtoms.uniqueString);
+const storedUniqueString = () => jotaiStore.get(storedAtoms.uniqueString);
 const undo = () => dispatch({ type: 'undone' });
 
 const logOut = () => forget('logged-out');
-afterEach(logOut);
+afterEach(() => {
+  vi.useRealTimers();
+  logOut();
+});
 
 describe('the draft of typed answers', () => {
   it('is stored by storeDraft, not by every answer', () => {
@@ -65,7 +68,7 @@ describe('starting again', () => {
   it('removes the answers, their draft and the stored unique string', () => {
     answerSex(ada, 'female', 'u1');
     dispatch({ type: 'started-again' });
-    expect([answersInMemory(), readDraft(), storedString()]).toEqual([undefined, null, null]);
+    expect([answersInMemory(), readDraft(), storedUniqueString()]).toEqual([undefined, null, null]);
   });
 
   it.each(['u1', null])('can be undone for an assessment with the unique string %j', uniqueString => {
@@ -73,16 +76,16 @@ describe('starting again', () => {
     dispatch({ type: 'started-again' });
     expect(readDraft('aside')?.aside?.reason).toBe('started-again');
     undo();
-    expect([answersInMemory(), storedString()]).toEqual([{ sex: 'female' }, uniqueString]);
+    expect([answersInMemory(), storedUniqueString()]).toEqual([{ sex: 'female' }, uniqueString]);
     expect([readDraft('aside'), readDraft()?.answers]).toEqual([null, { sex: 'female' }]);
   });
 
   it('can be undone for a saved assessment that this tab has not opened', () => {
     signIn(ada, 'u1');
     dispatch({ type: 'started-again' });
-    expect(storedString()).toBeNull();
+    expect(storedUniqueString()).toBeNull();
     undo();
-    expect(storedString()).toBe('u1');
+    expect(storedUniqueString()).toBe('u1');
   });
 
   it('offers no Undo when there is no assessment', () => {
@@ -95,7 +98,7 @@ describe('starting again', () => {
     dispatch({ type: 'started-again' });
     signIn(ben);
     undo();
-    expect([answersInMemory(), storedString()]).toEqual([undefined, null]);
+    expect([answersInMemory(), storedUniqueString()]).toEqual([undefined, null]);
   });
 });
 
@@ -103,7 +106,7 @@ describe('discarding', () => {
   it('removes the typed answers and keeps the stored unique string', () => {
     answerSex(ada, 'female', 'u1');
     dispatch({ type: 'discarded' });
-    expect([answersInMemory(), storedString()]).toEqual([undefined, 'u1']);
+    expect([answersInMemory(), storedUniqueString()]).toEqual([undefined, 'u1']);
   });
 
   it('can be undone', () => {
@@ -131,13 +134,13 @@ describe('the end of a session', () => {
   it('keeps unsaved answers only in memory', () => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
-    expect([answersInMemory(), readDraft(), storedString()]).toEqual([undefined, null, null]);
+    expect([answersInMemory(), readDraft(), storedUniqueString()]).toEqual([undefined, null, null]);
     expect(answersInDraft()).toEqual({ sex: 'female' });
     storeDraft();
     expect(readDraft()).toBeNull();
   });
 
-  it('keeps unsaved answers that another account cannot see', () => {
+  it('hides the kept answers from another account', () => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     expect(draftFor(assessmentState(), ben)).toBeNull();
@@ -159,15 +162,18 @@ describe('the end of a session', () => {
       signIn(email);
       forget('logged-in');
       dispatch({ type: 'draft-opened' });
-      expect([answersInMemory(), storedString()]).toEqual([{ sex: 'female' }, 'u1']);
+      expect([answersInMemory(), storedUniqueString()]).toEqual([{ sex: 'female' }, 'u1']);
     },
   );
 
-  it.each(['the log-in of another account', 'a log-out'])('keeps the answers only until %s', cause => {
+  it.each([
+    ['the log-in of another account', 'logged-in'],
+    ['a log-out', 'logged-out'],
+  ] as const)('keeps the answers only until %s', (_, reason) => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     signIn(ben);
-    forget(cause === 'a log-out' ? 'logged-out' : 'logged-in');
+    forget(reason);
     expect(answersInDraft()).toBeUndefined();
     signIn(ada);
     forget('logged-in');
@@ -179,8 +185,9 @@ describe('the end of a session', () => {
     answerSex(ada, 'female');
     forget('session-ended');
     // The default idle time: 30 minutes.
-    vi.advanceTimersByTime(30 * 60_000);
-    vi.useRealTimers();
+    vi.advanceTimersByTime(30 * 60_000 - 1);
+    expect(answersInDraft()).toEqual({ sex: 'female' });
+    vi.advanceTimersByTime(1);
     expect(answersInDraft()).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sessionStrings } from '@/session/browser-storage';
 import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
-import { unfinishedAssessmentOf, unfinishedAtGateway } from './unfinished.ts';
 
 const draft = {
   email: 'ada@example.test',
@@ -38,6 +37,7 @@ describe('a stored draft', () => {
     ['a draft with a key that is too long', textWith({ answers: { ['x'.repeat(201)]: 1 } })],
     // `JSON.parse` reads 1e999 as Infinity.
     ['a draft with an infinite answer', textWith({}).replace('70.5', '1e999')],
+    // The text of an object that was stored without `JSON.stringify`.
     ['[object Object]', '[object Object]'],
   ])('is removed if its text is %s', (_, text) => {
     sessionStrings.setItem(draftKeyOf('current'), text);
@@ -45,6 +45,7 @@ describe('a stored draft', () => {
     expect(sessionStrings.getItem(draftKeyOf('current'), null)).toBeNull();
   });
 
+  // `undefined` removes the property, because JSON has no such value.
   it.each([
     ['version', ['2', 2.5, null]],
     ['email', [null, 7]],
@@ -114,32 +115,5 @@ describe('a stored draft', () => {
     expect(readDraft()?.answers).toEqual(draft.answers);
     writeDraft(null);
     expect(readDraft()).toBeNull();
-  });
-});
-
-describe('unfinishedAssessmentOf', () => {
-  const { answers, changedAt, email } = draft;
-  const unfinished = { uniqueString: null, answers, changedAt, isUnsaved: true };
-
-  it.each([
-    ['a draft', draft, null, { ...unfinished, path: '/hra/sleep' }],
-    ['a stored unique string', null, 'u1', unfinishedAtGateway('u1')],
-    ['a stored unique string and a draft of another assessment', draft, 'u1', unfinishedAtGateway('u1')],
-    [
-      'a draft with the path of another page',
-      { ...draft, path: '/login' },
-      null,
-      { ...unfinished, path: '/hra/general' },
-    ],
-  ] as const)('returns an unfinished assessment for %s', (_, stored, uniqueString, expected) => {
-    expect(unfinishedAssessmentOf(stored, email, uniqueString)).toEqual(expected);
-  });
-
-  it.each([
-    ["another account's draft", draft, 'ben@example.test'],
-    ['a draft without answers', { ...draft, answers: {} }, email],
-    ['no draft and no unique string', null, email],
-  ] as const)('returns null for %s', (_, stored, account) => {
-    expect(unfinishedAssessmentOf(stored, account, null)).toBeNull();
   });
 });
