@@ -10,7 +10,7 @@ import { takeReadmePictures } from './readme-pictures.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, everyRoute, open, openSignedInPage } from './support/routes.ts';
-import { takeAll } from './support/take-all.ts';
+import { takePictures } from './support/take-pictures.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const words = process.argv.slice(2);
@@ -58,7 +58,7 @@ async function takeLook({ width, scheme }: Look): Promise<string[]> {
     page.setDefaultTimeout(stepTimeoutMs);
     return page;
   };
-  const failed = await takeAll(selectedRoutes, newPage, async (page, { name, path }) => {
+  const failed = await takePictures(selectedRoutes, newPage, async (page, { name, path }) => {
     await open(page, product, path);
     await loadLazyPictures(page);
     await page.screenshot({ path: `${folder}${name}-${width}-${scheme}.png`, fullPage: true });

@@ -20,8 +20,8 @@ const { waitForPath, main } = pageParts(() => page);
 const scrollTop = () => page.evaluate<number>('Math.round(scrollY)');
 
 /*
- * `web/src/app/steps.test.tsx` tests the links and buttons that open the next page. The tests of Back need the whole product, because the entry
- * of the app (`main.tsx`) starts to record scroll positions once for each document, before the page is hydrated.
+ * `web/src/app/use-page-change.test.tsx` tests the links and buttons that open the next page. The tests of Back need the whole product,
+ * because the entry of the app (`main.tsx`) starts to record scroll positions once for each document, before the page is hydrated.
  */
 
 // The last link of each page, so that the page must scroll to it.

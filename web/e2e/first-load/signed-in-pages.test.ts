@@ -24,7 +24,7 @@ beforeAll(async () => {
 let context: BrowserContext;
 afterEach(() => context?.close());
 
-/** A tab with the storage of that person, an empty cache, and the demonstration note. */
+/** A tab with the storage of that person, an empty cache, and the note that pages show if the product uses its embedded gateway. */
 async function openTab(): Promise<Page> {
   context = await product.browser.newContext({ ...phone, storageState });
   await context.route('**/config.json', async route => {
@@ -48,13 +48,13 @@ function holdAllResponses(): () => void {
 
 describe('a signed-in page that receives the responses of all calls at the same time', () => {
   it.for([
-    { path: '/dashboard', calls: 3, requests: 36 },
-    { path: '/reports/summary', calls: 3, requests: 36 },
-    { path: '/library', calls: 2, requests: 36 },
-    { path: '/hra/general', calls: 1, requests: 36 },
+    { path: '/dashboard', calls: 3 },
+    { path: '/reports/summary', calls: 3 },
+    { path: '/library', calls: 2 },
+    { path: '/hra/general', calls: 1 },
   ])(
-    'has a layout shift of at most 0.02, at most ten commits until its content is rendered, at most 16 altogether, and at most $requests requests: $path',
-    async ({ path, calls, requests }, { annotate }) => {
+    '$path is within the limits for its layout shift, React commits and requests',
+    async ({ path, calls }, { annotate }) => {
       const page = await openTab();
       await page.addInitScript(countingScript);
       const requested: string[] = [];
@@ -77,7 +77,7 @@ describe('a signed-in page that receives the responses of all calls at the same 
       expect(counts.shift).toBeLessThanOrEqual(0.02);
       expect(counts.commitsToContent).toBeLessThanOrEqual(10);
       expect(counts.commits).toBeLessThanOrEqual(16);
-      expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(requests);
+      expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(36);
     },
   );
 });
@@ -103,6 +103,7 @@ describe('a signed-in page', () => {
     await page.route('**/assets/login-page-*.js', () => {
       isRequested = true;
     });
+    // The empty string matches every call.
     product.proxy.answer('', { responseCode: '22' });
     await page.goto(`${product.url}/dashboard`);
     const dialog = page.getByRole('alertdialog', { name: 'Session Timeout' });
@@ -114,6 +115,7 @@ describe('a signed-in page', () => {
 
   it('makes no call except the log-out with the token of a session that was idle for too long', async () => {
     const page = await openTab();
+    // The last use was an hour ago, and the idle time is 30 minutes.
     await page.addInitScript(`
       if (localStorage.token) localStorage.lastUse = Date.now() - 60 * 60_000 + ' 30';
     `);

@@ -40,12 +40,12 @@ function reportPageOptions(config: WebConfig) {
 
 /**
  * Requests the data that a signed-in page shows first. Does nothing without a session. The caller must have ended an idle session before.
- * @returns a promise that resolves once the calls have started, and the configuration has arrived, which the first render needs
+ * @returns a promise that resolves once the configuration, which the first render needs, has arrived, and the calls have started
  */
 export async function requestFirst(page: RouteName): Promise<void> {
   const token = readToken();
-  // Sent before the other calls, in a batch of its own: the adapter does not compress a batch with personal data, and the list of all
-  // articles is long.
+  // Sent before the other calls, in a separate batch: the adapter does not compress a batch with personal data, and the list of all articles
+  // is long.
   if (token !== null && page === 'library') void queries.content.readContentLibrary.prefetch(libraryInput);
   const config = await queryClient.fetchQuery(configQuery);
   // The session may have ended while the configuration was loading.

@@ -10,8 +10,8 @@ interface LogOutOptions {
 }
 
 /**
- * Ends the session at the gateway and removes the person's data. The call is skipped if user-details lists the gateway's extensions
- * without it. The call is not awaited, and its error is ignored: the person is logged out here in any case, and the session at the
+ * Ends the session at the gateway and removes the person's data. The call is skipped if user-details has arrived and
+ * does not list it as an extension of the gateway. The call is not awaited, and its error is ignored: the person is logged out here in any case, and the session at the
  * gateway expires by itself.
  */
 export function logOut({ reason = 'logged-out', isIdle = false }: LogOutOptions = {}): void {

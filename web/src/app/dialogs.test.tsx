@@ -47,8 +47,8 @@ const dialogs: [name: string, focusedName: string, openDialog: OpenDialog][] = [
     'an idle session',
     'Stay logged in',
     async width => {
-      // The session starts with an idle time of 7 minutes. Once the page has replaced it by the 30 minutes of the configuration, it also watches
-      // the session.
+      // The stored idle time, 7 minutes, differs from the 30 minutes of the configuration. So the test sees when the page has stored the
+      // configured time. From then on the page watches the session.
       await open('/settings', { width, stored: { lastUse: `${Date.now()} 7` } });
       await expect.poll(() => localStorage.lastUse).toMatch(/ 30$/);
       // Five seconds more than the idle time: the dialog opens, and the log-out is a minute later.
@@ -120,7 +120,7 @@ function currentStop(): FocusStop {
 const isBefore = (one: FocusStop, other: FocusStop) =>
   one.bottom <= other.top || (one.top < other.bottom && one.left < other.left);
 
-// The short run opens each dialog at only one width, which alternates between the dialogs.
+// The widths of a phone and of a desktop. The short run opens each dialog at only one width, which alternates between the dialogs.
 describe.each([
   ...dialogs.flatMap(([name, focusedName, openDialog], index) =>
     [390, 1280]

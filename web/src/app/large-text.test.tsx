@@ -18,14 +18,14 @@ function textProblems(): string[] {
       if (textBox.left < drawingBox.left - 1 || textBox.right > drawingBox.right + 1)
         problems.push(`${text.textContent} is cut off`);
       for (const other of texts.slice(index + 1))
-        if (overlap(textBox, other.getBoundingClientRect()))
+        if (areOverlapping(textBox, other.getBoundingClientRect()))
           problems.push(`${text.textContent} overlaps ${other.textContent}`);
     }
   }
   return problems;
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
+function areOverlapping(one: DOMRect, other: DOMRect): boolean {
   const sharedHeight = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   // The boxes include the line spacing, so the boxes of two neighbouring lines may share up to 30 % of their height.
   return one.right > other.left && other.right > one.left && sharedHeight > one.height * 0.3;

@@ -5,8 +5,8 @@ import type { RouteGroup } from '@/paths';
 
 /**
  * Renders dialogs and toasts. Their code is loaded with the first page that is not a marketing page. Marketing pages load it when there is
- * something to show (`show-lazily.ts`). They stay mounted. Not a lazy component, because that would delay the hydration of the page next to
- * it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
+ * something to show (`show-lazily.ts`). Dialogs and toasts stay mounted when the page changes. They are not a lazy component, because that
+ * would delay the hydration of the page next to them: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
  * @param group the group of the current page; null for an address without a route
  */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {

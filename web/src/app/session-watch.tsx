@@ -42,23 +42,24 @@ export function SessionWatch() {
   useEffect(() => {
     if (!isLoggedIn) return;
     let checkedAt = 0;
-    const tick = () => {
+    const checkIdleTime = () => {
       // Until the first use is stored, both are 0, so that no dialog opens.
       const { idleMs = 0, maxIdleMs = 0 } = lastUse() ?? {};
       // Another tab may have recorded a use, which closes the dialog here too.
       setDialogOpen(idleMs > maxIdleMs);
+      if (idleMs < unusedCheckMs) return;
       // At most one check per `unusedCheckMs`, because the session stays unused after a check.
-      if (Math.min(idleMs, Date.now() - checkedAt) < unusedCheckMs) return;
+      if (Date.now() - checkedAt < unusedCheckMs) return;
       checkedAt = Date.now();
       checkSession({ maxAgeMs: 0 });
     };
     const onVisibilityChange = () => {
       // Timers of hidden tabs are delayed, and do not run while a computer sleeps.
-      tick();
+      checkIdleTime();
       if (document.visibilityState === 'visible') checkSession({ maxAgeMs: recentCheckMs });
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && checkSession({ maxAgeMs: 0 });
-    const timer = setInterval(tick, 1_000);
+    const timer = setInterval(checkIdleTime, 1_000);
     const controller = new AbortController();
     addEventListener('pageshow', onPageShow, { signal: controller.signal });
     document.addEventListener('visibilitychange', onVisibilityChange, { signal: controller.signal });

@@ -6,7 +6,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** A shell for signed-in pages, with the providers of the session and of the calls, and with the watch of the session. */
+/** A shell for signed-in pages, with the providers of the session and of the calls, and with `SessionWatch`. */
 function signedInShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
     const [{ SessionProvider }, { ApiProvider }, { SessionWatch }, Shell] = await Promise.all([

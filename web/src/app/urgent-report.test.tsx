@@ -14,7 +14,7 @@ import { page, userEvent } from 'vitest/browser';
 import { adapter, expectVisible, main, open, reportOf, textsOf, violations } from '../../test/screen.tsx';
 import { situations } from '../../test/urgent-situations.ts';
 
-/** The pages that show the urgent notices of a report. */
+/** The pages that show the urgent notices of a report. The last two paths open the same page. */
 const paths = ['/dashboard', '/reports/summary', '/results/summary'] as const;
 /** Phrases of good results, which must not be in a report with an urgent notice. */
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
@@ -49,9 +49,11 @@ describe('every urgent situation', () => {
       expect(textsOf(main().getByRole('heading', { level: 2 }))[0]).toBe(heading);
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
       // The notice of a fever comes before the other notices for today, so the tested notice may be the second one.
-      expect(titles[id !== 'fever' && titles[0] === feverTitle ? 1 : 0]).toBe(title);
+      const isAfterFever = id !== 'fever' && titles[0] === feverTitle;
+      expect(isAfterFever ? titles[1] : titles[0]).toBe(title);
       await expectVisible(row.urgency === 'now' ? `${text} ${callSentence(null)}` : text);
       expect(textsOf(main())[0]).not.toMatch(praise);
+      // Cast: a region is an HTML element.
       const card = page.getByRole('region', { name: heading }).element() as HTMLElement;
       expect(
         [helpLead, helpWithoutLines, showReportSentence].some(lead => card.innerText.includes(lead)),
@@ -80,11 +82,13 @@ describe('a fever without another urgent situation', () => {
     { who: 'a woman over 50', answers: womanOver50, widths: [390, 1440] },
     { who: 'a young woman', answers: youngWoman, widths: [1440] },
   ];
-  const views = people.flatMap(({ widths, ...person }) =>
-    widths.flatMap(width => paths.slice(0, 2).map(path => ({ ...person, width, path }))),
+  // Without the second path of the report page.
+  const testedPaths = paths.slice(0, 2);
+  const cases = people.flatMap(({ widths, ...person }) =>
+    widths.flatMap(width => testedPaths.map(path => ({ ...person, width, path }))),
   );
 
-  it.each(views)(
+  it.each(cases)(
     'leaves the result and the first step visible without scrolling, for $who at $path with $width px',
     async ({ answers, width, path }) => {
       await openReport(path, answers, width);
@@ -97,7 +101,7 @@ describe('a fever without another urgent situation', () => {
       const firstSteps = main()
         .getByText('Do this first')
         .elements()
-        .filter(each => each.checkVisibility());
+        .filter(element => element.checkVisibility());
       expect(firstSteps[0]?.nextElementSibling?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
     },
   );

@@ -15,7 +15,7 @@ export function usePageChange(announce: (title: string) => void): void {
     const last = lastLocation.current;
     lastLocation.current = location;
     if (last === null || last === location) return;
-    // Null on a new page. After a reload there are no recorded positions, so that a page which Back opens starts at the top.
+    // Null on a new page. After a reload no positions are recorded, so a page that Back opens starts at the top.
     const top = wasHistoryNavigation ? (scrollPositions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
     return focusNewPage(top, announceTitle);
@@ -131,8 +131,8 @@ function firstMatch(selector: string, onFound: (element: HTMLElement) => void): 
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a position, and repeats that while the page still grows with its data. An input that may scroll stops it.
- * @returns a function that stops it
+ * Scrolls to a position, and repeats that while the page still grows with its data. User input that may scroll ends the repetition.
+ * @returns a function that ends the repetition
  */
 function restoreScroll(top: number): () => void {
   const deadline = performance.now() + maxWaitMs;

@@ -96,6 +96,7 @@ describe('an automatic save', () => {
     await pressNext();
     await expectVisible(statusWith('Not saved yet, trying again'));
     await expectAbsent(page.getByRole('dialog'), page.getByRole('alertdialog'));
+    // An alert element without text shows nothing.
     expect(
       page
         .getByRole('alert')
@@ -109,7 +110,7 @@ describe('an automatic save', () => {
     expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
   });
 
-  it('D27: ends before the save of a later press of Save is sent, which opens its modal', async () => {
+  it('D27: is finished before a later manual save is sent', async () => {
     const heldSave = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: heldSave.answer } });
     await answerAge();
@@ -124,7 +125,7 @@ describe('an automatic save', () => {
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
   });
 
-  it('D27: ends before a submission is sent, which has the unique string of the save', async () => {
+  it('D27: is finished before a submission with its unique string is sent', async () => {
     const heldSave = delayedResponse({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: heldSave.answer } });
     await answerAge();

@@ -117,7 +117,7 @@ onForget(reason => {
   // Another session may have ended or begun, and its answers must not be removed by the old timer.
   clearTimeout(removalTimer);
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
-  // Starts the time again as long as the browser is offline when it is over.
+  // If the browser is offline when the idle time is over, the time starts again.
   const removeLater = () => {
     removalTimer = setTimeout(() => {
       // Compared with false, because `navigator.onLine` is undefined in tests that run in Node.

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { propertiesOf, type UnknownProperties } from '@choose-life/contracts/domain/properties-of';
+import { isRecord, propertiesOf, type UnknownProperties } from '@choose-life/contracts/domain/properties-of';
 import { parsedJson } from '@/json';
 import { sessionStrings } from '@/session/browser-storage';
 import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
@@ -126,12 +126,8 @@ function validDraft(value: UnknownProperties): HraDraft | null {
   return Object.fromEntries(names.map(name => [name, value[name]])) as unknown as HraDraft;
 }
 
-function isObject(value: unknown): value is UnknownProperties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isVersioned(value: unknown): value is VersionedDraft {
-  return isObject(value) && Number.isFinite(value.version);
+  return isRecord(value) && Number.isFinite(value.version);
 }
 
 function orNull<Value>(check: Check<Value>): Check<Value | null> {
@@ -147,7 +143,7 @@ function isTexts(value: unknown): value is string[] {
 }
 
 function isTextsByKey(value: unknown): value is UnreadTexts {
-  return isObject(value) && Object.values(value).every(isText);
+  return isRecord(value) && Object.values(value).every(isText);
 }
 
 /** An ISO time as `toISOString` writes it: `2026-03-10T10:42:00.000Z`. */
@@ -162,7 +158,7 @@ const maxKeyLength = 200;
 const maxTextLength = 1000;
 
 function isAnswers(value: unknown): value is Answers {
-  if (!isObject(value)) return false;
+  if (!isRecord(value)) return false;
   return Object.entries(value).every(([key, answer]) => key.length <= maxKeyLength && isAnswer(answer));
 }
 
@@ -173,5 +169,5 @@ function isAnswer(value: unknown): value is AnswerValue | null {
 
 function isAside(value: unknown): value is HraDraft['aside'] {
   if (value === null) return true;
-  return isObject(value) && asideReasons.some(reason => reason === value.reason) && isTime(value.at);
+  return isRecord(value) && asideReasons.some(reason => reason === value.reason) && isTime(value.at);
 }

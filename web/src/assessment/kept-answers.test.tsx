@@ -43,7 +43,7 @@ describe('answers that are not saved', () => {
     await expect.element(age).toHaveValue('45');
   });
 
-  it('D5: are kept when the session ends, and offered after the login without another save', async () => {
+  it('D5: are offered after the next log-in and not saved automatically, if the session has ended', async () => {
     adapter.answer({
       hra: { saveAnswers: rejected('SESSION_EXPIRED') },
       risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [] } },

@@ -62,7 +62,7 @@ const maxSavingMs = 8_000;
 export async function endIdleSession(): Promise<void> {
   const token = readToken();
   const leave = async () => {
-    // Another tab may have ended the session already, or a call got code 22.
+    // Another tab may have ended the session already, or a call got code 22 (session expired).
     if (token === null || readToken() !== token) return;
     // Unmounted now and not with the next render, because pages store their draft when they are unmounted, and the save below has to include it.
     flushSync(() => jotaiStore.set(forgettingAtom, true));

@@ -230,13 +230,16 @@ describe('saveStateOfFault', () => {
     ['UNREACHABLE', 'unknown', false, 'client-failure'],
   ] as const)(
     'for the error %s with the outcome %s, online: %s, returns %s',
-    (kind, outcome, online, state) => {
+    (kind, outcome, isOnline, expectedKind) => {
       const attempt = new Date();
       const fault = { kind, outcome, message: '', requestId: '' };
       for (const isAutomatic of [false, true]) {
-        const after = saveStateOfFault(fault, online, { attempt, isAutomatic });
-        expect(after).toMatchObject({ kind: state, isAutomatic });
-        expect([isReportedFault(after), isAutomaticFault(after)]).toEqual([!isAutomatic, isAutomatic]);
+        const saveState = saveStateOfFault(fault, isOnline, { attempt, isAutomatic });
+        expect(saveState).toMatchObject({ kind: expectedKind, isAutomatic });
+        expect([isReportedFault(saveState), isAutomaticFault(saveState)]).toEqual([
+          !isAutomatic,
+          isAutomatic,
+        ]);
       }
     },
   );

@@ -14,7 +14,7 @@ export interface NotTaken<Item> {
  * Takes the picture of every item on one page. After a failure the next item gets a new page, since the old one may still be busy.
  * @returns the items without a picture
  */
-export async function takeAll<Page extends Closable, Item>(
+export async function takePictures<Page extends Closable, Item>(
   items: readonly Item[],
   newPage: () => Promise<Page>,
   take: (page: Page, item: Item) => Promise<void>,

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { takeAll } from '../e2e/support/take-all.ts';
+import { takePictures } from '../e2e/support/take-pictures.ts';
 
-it('takeAll continues on a new page after a failed picture, and returns the failed one', async () => {
+it('takePictures continues on a new page after a failed picture, and returns the failed one', async () => {
   const close = vi.fn(async () => {});
   const newPage = vi.fn(async () => ({ close }));
   const takenPictures: string[] = [];
-  const notTaken = await takeAll(['home', 'faqs', 'library'], newPage, async (_, name) => {
+  const notTaken = await takePictures(['home', 'faqs', 'library'], newPage, async (_, name) => {
     if (name === 'faqs') throw new Error('Timeout 90000ms exceeded.\nCall log:');
     takenPictures.push(name);
   });
