@@ -174,6 +174,6 @@ Environment
   ALLOW_PRIVATE_GATEWAY=1  allow addresses of a private network
 
 Exit codes
-  0 every call is kept   1 the contract is broken   2 wrong use
+  0 every call is kept   1 the contract is broken   2 usage error
   3 the gateway cannot be reached   4 something could not be verified
 `;

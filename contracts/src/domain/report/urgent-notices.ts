@@ -23,7 +23,7 @@ import { corrections } from './urgent-texts.ts';
  *   60/150 (pressure) 150/60                                 on 150/60: the typed pair is impossible
  *   260/95 (pressure) 260/95                                 "If this number is right: ..."
  *
- * Invariant, which a test checks: if a number in a known unit moves from the border of a row to the end of `bodyLimits`, its notice never
+ * Invariant, which a test checks: if a number in a known unit moves from the threshold of a row to the end of `bodyLimits`, its notice never
  * becomes less urgent.
  */
 

@@ -33,7 +33,7 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {/* The page is prerendered, so its HTML has both links. CSS shows Settings if somebody has logged in before in this browser
+          {/* The page is prerendered, so its HTML has both links. CSS shows Settings if this browser stores a login
               (`session/known-here.ts`). */}
           <span className="in-data-known-here:hidden">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
