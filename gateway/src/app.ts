@@ -8,7 +8,12 @@ import type { Config } from './config.ts';
 import { waitForDatabase } from './db/database-faults.ts';
 import { createFreedSpaceJob } from './db/freed-space.ts';
 import { migrate, requireSchema } from './db/migrate.ts';
-import { openDatabase, openDatabaseClock, openForLongWork, poolCountsOf } from './db/open-database.ts';
+import {
+  openDatabase,
+  openDatabaseClock,
+  openWithoutStatementTimeout,
+  poolCountsOf,
+} from './db/open-database.ts';
 import type { Database } from './db/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { addErrorReplies, refuseUndecodablePath, refuseUnreadable } from './error-replies.ts';
@@ -108,7 +113,7 @@ async function openCurrentDatabase(config: Config, logger: Logger): Promise<Data
 /** Migrates the database, or checks its schema if the configuration switches migrations off. */
 async function migrateOrCheck(config: Config, logger: Logger): Promise<void> {
   // The time limit for the statements of calls would be too short for the migration of a large table.
-  await using db = await openForLongWork(config);
+  await using db = await openWithoutStatementTimeout(config);
   await waitForDatabase(async () => {
     if (config.autoMigrate) await migrate(db);
     else await requireSchema(db);

@@ -29,7 +29,10 @@ export const riskBands = [
  * treated. A third more is our choice (docs/report.md).
  */
 const minTimesHealthyRisk = 4 / 3;
-/** Below this age, in years, a low risk gets the note for young people. Our choice (docs/report.md). */
+/**
+ * Below this age, in years, the note for young people replaces the word 'low' if that word would mislead and the risk is above that of a
+ * healthy person. Our choice (docs/report.md).
+ */
 const youngBelowAge = 45;
 /** From this age on, in years, most of the risk comes from the age. Our choice (docs/report.md). */
 const oldFromAge = 60;
@@ -56,13 +59,18 @@ export const tenYearStepTexts = {
     `See a health worker about your ${subject} ${when}. At that visit, bring this up too.`,
 } as const;
 
-/** The medicine that a person should ask about. With a low pressure it is not the medicine against a high one. */
+/** The medicine that a person should ask about. A person with a low blood pressure should not ask about medicine that lowers it further. */
 export const medicines = {
   usual: 'medicine for pressure and cholesterol',
   lowPressure: 'medicine for cholesterol',
 } as const;
 
-/** A low pressure: the bands 'Lower than most' (under 100) and 'Low second number' (up to 139), and the urgent situations. */
+/**
+ * True for a blood pressure that medicine should not lower further:
+ * - one of the urgent situations of a low pressure;
+ * - a high number under 100, which includes the band 'Lower than most' (`findings/pressure.ts`);
+ * - a low number under 60 with a measured high number under 140, as in the band 'Low second number'.
+ */
 const shouldNotLowerPressure = any(
   lowPressure,
   when(
@@ -79,7 +87,10 @@ const shouldNotLowerPressure = any(
 const medicineFor = (facts: Facts) =>
   shouldNotLowerPressure.isMet(facts) ? medicines.lowPressure : medicines.usual;
 
-/** The wording for each notice topic that leads to a visit. */
+/**
+ * The topics of notices with a visit at which the person can also ask about the ten-year risk, in the words of the step. They are the
+ * measured values of heart and blood. Notices on other topics, such as weight or fever, have visits that the step does not refer to.
+ */
 const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
   'blood-pressure': 'blood pressure',
   glucose: 'blood sugar',
@@ -88,7 +99,8 @@ const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
 };
 
 /**
- * The first visit that a notice recommends. It skips emergencies, and notices that are based on an unconfirmed number. Null if there is none.
+ * The first visit that a notice on one of the `visitTopics` recommends; null if there is none. It skips emergencies, and notices that are based
+ * on an unconfirmed number.
  */
 function visitOf({ notices }: Facts): { readonly subject: string; readonly when: string } | null {
   // The notices are ordered by time, the nearest first.
@@ -116,8 +128,8 @@ const isAtLeast160Over100 = when(
 
 /**
  * The condition under which the report does not call the risk 'low', because something else in it is more urgent. Most of the listed values
- * also cause a notice. 126 is the diabetes range, 290 a very high cholesterol of young people (NICE CG71), and a body mass index of 16 the
- * limit of severe thinness (WHO).
+ * also cause a notice. 126 is the diabetes range, 290 a very high cholesterol of young people (NICE CG71), 160/100 the blood pressure that
+ * needs action without delay (WHO 2021), and a body mass index of 16 the limit of severe thinness (WHO). A fever may be malaria.
  */
 export const mustNotBeCalledLow = any(
   hasNotice,
@@ -182,7 +194,9 @@ export function tenYearStepOf(risk: TenYearRisk | null, facts: Facts): AdviceLin
     years: null,
     questions: [],
     source: 'Canadian Cardiovascular Society 2021',
+    // The same article for every cause of the risk.
     article: 'know-your-blood-pressure',
+    // No clause for a shortened list (`dangerClause` in advice/rule.ts).
     told: null,
   };
 }

@@ -85,7 +85,7 @@ export function dataDirFaultOf(
 }
 
 /** Opens the database without a statement timeout, for migrations of large tables, and for commands of operators. */
-export async function openForLongWork(settings: DatabaseSettings): Promise<Database> {
+export async function openWithoutStatementTimeout(settings: DatabaseSettings): Promise<Database> {
   const poolLimits = { ...(settings.poolLimits ?? defaultPoolLimits), queryMs: 0 };
   return openDatabase({ ...settings, poolLimits });
 }

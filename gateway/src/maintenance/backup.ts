@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { doneSteps, migrate, missingSteps, requireUtf8 } from '../db/migrate.ts';
-import { type DatabaseSettings, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import { type DatabaseSettings, openWithoutStatementTimeout, sqliteFileIn } from '../db/open-database.ts';
 import { type Database, type Schema, tablesEmptiedAfterRestore } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -137,13 +137,13 @@ export async function restorePostgres(
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   // With an empty name pg_restore uses PGDATABASE.
   await runPostgresProgram('pg_restore', [...options, '--dbname=', backup], settings);
-  await using db = await openForLongWork(settings);
+  await using db = await openWithoutStatementTimeout(settings);
   await finishRestore(db);
 }
 
 /** @throws ConfigurationError for an encoding other than UTF-8 */
 async function hasTables(settings: DatabaseSettings): Promise<boolean> {
-  await using db = await openForLongWork(settings);
+  await using db = await openWithoutStatementTimeout(settings);
   await requireUtf8(db);
   const { rows } = await sql`select 1 from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate, missingSteps } from '../db/migrate.ts';
-import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import { openWithoutStatementTimeout, sqliteFileIn } from '../db/open-database.ts';
 import { type DatabaseTransaction, type TableName, tableNames } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 import { withExclusiveSqlite } from './database-files.ts';
@@ -18,7 +18,7 @@ export async function moveDatabase(config: Config): Promise<string[]> {
   const file = sqliteFileIn(dataDir);
   return withExclusiveSqlite(file, async source => {
     requireCurrentSchema(source);
-    await using target = await openForLongWork(config);
+    await using target = await openWithoutStatementTimeout(config);
     await migrate(target);
     const copied = await target.transaction().execute(async transaction => {
       await requireEmpty(transaction);

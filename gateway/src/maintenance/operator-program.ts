@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, configOfProcess } from '../config.ts';
 import { databaseProblem } from '../db/database-problem.ts';
 import { requireSchema } from '../db/migrate.ts';
-import { dataDirFaultOf, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import { dataDirFaultOf, openWithoutStatementTimeout, sqliteFileIn } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { errorField } from '../error-field.ts';
 import { describeError } from '../logger.ts';
@@ -44,7 +44,7 @@ export async function withCurrentDatabase<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl === undefined) requireFile(sqliteFileIn(config.dataDir));
-  await using db = await openForLongWork(config);
+  await using db = await openWithoutStatementTimeout(config);
   await requireSchema(db);
   return await work(db);
 }
@@ -52,7 +52,7 @@ export async function withCurrentDatabase<Result>(
 /** Commands by name. A name has one or two words. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Runs the command of the command line. Exit codes: 0, 1 if the command fails, 78 if the configuration is wrong. */
+/** Runs the command of the command line. Exit codes: 0; 1 if the command fails; 78 from `configOfProcess` if the configuration is wrong. */
 export async function runOperatorProgram(env: NodeJS.ProcessEnv, commands: Commands): Promise<void> {
   const { code, stderr, stdout } = await runCommand(configOfProcess(env), commands, process.argv.slice(2));
   process.stdout.write(stdout);
@@ -60,7 +60,7 @@ export async function runOperatorProgram(env: NodeJS.ProcessEnv, commands: Comma
   process.exitCode = code;
 }
 
-/** Runs one of the commands. @param args its name and its arguments @returns the exit code and the output of the program */
+/** Runs one of the commands. @param args the name of the command and its arguments @returns the exit code and the output of the program */
 export async function runCommand(
   config: Config,
   commands: Commands,
@@ -68,14 +68,14 @@ export async function runCommand(
 ): Promise<{ readonly code: 0 | 1; readonly stdout: string; readonly stderr: string }> {
   try {
     const commandsByName = new Map(Object.entries(commands));
-    // The longer name first: `company add` is a command, `company` is not.
+    // A name of two words is tried first. Otherwise its second word could be read as an argument of a command that is named like its first word.
     const nameLength = [2, 1].find(length => commandsByName.has(args.slice(0, length).join(' '))) ?? 0;
     const run = commandsByName.get(args.slice(0, nameLength).join(' '));
     if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);
     const lines = await run(config, args.slice(nameLength));
     return { code: 0, stdout: lines.map(line => `${line}\n`).join(''), stderr: '' };
   } catch (error) {
-    // If the data folder is the cause, its message says what the operator can do.
+    // If the data folder caused the error, the error of `dataDirFaultOf` says what the operator can do.
     return { code: 1, stdout: '', stderr: `${failureMessage(dataDirFaultOf(error, config) ?? error)}\n` };
   }
 }

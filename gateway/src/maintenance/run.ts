@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { rewriteFile } from '../db/freed-space-worker.ts';
 import { migrate } from '../db/migrate.ts';
-import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import { openWithoutStatementTimeout, sqliteFileIn } from '../db/open-database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { requireFile } from './database-files.ts';
@@ -15,7 +15,7 @@ export const databaseCommands = {
   /** Migrates the schema. With `--check` it changes nothing, and fails if a step is missing. */
   migrate: command([], { check: { type: 'boolean', default: false } }, async (config, { check }) => {
     if (check) return withCurrentDatabase(config, async () => upToDateOutput);
-    await using db = await openForLongWork(config);
+    await using db = await openWithoutStatementTimeout(config);
     const steps = await migrate(db);
     return steps.length > 0 ? steps.map(step => `Made ${step}.`) : upToDateOutput;
   }),

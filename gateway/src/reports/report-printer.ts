@@ -21,7 +21,10 @@ export interface ReportPrinter {
 export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 
 const defaults = {
-  /** One core is left to the main thread. On two cores a second thread would draw only a quarter more, and slow down all calls. */
+  /**
+   * Two threads, or one on a machine with up to two cores. One core is left to the main thread. On two cores a second thread would draw only
+   * a quarter more, and slow down all calls.
+   */
   threads: availableParallelism() > 2 ? 2 : 1,
   /**
    * About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn.
