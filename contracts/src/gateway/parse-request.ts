@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { propertiesOf } from '../domain/properties-of.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
-/** Maximum number of invalid elements or members that are reported for one list or object. The adapter's message shows fewer. */
+/**
+ * Maximum number of invalid elements or members that are reported for one list or object. It is larger than the number of fields that the
+ * message of the gateway client names (five), so that the message can end with '(and more)'.
+ */
 export const maxInvalidParts = 6;
 
 /** The issues of an invalid request. Packages that do not depend on zod use this name for the type. */
@@ -20,7 +23,10 @@ export function parseRequest<Schema extends z.ZodType>(
   return schema.safeParse(cutAfterInvalidParts(schema, request));
 }
 
-/** The request with lists and objects cut after `maxInvalidParts` invalid parts; unchanged if it is valid. */
+/**
+ * The request with lists and objects cut after `maxInvalidParts` invalid parts; unchanged if it is valid. Values of other schemas are not cut:
+ * no union or optional member of a request in the contract has a list or an object, and its lists have only texts as elements.
+ */
 function cutAfterInvalidParts(schema: unknown, request: unknown): unknown {
   if (typeof request !== 'object' || request === null) return request;
   if (schema instanceof z.ZodArray && Array.isArray(request)) return cutList(schema, request);
@@ -28,7 +34,10 @@ function cutAfterInvalidParts(schema: unknown, request: unknown): unknown {
   return request;
 }
 
-/** The list up to the limit of invalid elements, with at most one element more than the maximum, so that it is still reported as too long. */
+/**
+ * The list up to its invalid element number `maxInvalidParts`. It has at most `maxItems + 1` elements (`maxItems` of the schema), because one
+ * more than the maximum is enough for the issue that the list is too long.
+ */
 function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
   const { maxItems = Number.POSITIVE_INFINITY } = jsonSchemaOf(schema);
   const checkedElements = list.slice(0, maxItems + 1);
@@ -41,7 +50,7 @@ function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown
   return checkedElements;
 }
 
-/** All members of the schema, and other members up to the limit of invalid ones. */
+/** All members of the schema, and other members until `maxInvalidParts` of them are invalid. */
 function cutObject(schema: z.ZodObject, request: object): object {
   const { shape } = schema;
   // The schema of all members that `shape` does not have. In a strict object no value is valid for it.

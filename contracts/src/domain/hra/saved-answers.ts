@@ -7,7 +7,7 @@ import type { AskedPart, QuestionPart } from './questionnaire.ts';
 
 /**
  * Reads the answers of a response of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). An answer to an unknown question
- * keeps its saved key, so that the next save sends it back. Other members are ignored.
+ * keeps its saved key (`isAdditionalKey`), so that the next save sends it back. Other members are ignored.
  * @param parts the parts of the questionnaire, to recognize questions that the contract does not know
  */
 export function decodeSavedAnswers(
@@ -20,7 +20,8 @@ export function decodeSavedAnswers(
   for (const [savedKey, value] of members) {
     if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
-    // The contract's key comes first, because the questionnaire may no longer ask for a known answer.
+    // First the keys of the contract, which are known even if the questionnaire no longer asks for the answer. Then the keys of questions that
+    // only the questionnaire has. An answer to any other question keeps its saved key.
     const key =
       answerKeyOfNormalForm(form) ??
       askedKeysByNormalForm.get(form) ??
@@ -30,7 +31,10 @@ export function decodeSavedAnswers(
   return Object.fromEntries(answers);
 }
 
-/** The answers of a flat map with their saved keys (`hraQSexA`, `hraAppUnits`), without the other members. */
+/**
+ * The answers of a flat map with their saved keys (`hraQSexA`, `hraAppUnits`), without the other members. Answers to questions that the
+ * contract does not know are included (`isAdditionalKey`).
+ */
 export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   const answers = Object.entries(flat).filter(
     ([key]) => answerKeyOfWireKey(key) !== undefined || isAdditionalKey(key),
