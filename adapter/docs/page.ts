@@ -8,11 +8,12 @@ export interface DocsPage {
   readonly title: string;
   readonly description: string;
   readonly main: string;
-  /** Additional scripts and style sheets from the build. All pages have `style` and `session`. */
+  /** Names of additional scripts and style sheets from the build. All pages have `style` and `session`. */
   readonly assets: readonly AssetName[];
 }
 
-type AssetName = 'style' | 'session' | 'copy' | 'api' | 'apiStyle';
+/** The names of the built files in `.vite/docs.json` (web/tools/build-docs.ts has their source files). */
+type AssetName = 'style' | 'session' | 'copyCode' | 'api' | 'apiStyle';
 
 const navigation = [
   ['/docs/api', 'API'],
@@ -58,7 +59,7 @@ ${main}
 </main>
 <footer class="on-deep bg-indigo-deep text-meta text-on-deep-muted">
 <div class="content flex flex-wrap justify-between gap-x-8 gap-y-2 py-8">
-<p>Made from one table of calls. Everything here is served by this adapter.</p>
+<p>The API documents are generated from the contract’s table of calls. This adapter serves all of these pages.</p>
 <p><a class="text-on-deep" href="/">To the web app</a></p>
 </div>
 </footer>
