@@ -1,6 +1,9 @@
 import { cva } from 'class-variance-authority';
 
-/** The classes of a button, also for links: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
+/**
+ * The classes of a button, also for links: `<Link className={buttonVariants({ variant: 'outline' })}>`. Only a `disabled` button is faded. A
+ * busy button is `aria-disabled`, and keeps its full opacity.
+ */
 export const buttonVariants = cva(
   'relative inline-flex items-center justify-center gap-2 rounded-button text-center font-bold no-underline transition-[background-color,border-color,scale] duration-[120ms] ease-out active:not-aria-disabled:scale-[0.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
   {
@@ -11,6 +14,7 @@ export const buttonVariants = cva(
         action: 'bg-marigold text-on-marigold hover:not-aria-disabled:brightness-95',
         outline:
           'border border-line-strong bg-transparent text-ink hover:not-aria-disabled:border-indigo hover:not-aria-disabled:bg-indigo-tint',
+        /** Like `outline`, on a dark background. */
         onDeep:
           'border border-on-deep-muted bg-transparent text-on-deep hover:not-aria-disabled:bg-on-deep/10',
         secondary: 'bg-sunk text-ink hover:not-aria-disabled:bg-line',

@@ -37,6 +37,7 @@ export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNod
   return (
     <>
       <div className={`${frameColumns} flex-1`}>
+        {/* 4.5rem (`top-18`) is the height of the sticky header on large screens. 9.5rem are the header, and 5rem for the sticky bar. */}
         <nav
           aria-label={questionCopy.sections}
           className="top-18 hidden self-start py-3 lg:block tall:sticky tall:max-h-[calc(100dvh-9.5rem)] tall:overflow-y-auto"
@@ -64,7 +65,7 @@ export function hraPageAt(location: string): HraPage {
   return pageOfPath(path) ?? pageOfPath(`/hra${path}`) ?? 'general';
 }
 
-/** Links to the dashboard, to each section with its progress, and to review. @param onNavigate called when a link is chosen */
+/** The list of links: to the dashboard, to each section with its progress, and to the review page. @param onNavigate called when a link is chosen */
 export function SectionList({ onNavigate }: Pick<SectionLinkProps, 'onNavigate'>) {
   const { page: current, sections } = useHraPage();
   return (

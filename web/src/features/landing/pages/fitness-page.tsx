@@ -40,7 +40,7 @@ const tips = {
   'Bring a friend': 'People who train together find it easier to keep going.',
 };
 
-/** Columns, rows and classes of the quilt above a promo. */
+/** Columns, rows and classes of the quilt above a promo. A quilt is a decorative pattern of squares. */
 const quiltLayout = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 const promos = [
@@ -56,6 +56,7 @@ const promos = [
     title: 'Personal trainers available',
     text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
     Icon: Dumbbell,
+    // Another seed than in the quilts of `PillarPage`, so that the pattern on the page differs.
     quilt: <Quilt pillar="fitness" seed={2} {...quiltLayout} />,
     cardClasses: 'bg-fitness-tint text-fitness',
     textClasses: 'text-ink',
