@@ -22,6 +22,7 @@ describe('limits of an account', () => {
   it('refuse the sixth log-in after five wrong passwords for an account, but no log-in of another account', async () => {
     await startServers();
     for (let n = 0; n < 5; n++) expect((await login('guess')).status).toBe(422);
+    // Another spelling of the same e-mail.
     const sixth = errorIn(await login('guess', {}, 'ADA@b.co '));
     expect(sixth).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
     expect(sixth?.retryAfterMs).toBeGreaterThan(0);
@@ -53,7 +54,7 @@ describe('limits of an account', () => {
   });
 });
 
-// One token may request 20 PDFs and letters a minute, of which 12 are requested first and 8 are left.
+// A token may request 20 PDFs a minute: reports and letters to health workers together. Each test first requests 12, so 8 are left.
 describe('the limit of PDFs of a token', () => {
   const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
 

@@ -3,6 +3,7 @@ import type { Fault } from '@choose-life/gateway-client/fault';
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import type { CallAdmission } from '../src/limits/call-admission.ts';
 import { type CallerLimits, callerLimits } from '../src/limits/caller-limits.ts';
 import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
 import { type Limits, rulesWithFloodLimit } from '../src/limits/limits.ts';
@@ -14,8 +15,8 @@ import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 
 /*
  * These tests show that the owner of an account can always log in, whatever attackers do (decision 0019). Attackers make any calls for any
- * accounts, from any address, through any of three adapters, at any pace. They do not exceed RATE_LIMIT_PER_MINUTE from one network, because
- * the flood limit would refuse these calls.
+ * accounts, from any address, through any of three adapters, at any pace. The tests omit the flood limit of a network (RATE_LIMIT_PER_MINUTE):
+ * it is counted before these limits, and a flood from the network of the owner makes it refuse the calls of the owner too.
  */
 
 const owner = 'ada@example.test';
@@ -26,47 +27,53 @@ const cleanNetwork = '192.0.2.1';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** A code that cannot be guessed. Wrong codes like this are not counted. */
+/** The right code. It is too long to guess. Wrong codes of this length are not counted. */
 const emailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
+/** The maximum of the flood limit has no effect here. */
 const rules = rulesWithFloodLimit(6000);
 const hash = createKeyedHash();
 /** Does not know the person of any token, because the option `fetchEmail` is missing. So each token counts as a person. */
 const persons = createPersons({ hash, auditNameOf: () => null, shared: null, now: () => 0 });
 
-/** Creates the counters of three adapters. @param now the clock, which the test controls */
-type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limits]>;
+/** How many log-ins run at a time in each queue. */
+const loginsAtOnce = 1;
 
-const startAdapters = async (startCounts: StartCounts) => {
+/** Creates the limits of three adapters. @param now the clock, which the test controls */
+type CreateLimits = (now: () => number) => readonly [Limits, Limits, Limits];
+
+const startAdapters = (createLimits: CreateLimits) => {
   const clock = { now: 0 };
-  const shared = { persons, loginQueues: createLoginQueues(1), exportingPersons: new Set<string>() };
-  const counts = await startCounts(() => clock.now);
-  const browsers = createKnownBrowsers('a key of all replicas', true, () => clock.now);
+  const now = () => clock.now;
+  const loginQueues = createLoginQueues(loginsAtOnce);
+  const shared = { persons, loginQueues, exportingPersons: new Set<string>() };
+  const limitsOfAdapters = createLimits(now);
+  const browsers = createKnownBrowsers({ key: 'a key of all replicas', isHttps: true, now });
   /** The times at which the gateway sent a reset e-mail to the owner. */
   const emailTimes: number[] = [];
   /** The times of wrong passwords for the account of the owner that reached the gateway. */
   const guessTimes: number[] = [];
   let ownersCookie = '';
-  const limitsOf = ({ adapter, address, isOwner = false, token = null }: CallAttempt): CallerLimits => {
+  const callerLimitsOf = ({ adapter, address, isOwner = false, token = null }: CallAttempt): CallerLimits => {
     const browser = browsers.of(isOwner ? ownersCookie : '', header => {
       if (isOwner) ownersCookie = header.split(';')[0] ?? '';
     });
-    const limits = counts[adapter % 3] ?? counts[0];
+    const limits = limitsOfAdapters[adapter % 3] ?? limitsOfAdapters[0];
     return callerLimits({ ...shared, limits }, { network: networkOf(address), token, browser });
   };
   /** The gateway's answer to a call: the fault of a refusal, or null. Only the owner has the right password and code. */
   const faultOf = ({ email = owner, id, isOwner = false }: CallAttempt): Fault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) emailTimes.push(clock.now);
     if (id === 'authentication.login' && email === owner && !isOwner) guessTimes.push(clock.now);
+    // Calls with a password or a code.
     const checksSecret = /login|complete|change|delete/.test(id);
     return checksSecret && !isOwner ? refused : null;
   };
-  /** Makes a call. @returns how long the caller must wait, which is 0 for a call that was admitted, and the message of a refusal */
-  const call = async (
-    attempt: CallAttempt,
-  ): Promise<{ readonly waitMs: number; readonly message?: string; readonly isDone?: boolean }> => {
+  /** Makes a call if it is admitted. */
+  const call = async (attempt: CallAttempt): Promise<CallAdmission> => {
     const { email = owner, id, otp } = attempt;
-    const admission = await limitsOf(attempt).admit(id, { userEmail: email, otp });
+    const admission = await callerLimitsOf(attempt).admit(id, { userEmail: email, otp });
+    // A call whose effect exists already is answered without the gateway.
     const isSent = admission.waitMs === 0 && !admission.isDone;
     if (isSent) await admission.onCallEnded(faultOf(attempt));
     return admission;
@@ -160,8 +167,8 @@ const adapterIndex = fc.nat(2);
 const assertOptions = { numRuns: inject('long') ? 200 : 8, endOnFailure: true };
 
 /** Defines the tests that must pass with separate counters and with shared counters. */
-function testOwner(startCounts: StartCounts): void {
-  type Adapters = Awaited<ReturnType<typeof startAdapters>>;
+function testOwner(createLimits: CreateLimits): void {
+  type Adapters = ReturnType<typeof startAdapters>;
   const attack = async ({ call, clock }: Pick<Adapters, 'call' | 'clock'>, bursts: readonly Burst[]) => {
     for (const { addresses, afterMs, id, isForOwner, otp, times, token } of bursts) {
       clock.now += afterMs;
@@ -194,13 +201,14 @@ function testOwner(startCounts: StartCounts): void {
     async (_network, address) => {
       await fc.assert(
         fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
-          const adapters = await startAdapters(startCounts);
+          const adapters = startAdapters(createLimits);
           await attack(adapters, [...bursts, manyGuesses]);
           const { call, clock, emailTimes } = adapters;
           const callAsOwner = (id: CallId, otp = '') => call({ id, otp, adapter, address, isOwner: true });
           expect((await callAsOwner('authentication.login')).message).toBe(tooManyLogins);
           expect((await callAsOwner('authentication.initiatePasswordReset')).waitMs).toBe(0);
-          // An attacker may have requested the e-mail earlier. The owner can use its code too.
+          // An attacker may have requested the e-mail earlier. The owner can use its code too. After 20 minutes the limit
+          // `forgot-password` permits another e-mail.
           expect(clock.now - Math.max(...emailTimes)).toBeLessThanOrEqual(20 * minute);
           expect((await callAsOwner('authentication.completePasswordReset', emailedCode)).waitMs).toBe(0);
           expect((await callAsOwner('authentication.login')).waitMs).toBe(0);
@@ -213,7 +221,7 @@ function testOwner(startCounts: StartCounts): void {
   it('logs in with the password from a region without attackers, without a wait, while attackers use three other regions', async () => {
     await fc.assert(
       fc.asyncProperty(burstsFromThreeRegions, adapterIndex, async (bursts, adapter) => {
-        const { call, clock } = await startAdapters(startCounts);
+        const { call, clock } = startAdapters(createLimits);
         await attack({ call, clock }, bursts);
         const login = { id: 'authentication.login', adapter, address: cleanNetwork, isOwner: true } as const;
         expect((await call(login)).waitMs).toBe(0);
@@ -225,7 +233,7 @@ function testOwner(startCounts: StartCounts): void {
   it('is not limited in a known browser', async () => {
     await fc.assert(
       fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
-        const { call, clock } = await startAdapters(startCounts);
+        const { call, clock } = startAdapters(createLimits);
         const callAsOwner = (id: CallId, token: string | null) =>
           call({ id, token, adapter, address: sharedNetwork, isOwner: true });
         // This log-in makes the browser known.
@@ -252,17 +260,17 @@ function maxGuessesInDay(times: readonly number[]): number {
 }
 
 describe('the owner of an account, with separate counters in each adapter,', () => {
-  const startCounts: StartCounts = async now => {
-    const counts = () => createMemoryLimits({ rules, hash, now });
-    return [counts(), counts(), counts()];
+  const createLimits: CreateLimits = now => {
+    const createOne = () => createMemoryLimits({ rules, hash, now });
+    return [createOne(), createOne(), createOne()];
   };
-  testOwner(startCounts);
+  testOwner(createLimits);
 
   it('is protected from more than 1,000 guesses in any 24 hours at each adapter', async () => {
     const pace = fc.record({ everyMs: fc.integer({ min: second, max: minute }), shiftMs: fc.nat(hour) });
     await fc.assert(
       fc.asyncProperty(pace, async ({ everyMs, shiftMs }) => {
-        const { call, clock, guessTimes } = await startAdapters(startCounts);
+        const { call, clock, guessTimes } = startAdapters(createLimits);
         // Ends after two days and an hour, or after 20,000 calls if the pace is fast.
         for (let n = 0; clock.now < 49 * hour && n < 20_000; n++) {
           // One pause shifts the later guesses relative to the windows of the limits.
@@ -279,9 +287,9 @@ describe('the owner of an account, with separate counters in each adapter,', () 
 
 // Counters in memory replace the shared store. valkey-limits.test.ts shows that both count in the same way.
 describe('the owner of an account, with counters in a store that all adapters share,', () => {
-  const startCounts: StartCounts = async now => {
+  const createLimits: CreateLimits = now => {
     const store = createMemoryLimits({ rules, hash, now });
     return [store, store, store];
   };
-  testOwner(startCounts);
+  testOwner(createLimits);
 });

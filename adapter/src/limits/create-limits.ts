@@ -65,11 +65,11 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
     limits: isLimited ? (shared ?? inMemory) : null,
     persons: createPersons({ hash, auditNameOf, shared, fetchEmail, now }),
     // Without limits no browser needs an exemption, so no key is stored.
-    knownBrowsers: createKnownBrowsers(
-      isLimited ? configuredOrStoredKey(config, dependencies.logger) : randomKey(),
-      publicUrl.startsWith('https:'),
-      Date.now,
-    ),
+    knownBrowsers: createKnownBrowsers({
+      key: isLimited ? configuredOrStoredKey(config, dependencies.logger) : randomKey(),
+      isHttps: publicUrl.startsWith('https:'),
+      now: Date.now,
+    }),
     loginQueues: createLoginQueues(loginsAtOnce),
     exportingPersons: new Set<string>(),
   };

@@ -19,13 +19,20 @@ const cookiePath = '/trpc/authentication.login';
 /** How long a browser stays known after a log-in. */
 const twelveWeeksInSeconds = 12 * 7 * 24 * 60 * 60;
 
+interface KnownBrowsersOptions {
+  /** The key that signs the cookies. */
+  readonly key: string;
+  /** Whether the product is served by HTTPS. */
+  readonly isHttps: boolean;
+  /** Milliseconds since 1970, because a cookie outlives the process. */
+  readonly now: () => number;
+}
+
 /**
  * Creates the device cookies that OWASP describes against password guessing. The cookie gives no access
  * (docs/decisions/0013-known-browsers.md).
- * @param isHttps whether the product is served by HTTPS
- * @param now milliseconds since 1970, because a cookie outlives the process
  */
-export function createKnownBrowsers(key: string, isHttps: boolean, now: () => number): KnownBrowsers {
+export function createKnownBrowsers({ key, isHttps, now }: KnownBrowsersOptions): KnownBrowsers {
   // Browsers accept a cookie with the prefix `__Secure-` only over HTTPS, so an attacker in the network cannot set it over HTTP.
   const cookieName = isHttps ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, endsSeconds: string, email: string) =>
