@@ -35,6 +35,7 @@ const checks = [
   ['format and lint', biome, 'check', '--error-on-warnings'],
   ['docstrings', eslint, '--cache', '--cache-location', docstringCache, ...documentedFolders],
   ['dependency rules', cruiser, '--config', '.dependency-cruiser.cjs', ...folders],
+  // A separate configuration, because cycles of folders are searched without tests, and `exclude` applies to all rules of a configuration.
   ['dependency rules of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...folders],
   ['unused code', knip, '--no-config-hints'],
   // Binaries are excluded, because scripts for development run binaries of development dependencies.

@@ -49,9 +49,10 @@ const expiringTables: Readonly<Record<string, readonly ExpiringRows[]>> = {
       condition: () => sql`not exists (select 1 from codes where enrolment_id = enrolments.id)`,
     },
   ],
+  // `mailCounts` is the name of the table `letter_counts`.
   letterCounts: [{ table: mailCounts, key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
-  // Needed if no mail server is configured any more: with one, the outbox removes expired e-mails itself. `due_at` of an e-mail that is
-  // being sent is in the future.
+  // Needed if no mail server is configured any more: with one, the outbox removes expired e-mails itself. An e-mail that is being
+  // sent stays, because its `due_at` is in the future.
   letters: [
     { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, condition: now => sql`expires_at <= ${now}` },
   ],

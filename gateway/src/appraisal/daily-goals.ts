@@ -24,8 +24,9 @@ export const goalLimits = {
 } as const;
 
 /**
- * Body mass indexes in kg/m2, from `from` to under `below`, for which a calorie goal keeps the weight. Outside them the weight should change,
- * so there is no goal. From 70 years on the report advises weight loss only from a body mass index of 30 on.
+ * The body mass indexes in kg/m2 for which there is a calorie goal: `from` or more, and less than `below`. The goal keeps the weight. For other
+ * body mass indexes the weight should change, so there is no goal. From the age of 70 on `belowFromAge70` replaces `below`, because the report
+ * then advises weight loss only from a body mass index of 30 on.
  */
 export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as const;
 
@@ -39,9 +40,8 @@ export const sugarLimits = { low: 70, unsure: 53 } as const;
 export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');
-const isShortOfBreath = chose('chh_sbreath', 'yes');
 
-/** Computes the goals. @param answers of the newest report; without a report, the age of the profile */
+/** Computes the goals. @param answers the answers of the newest report; without a report, they have only the age from the profile */
 export function dailyGoals(answers: Answers): DailyGoals {
   const facts = readFacts(answers);
   return {
@@ -97,7 +97,6 @@ function stepsGoalOf(facts: Facts, submitted: Answers): DailyGoal {
 
 /** Whether the person must rest for another reason than a very low weight. Otherwise the weight is the reason that is shown. */
 function mustRestForOtherReason(facts: Facts): boolean {
-  if (isShortOfBreath.isMet(facts)) return true;
   // The condition is tested again, as if there were no notices on the weight.
   const otherRows = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
   return mustRest.isMet({ ...facts, urgent: new Set(otherRows) });
@@ -125,6 +124,7 @@ function caloriesGoalOf(facts: Facts, submitted: Answers): DailyGoal {
   return {
     kind: 'goal',
     amount,
+    // The purpose for a person who may be pregnant adds that the goal does not apply during pregnancy (`GoalPurpose`).
     purpose: facts.mayBePregnant ? 'keep-weight-not-pregnant' : 'keep-weight',
   };
 }

@@ -90,8 +90,9 @@ export function filledFrame(tint: string, stripe?: string): Frame['paint'] {
 }
 
 /**
- * The length in points by which a frame is drawn beyond the end of a slice if the frame continues in the next slice. The part outside the slice
- * is clipped. The length must exceed the rounded corners, so that no corner is visible between two slices.
+ * The slice of a frame is the part that one block draws (`frameBlocks`). If the frame continues in the next slice, it is drawn beyond the end
+ * of this slice by this length in points, and clipped there. The length must exceed the rounded corners, so that no corner is visible between
+ * two slices.
  */
 const overdraw = 40;
 
