@@ -280,7 +280,7 @@ const contrastRule: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
  * because `every-page.test.ts` examines every page in both themes.
  * @param part the part of the page to examine. Default: the whole page
  */
-export async function violations(part?: Locator): Promise<string[]> {
+export async function accessibilityViolations(part?: Locator): Promise<string[]> {
   const inLight = await violationsIn('light', standardRules, part);
   return inject('long') ? [...inLight, ...(await violationsIn('dark', contrastRule, part))] : inLight;
 }

@@ -1,7 +1,7 @@
 import { rejected } from '@choose-life/client/testing';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adapter, button, numberField, open, success, violations } from '../../test/screen.tsx';
+import { accessibilityViolations, adapter, button, numberField, open, success } from '../../test/screen.tsx';
 
 /** Opens the dialog on a screen of this width in pixels. */
 type OpenDialog = (width: number) => Promise<void>;
@@ -137,7 +137,7 @@ describe.each([
 
   it(`has no accessibility violation while "${focusedName}" has the focus`, async () => {
     // Only the dialog, because other tests examine the page below it.
-    expect(await violations(page.elementLocator(openedDialog()))).toEqual([]);
+    expect(await accessibilityViolations(page.elementLocator(openedDialog()))).toEqual([]);
   });
 
   it('moves the focus in reading order when Tab is pressed', async () => {

@@ -11,7 +11,15 @@ import {
 } from '@choose-life/contracts/domain/report/urgent-texts';
 import { describe, expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adapter, expectVisible, main, open, reportOf, textsOf, violations } from '../../test/screen.tsx';
+import {
+  accessibilityViolations,
+  adapter,
+  expectVisible,
+  main,
+  open,
+  reportOf,
+  textsOf,
+} from '../../test/screen.tsx';
 import { situations } from '../../test/urgent-situations.ts';
 
 /** The pages that show the urgent notices of a report. The last two paths open the same page. */
@@ -66,7 +74,7 @@ describe('every urgent situation', () => {
       await userEvent.tab();
       expect(card.contains(document.activeElement)).toBe(false);
       // All notices have the same markup, so axe examines only two: one on the dashboard and one on the report page.
-      if (index < 2) expect(await violations(main())).toEqual([]);
+      if (index < 2) expect(await accessibilityViolations(main())).toEqual([]);
     },
   );
 });

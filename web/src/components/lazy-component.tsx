@@ -22,13 +22,13 @@ export function lazyComponent<Props extends object = object>(
       code = await loadCode();
       return { default: code };
     } catch (cause) {
-      // A later render uses a new lazy component, which loads the code again. React first renders the old one once more to show this
-      // error, and a second is enough for that.
+      // A later render uses a new lazy component, which loads the code again. The failed component is replaced only after 1,000 ms, because
+      // React first renders it once more to show this error.
       const replaceLazy = () => {
         Lazy = createLazy();
       };
       setTimeout(replaceLazy, 1_000);
-      // Without waiting for the second if the browser is online again.
+      // When the browser is online again, the failed component is replaced immediately.
       addEventListener('online', replaceLazy, { once: true });
       throw new Error(codeMissingText, { cause });
     }

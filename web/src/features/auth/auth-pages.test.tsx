@@ -5,6 +5,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  accessibilityViolations,
   ada,
   adapter,
   alertDialog,
@@ -27,7 +28,6 @@ import {
   setFields,
   success,
   tab,
-  violations,
 } from '../../../test/screen.tsx';
 
 /* The numbers in titles (s.2.2) are sections of docs/specification.md. */
@@ -248,7 +248,7 @@ describe('login', () => {
     const signUpLinkBox = link('New here? Get Started').element().getBoundingClientRect();
     const emailBox = field('Email').element().getBoundingClientRect();
     expect(signUpLinkBox.bottom).toBeLessThanOrEqual(emailBox.top);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('New here? Get Started').click();
     await expectVisible(heading('Get Started'));
   });
@@ -329,7 +329,7 @@ describe('sign-up', () => {
     await button('Sign Up').click();
     const entries = page.getByRole('alert').getByRole('link');
     await expect.poll(() => entries.length).toBe(5);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     const historyLength = history.length;
     // Without First Name: it is the first field with an error, so it has the focus after the submit.
     for (const label of ['Last Name', 'Gender', 'Email', 'Password']) {
@@ -367,7 +367,7 @@ describe('a password that the gateway refuses', () => {
       await closeError(message);
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
       expect(descriptionOf(field(label))).toContain(message);
-      expect(await violations()).toEqual([]);
+      expect(await accessibilityViolations()).toEqual([]);
       // The refusal does not mean that the link was used.
       await expectAbsent(button('Send Again'));
       adapter.answer({ authentication: { [call]: success } });
@@ -435,7 +435,7 @@ describe('a mailed link', () => {
     await expectFocus(button('Send Again'));
     // The next person who uses this browser must not see the e-mail.
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expectPath('/verify');
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: ada.email }]);

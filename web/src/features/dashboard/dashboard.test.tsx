@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { storageKeys } from '@/session/storage-keys';
 import {
+  accessibilityViolations,
   ada,
   adapter,
   button,
@@ -19,7 +20,6 @@ import {
   reportOf,
   text,
   textsOf,
-  violations,
 } from '../../../test/screen.tsx';
 
 /* The numbers in titles (s.2.3) are sections of docs/specification.md. */
@@ -114,7 +114,7 @@ describe('the dashboard home', () => {
         'Calories 2,100 kcal to keep your weight; not for pregnancy or breast-feeding',
         'Sleep 7 hours',
       ]);
-    expect(await violations(main())).toEqual([]);
+    expect(await accessibilityViolations(main())).toEqual([]);
   });
 
   it('shows no note for an unknown note id', async () => {
@@ -165,7 +165,7 @@ describe('the dashboard home', () => {
     expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(
       firstViewHeight,
     );
-    expect(await violations(main())).toEqual([]);
+    expect(await accessibilityViolations(main())).toEqual([]);
     await link('I want to take the assessment').click();
     await expectPath('/hra');
   });
@@ -319,7 +319,7 @@ describe('the dashboard with a report', () => {
     expect(mainText()).not.toMatch(/15 minutes away|I want to take the assessment/);
     await expect.element(link('Download result')).toHaveAttribute('href', '/reports');
     await expect.element(link('Take the assessment again')).toHaveAttribute('href', '/hra');
-    expect(await violations(main())).toEqual([]);
+    expect(await accessibilityViolations(main())).toEqual([]);
   });
 
   it('has the first step in the first view of a phone, even with an unfinished assessment', async () => {

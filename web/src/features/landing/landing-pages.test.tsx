@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
+  accessibilityViolations,
   button,
   expectAbsent,
   expectPath,
@@ -11,7 +12,6 @@ import {
   main,
   openAsGuest,
   textsOf,
-  violations,
 } from '../../../test/screen.tsx';
 
 /*
@@ -102,7 +102,7 @@ describe('any marketing page', () => {
     await button('Open the menu').click();
     await expectVisible(menu);
     expect(linksOf(menu)).toEqual(barLinks);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await button('Close the menu').click();
     await expectAbsent(menu);
     await button('Open the menu').click();
@@ -315,7 +315,7 @@ describe('the FAQs page', () => {
     await expect.poll(() => questionsOf(main())).toEqual(['Can I use Choose Life offline?']);
     await search.fill('zzz');
     await expectVisible(/^No question has these words\./);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await search.fill('');
     await expect.poll(() => questionsOf(main())).toHaveLength(12);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import {
+  accessibilityViolations,
   adapter,
   button,
   delayedResponse,
@@ -13,7 +14,6 @@ import {
   open,
   status,
   textsOf,
-  violations,
 } from '../../../test/screen.tsx';
 
 /* The numbers in titles (s.2.3) are sections of docs/specification.md. */
@@ -124,7 +124,7 @@ describe('the library', () => {
     answerWithArticles([]);
     await open('/library');
     await expectVisible('No recent article', 'No Recommendations');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { DebounceTimer } from '@/components/debounce-timer';
 import { reportKinds as kinds } from '../../../test/report-kinds.ts';
 import {
+  accessibilityViolations,
   adapter,
   button,
   closeError,
@@ -23,7 +24,6 @@ import {
   reportOf,
   status,
   textsOf,
-  violations,
 } from '../../../test/screen.tsx';
 
 /* The numbers in titles (s.2.3) are sections of docs/specification.md. */
@@ -150,7 +150,7 @@ describe('the reports', () => {
     respondWithReports();
     await open('/reports');
     await expectVisible(/^No reports yet\./);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('show the time and the number of each report, so that two reports of one day differ', async () => {
@@ -164,7 +164,7 @@ describe('the reports', () => {
       cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 2/ }),
       cells.filter({ hasText: /12:30 PM \u00b7 Report 2 of 2/ }),
     );
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('show the reason if a report has no risk age', async () => {
@@ -338,7 +338,7 @@ describe('the report analysis', () => {
       await expectVisible(letter().getByText('The last two weeks sound heavy'));
       await showScores.click();
       await expectAbsent(letter().getByText(/5 of 6/));
-      expect(await violations(letter())).toEqual([]);
+      expect(await accessibilityViolations(letter())).toEqual([]);
     });
 
     it('is requested with or without the scores, as the person selects', async () => {
@@ -410,7 +410,7 @@ describe('the report analysis', () => {
       const first = notice?.querySelector<HTMLElement>('h3 + p');
       expect(first?.innerText).toMatch(/^If you are or could be pregnant: get emergency help now\./);
       expect(first && getComputedStyle(first).fontWeight).toBe('700');
-      expect(await violations()).toEqual([]);
+      expect(await accessibilityViolations()).toEqual([]);
     });
   });
 
@@ -458,7 +458,7 @@ describe('the report analysis', () => {
     await expectVisible('The risk age is made for 30 to 74.', sectionHeading('About this report'));
     expect(ageTexts()).toEqual(['-', '-', '25']);
     await expectAbsent(/stands in the way|How we worked this out|Your risk age is/);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('shows markup as text, and wraps long words', async () => {

@@ -3,6 +3,7 @@ import { codes } from '@choose-life/contracts/domain/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  accessibilityViolations,
   ada,
   adapter,
   alertDialog,
@@ -25,7 +26,6 @@ import {
   tab,
   textsOf,
   toasts,
-  violations,
 } from '../../../test/screen.tsx';
 
 /* The numbers in titles (s.2.3) are sections of docs/specification.md. */
@@ -150,7 +150,7 @@ describe('a change of password', () => {
     await openForm();
     await button('Change password').click();
     await expectVisible('Old Password Is Required.', 'Password Is Required.');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     expect(sentInputs()).toEqual([]);
     await expect.element(field('Username')).toHaveValue(ada.email);
   });
@@ -200,7 +200,7 @@ describe('a change of password', () => {
     await expectVisible(/The two passwords differ\. Look at them/);
     await expectFocus(field('Confirm Password'));
     await expect.element(field('Confirm Password')).not.toHaveAttribute('aria-invalid');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await field('Confirm Password').fill('a batter one');
     await button('Change password').click();
     await expectVisible(/The two passwords differ\. Look at them/);
@@ -243,7 +243,7 @@ describe('your data', () => {
 
   it('is listed in the dialog that deletes it', async () => {
     await openDialog();
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     for (const phrase of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
       await expectVisible(deleteDialog.getByText(new RegExp(phrase)));
   });
@@ -279,7 +279,7 @@ describe('your data', () => {
     ]);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     await expectAbsent(page.getByRole('dialog'));
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is not deleted with a wrong password, and the error is shown at the password field', async () => {
@@ -305,6 +305,6 @@ describe('your data', () => {
     );
     await expectAbsent(button('Export my data'), button('Delete my account'));
     expect(main().getByRole('link', { name: /@/ }).length).toBe(1);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export interface NumberInputProps {
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
   readonly required: boolean;
-  readonly watch: AnswerWatch;
+  readonly answerWatch: AnswerWatch;
   /**
    * The check of a pair of numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. Null without
    * one.
@@ -42,12 +42,12 @@ export interface NumberInputProps {
 
 /** The input of a number in the unit of its question. */
 export function NumberInput(props: NumberInputProps) {
-  const { part, value, watch, onAnswer } = props;
+  const { part, value, answerWatch, onAnswer } = props;
   const [typedText, setTypedText] = useState('');
   const storedAnswer = value === null ? null : String(value);
   // False if a suggestion or another tab has changed the answer since the text was typed.
   const isCurrent = (typedAnswerOf(typedText, part)?.answer ?? null) === storedAnswer;
-  const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
+  const text = answerWatch.unreadText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
   const parsed = typedAnswerOf(text, part);
   const readAsSentence =
     parsed && parsed.readInUnit !== null ? numberCopy.readAs(parsed.answer, parsed.readInUnit) : null;
@@ -61,7 +61,7 @@ export function NumberInput(props: NumberInputProps) {
       conversion={readAsSentence}
       onType={next => {
         const nextParsed = typedAnswerOf(next, part);
-        if (nextParsed === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
+        if (nextParsed === null && next.trim() !== '') return answerWatch.keepUnread(part.answerKey, next);
         setTypedText(next);
         onAnswer(nextParsed?.answer ?? null);
       }}
@@ -89,16 +89,16 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
 
 /** The field of a number, with its limits and its fault or check. */
 export function NumberField(props: NumberFieldProps) {
-  const { id, part, units, required, watch, groupCheck = null, conversion } = props;
+  const { id, part, units, required, answerWatch, groupCheck = null, conversion } = props;
   const [text, changeText] = useShownAnswer(props.text, next => {
-    watch.beforeTyping(part.answerKey);
+    answerWatch.beforeTyping(part.answerKey);
     props.onType(next);
   });
   const hintId = useId();
   const range = rangeOf(part);
-  const isTyping = watch.isTyping(part.answerKey);
-  const unread = watch.unreadText(part.answerKey);
-  const watchedCheck = groupCheck === null && unread === null ? watch.shownCheck(part.answerKey) : null;
+  const isTyping = answerWatch.isTyping(part.answerKey);
+  const unread = answerWatch.unreadText(part.answerKey);
+  const watchedCheck = groupCheck === null && unread === null ? answerWatch.shownCheck(part.answerKey) : null;
   // A fault is hidden while the person types, because the number may only be half typed.
   const { fault, note } =
     unread === null
@@ -125,7 +125,7 @@ export function NumberField(props: NumberFieldProps) {
           required={required}
           value={text}
           onChange={event => changeText(event.currentTarget.value)}
-          onBlur={() => watch.afterBlur(part.answerKey)}
+          onBlur={() => answerWatch.afterBlur(part.answerKey)}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
@@ -156,7 +156,7 @@ export function NumberField(props: NumberFieldProps) {
         answerToKeep={props.answerToKeep}
         isKept={isKept}
         onAcceptSuggestion={props.onAcceptSuggestion}
-        onKeep={() => watchedCheck && watch.keepNumbers(watchedCheck.check)}
+        onKeep={() => watchedCheck && answerWatch.keepNumbers(watchedCheck.check)}
       />
     </div>
   );

@@ -27,12 +27,12 @@ import { NumberField, type NumberInputProps } from './number-input.tsx';
  */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
-  const { part, value, watch, onAnswer } = input;
+  const { part, value, answerWatch, onAnswer } = input;
   const { key } = other;
   const chosenUnit = useResultUnit(key) ?? other.expected;
   const [typedText, setTypedText] = useState(() => typedTexts.get(key) ?? '');
   const storedAnswer = value === null ? null : String(value);
-  const unreadText = watch.unreadText(key);
+  const unreadText = answerWatch.unreadText(key);
   // False if a suggestion or another tab has changed the answer since the text was typed.
   const isCurrent = typedResultOf(typedText, chosenUnit, other).answer === storedAnswer;
   const text = unreadText ?? (isCurrent ? typedText : textOf(value, chosenUnit, other));
@@ -43,7 +43,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     const result = typedResultOf(next, unit, other);
     if (result.answer === null) typedTexts.delete(key);
     else typedTexts.set(key, next);
-    if (result.answer === null && next.trim() !== '') return watch.keepUnread(key, next);
+    if (result.answer === null && next.trim() !== '') return answerWatch.keepUnread(key, next);
     setTypedText(next);
     if (result.unit !== chosenUnit) chooseResultUnit(key, result.unit);
     onAnswer(result.answer);
@@ -63,7 +63,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
 
   const isOtherUnit = chosenUnit === other.unit;
   const isConverted = isOtherUnit && plainNumberOf(number) !== null;
-  // Not null when a sentence shows it, because `text` was then read as a number.
+  // The sentences below are shown only if `text` was read as a number. An answer is then stored, so '' is never shown.
   const shownAnswer = storedAnswer ?? '';
   const storedAsSentence = isRounded(number ?? '', other)
     ? otherUnitCopy.storedRounded(shownAnswer, other.expected)

@@ -14,7 +14,7 @@ import { optionIdOf, PartInput } from './part-input.tsx';
 interface QuestionProps {
   readonly question: NumberedQuestion;
   readonly answerOf: (answerKey: string) => AnswerValue | null;
-  readonly watch: AnswerWatch;
+  readonly answerWatch: AnswerWatch;
   readonly notice?: ReactNode;
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
@@ -23,7 +23,7 @@ interface QuestionProps {
 const maxOptionRows = 26;
 
 /** A question with its inputs: rows of options, a select, a number, or several parts. */
-export function Question({ question, answerOf, watch, notice, onAnswer }: QuestionProps) {
+export function Question({ question, answerOf, answerWatch, notice, onAnswer }: QuestionProps) {
   const id = useId();
   const [part] = question.parts;
   if (part === undefined) return null;
@@ -75,7 +75,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             describedBy={promptId}
             value={value}
             part={part}
-            watch={watch}
+            answerWatch={answerWatch}
             onAnswer={storeAnswer}
             onAcceptSuggestion={suggestion => acceptSuggestion(part.answerKey, suggestion)}
           />,
@@ -98,7 +98,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             id={id}
             parts={question.parts}
             answerOf={answerOf}
-            watch={watch}
+            answerWatch={answerWatch}
             onAnswer={onAnswer}
             onAcceptSuggestion={acceptSuggestion}
           />
@@ -113,7 +113,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   );
 }
 
-interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'watch' | 'onAnswer'> {
+interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'answerWatch' | 'onAnswer'> {
   readonly id: string;
   readonly parts: readonly QuestionPart[];
   readonly onAcceptSuggestion: (answerKey: string, suggestion: Suggestion) => void;
@@ -121,12 +121,14 @@ interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'watch' | 
 
 /** Several inputs of one question. If the two numbers of a blood pressure are in the wrong order, one check is shown below both inputs. */
 function QuestionParts(props: QuestionPartsProps) {
-  const { id, parts, answerOf, watch, onAnswer, onAcceptSuggestion } = props;
+  const { id, parts, answerOf, answerWatch, onAnswer, onAcceptSuggestion } = props;
   const fieldIdOf = (index: number) => `${id}-${index}`;
-  const orderIndex = parts.findIndex(({ answerKey }) => watch.shownCheck(answerKey)?.check.kind === 'order');
+  const orderIndex = parts.findIndex(
+    ({ answerKey }) => answerWatch.shownCheck(answerKey)?.check.kind === 'order',
+  );
   // Undefined and null if no part has this check.
   const orderPart = parts[orderIndex];
-  const orderCheck = orderPart ? watch.shownCheck(orderPart.answerKey) : null;
+  const orderCheck = orderPart ? answerWatch.shownCheck(orderPart.answerKey) : null;
   const orderCheckId = `${id}-order`;
   const groupCheck = orderCheck && { id: orderCheckId, isKept: orderCheck.isKept };
   return (
@@ -139,7 +141,7 @@ function QuestionParts(props: QuestionPartsProps) {
             part={part}
             label={part.label ?? questionCopy.partLabel(index + 1)}
             value={answerOf(part.answerKey)}
-            watch={watch}
+            answerWatch={answerWatch}
             groupCheck={isPressure(part.answerKey) ? groupCheck : null}
             onAnswer={value => onAnswer(part.answerKey, value)}
             onAcceptSuggestion={suggestion => onAcceptSuggestion(part.answerKey, suggestion)}
@@ -156,7 +158,7 @@ function QuestionParts(props: QuestionPartsProps) {
         answerToKeep={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
         isKept={orderCheck?.isKept ?? false}
         onAcceptSuggestion={suggestion => orderPart && onAcceptSuggestion(orderPart.answerKey, suggestion)}
-        onKeep={() => orderCheck && watch.keepNumbers(orderCheck.check)}
+        onKeep={() => orderCheck && answerWatch.keepNumbers(orderCheck.check)}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { hraPages, sectionIndexOf } from '@choose-life/contracts/domain/hra/page
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import {
+  accessibilityViolations,
   adapter,
   button,
   delayedResponse,
@@ -26,7 +27,6 @@ import {
   savedAnswers,
   status,
   textsOf,
-  violations,
 } from '../../../../test/screen.tsx';
 
 /* The numbers in titles are sections of docs/specification.md (s.2.4), and rows of docs/faults.md (D22). */
@@ -229,7 +229,7 @@ describe('the section Mental health, which Next skips', () => {
     await button('Next').click();
     await expectPath('/hra/stress');
     await expectVisible(stillOpenNotice);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link('Go to Mental health').click();
     await expectPath('/hra/mental-health');
     await expectVisible(group(/nervous/));
@@ -311,7 +311,7 @@ describe('hidden questions', () => {
     // An answer on which no question depends leaves the announcement unchanged.
     await numberField('Beer').fill('2');
     await expectVisible(status('Some questions below depend on question 1 and have changed.'));
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     expect(group('Depends on question 1').getByRole('textbox').length).toBe(2);
   });
 
@@ -393,7 +393,7 @@ describe('a number field', () => {
       'Enter a number in digits, for example 70 or 5.5.',
     );
     await expect.element(height).toHaveAttribute('aria-invalid', 'true');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await save();
     expect(savedAnswers()).toMatchObject({ height_cm: 175 });
     await expect.element(height).toHaveValue('176 cms');
@@ -440,7 +440,7 @@ describe('a number that is probably a typing error', () => {
     await userEvent.tab();
     await expectVisible(pleaseCheck);
     await expectAbsent(pressureNotice);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('is replaced by the suggestion that the person chooses with the keyboard', async () => {
@@ -509,7 +509,7 @@ describe('the field of a laboratory result, which has two units', () => {
     expect(first?.height).toBeGreaterThanOrEqual(44);
     expect(first?.bottom).toBeLessThan(sugar.element().getBoundingClientRect().top);
     await expectVisible('40 to 600 mg/dL');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('saves a result in mmol/L as mg/dL', async () => {
@@ -634,7 +634,7 @@ describe('an urgent answer', () => {
     await userEvent.tab();
     await expectVisible(status(titles.high));
     await expectFocus(numberField('Low number'));
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('loses its notice while it is being corrected', async () => {
@@ -694,7 +694,7 @@ describe('an urgent answer', () => {
     });
     await choose(/worrying/, /Nearly every day/);
     await expectVisible(status('Somebody is there for you:'));
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
     expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
   });

@@ -61,7 +61,7 @@ export function QuestionPage() {
     questionnaire,
     visibleQuestions: questions,
   });
-  const watch = useAnswerWatch(page, questionnaire, assessment);
+  const answerWatch = useAnswerWatch(page, questionnaire, assessment);
   // Loaded even if no question of this page has two units, because the next section must also open offline.
   useLoadOnFirstUse(OtherUnitInput.load);
   const origin = useReviewOrigin();
@@ -81,13 +81,13 @@ export function QuestionPage() {
   const goToNext = () => navigate(hraPathOf(nextPage(page, currentAnswers())));
 
   const urgentNoticesAt = (position: string) =>
-    watch.urgentNotices.filter(notice => noticePositionOf(notice, questions) === position);
+    answerWatch.urgentNotices.filter(notice => noticePositionOf(notice, questions) === position);
   const questionElement = (question: NumberedQuestion) => (
     <Question
       key={question.key}
       question={question}
       answerOf={answerOf}
-      watch={watch}
+      answerWatch={answerWatch}
       notice={
         <>
           <UrgentNotices notices={urgentNoticesAt(question.key)} />

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { queryClient } from '@/api/trpc';
 import {
+  accessibilityViolations,
   ada,
   adapter,
   alertDialog,
@@ -26,7 +27,6 @@ import {
   savedAnswers,
   text,
   textsOf,
-  violations,
 } from '../../../../test/screen.tsx';
 
 const openWith = (answers: Answers) => open('/hra/review', { answers });
@@ -279,7 +279,7 @@ describe('review', () => {
         listItem.getByRole('link', { name: /^Change: / }).length,
       ]).toEqual([expect.anything(), isAsked ? 1 : 0]);
     }
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 
   it('links each answer to its question, whose page links back to the same answer', async () => {
@@ -330,7 +330,7 @@ describe('the list of answers that the result needs', () => {
         'Blood pressure | What was your last blood pressure reading?',
         'Smoking | Do you smoke cigarettes?',
       ]);
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
     await link(/^Blood pressure What was/).click();
     await expectPath('/hra/blood-pressure-female');
     await expectFocusedText().toContain('What was your last blood pressure reading?');
@@ -477,6 +477,6 @@ describe('the button Submit Assessment', () => {
     expect(storedNotices).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
     // The answer to `chh_sbreath`.
     expect(sessionStorage.urgentAtSubmit).not.toContain('yes');
-    expect(await violations()).toEqual([]);
+    expect(await accessibilityViolations()).toEqual([]);
   });
 });
