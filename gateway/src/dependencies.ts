@@ -26,6 +26,9 @@ export type Settings = Pick<
   Config,
   'publicUrl' | 'isOnlyForThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone'
 > & {
-  /** Whether the public password opened the demo account at startup. False if the account was deleted, even if the configuration enables it. */
+  /**
+   * Whether a log-in to the demo account with its public password was possible at startup. False if the account was deleted, even if the
+   * configuration enables it.
+   */
   readonly isDemoLoginPossible: boolean;
 };

@@ -10,8 +10,8 @@ export interface Factor {
   readonly label: string;
   readonly questions: readonly string[];
   /**
-   * The log hazard ratio to the healthy reference person of the model; 0 for the same value. The ratio of `medicine` does not depend on the
-   * reference.
+   * The log hazard ratio of this person to the healthy reference person of the model; 0 if both have the same value of the factor. The
+   * reference person takes no medicine, does not smoke and has no diabetes.
    */
   logHazard(profile: Profile, model: RiskModel): number;
 }
@@ -33,7 +33,8 @@ export const factors: readonly Factor[] = [
       model.coefficients[sex].lnSbpUntreated * Math.log(sbp / model.reference.sbp),
   },
   // The model has a higher coefficient for a treated pressure, since the pressure was higher before treatment. This factor adds the difference
-  // of the two coefficients times ln(sbp). Unlike the other factors, it does not divide by the reference, which is an untreated person.
+  // of the two coefficients times ln(sbp). The pressure is not divided by the reference here: the reference person is untreated, so the
+  // reference pressure has only the coefficient of `bloodPressure`.
   {
     name: 'medicine',
     label: 'Blood pressure medicine',

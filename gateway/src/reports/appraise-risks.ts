@@ -26,15 +26,14 @@ interface Submission {
   readonly now: Date;
 }
 
-/** Unsaved answers that are sent again unchanged within this time count as the same submission: a double click, or a retry. */
+/** Answers that are sent again unchanged within this time count as the same submission: a double click, or a retry. */
 const sameSubmissionMs = 60_000;
 
 /**
  * Computes a report, and stores it with its answers and the version of the model. Repeated submissions get the first report:
- * - of a saved assessment, always, as long as the answers are the same;
- * - of answers that were never saved, within a minute, and only if the person has no newer report.
- *
- * Changed answers of a submitted assessment become a new assessment.
+ * - of a submitted assessment with unchanged answers, always;
+ * - of answers that were never saved, or that have changed since their assessment was submitted, within a minute, and only if the person has no
+ *   newer report. Otherwise they become a new assessment.
  * @returns the id of the report @throws Refusal for an unknown assessment, another account, or above a quota
  */
 export async function appraiseRisks(
@@ -54,7 +53,8 @@ export async function appraiseRisks(
     await lockCaller(transaction, caller);
     // Undefined if the answers were never saved.
     const { uniqueString: savedId } = meta;
-    if (savedId !== undefined && (await submitDraft(transaction, savedId, submission))) {
+    if (savedId !== undefined && (await submitUnfinished(transaction, savedId, submission))) {
+      // The quotas are not checked, so that a person whose account is full can still finish the assessments that are already saved.
       return addReport(transaction, savedId, submission, appraisal);
     }
     const earlier = await earlierReport(transaction, savedId, submission);
@@ -90,8 +90,8 @@ async function addReport(
   return id;
 }
 
-/** Marks the assessment as submitted. @returns whether it was a draft of this person until now */
-async function submitDraft(
+/** Marks a saved assessment as submitted, with its new answers. @returns whether it was an unfinished assessment of this person until now */
+async function submitUnfinished(
   transaction: DatabaseTransaction,
   uniqueString: string,
   { userId, answers, now }: Submission,

@@ -41,7 +41,7 @@ export interface WhySection {
   readonly total: string;
 }
 
-/** The difference from the previous report. */
+/** The change of the risk age since the person's last earlier report with a risk age. */
 export interface SinceSection {
   readonly heading: string;
   readonly sentence: string;

@@ -24,9 +24,9 @@ const letterAreas = { ...pageAreas, first: pageAreas.following };
 const sheetPages = 2;
 
 /**
- * Lays out a report. The required parts may take more than one sheet. Optional parts are added in order if the report then still fits on one
- * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if
- * the person chooses so when requesting only the letter.
+ * Lays out a report. The required parts may take more than one sheet. Each optional part is added, in order, if the report then still fits on
+ * one sheet, or on as many pages as the required parts take. A part that does not fit is omitted, and the next one is tried. The last
+ * page is the letter to a health worker, without scores: they are shown only if the person chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts; view: ReportView }): Pages {
   const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
