@@ -1,6 +1,5 @@
 import { rejected } from '@choose-life/client/testing';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import {
   adapter,
   alertDialog,
@@ -22,6 +21,9 @@ import {
  * Reloads and tabs: `web/e2e/data-loss/`.
  */
 
+/** The unique string that the fake adapter sends for a save by default, and that `open` stores for an assessment with `answers`. */
+const savedUniqueString = 'saved-1';
+
 const age = numberField(/How old are you/);
 const timeoutDialog = alertDialog('Session Timeout');
 
@@ -31,7 +33,7 @@ async function answerAge(): Promise<void> {
 }
 
 describe('answers that are not saved', () => {
-  it('D4: are shown after Back and Forward', async () => {
+  it('are shown after Back and Forward between two pages of the assessment', async () => {
     await answerAge();
     await press(button('Next'));
     await expectVisible(numberField('High number'));
@@ -52,7 +54,7 @@ describe('answers that are not saved', () => {
     await press(button('Save'));
     await timeoutDialog.getByRole('button', { name: 'Login' }).click();
     await expectPath('/login');
-    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    adapter.answer({ hra: { saveAnswers: { uniqueString: savedUniqueString } } });
     await setFields({ Email: 'ada@example.test', Password: 'a good password' });
     await press(button('Login'));
     await expectPath('/dashboard');
@@ -80,7 +82,7 @@ describe('a saved assessment that the gateway no longer has', () => {
         assessment: expect.not.objectContaining({ uniqueString: expect.anything() }),
       }),
     ]);
-    expect(localStorage.uniqueString).toBe('saved-1');
+    expect(localStorage.uniqueString).toBe(savedUniqueString);
   });
 });
 
@@ -90,13 +92,14 @@ describe('a submission without a response', () => {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await press(button('Submit Assessment'));
     await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
-    await expectVisible(page.getByText(/^We could not confirm that it was submitted\./).last());
+    await expectVisible(/^We could not confirm that it was submitted\./);
     const submitted = {
       risksAppraisedAuditReportId: 'report-9',
       risksAppraisedAuditCreatedAt: new Date().toISOString(),
       risksAppraisedAuditStatus: 'ACTIVE',
       risksAppraisedAuditRiskAge: 52,
-      risksAppraisedUniqueString: 'saved-1',
+      // Saved before the submission.
+      risksAppraisedUniqueString: savedUniqueString,
     };
     adapter.answer({
       risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [submitted] } },

@@ -54,7 +54,7 @@ export interface ChosenLinkProps {
  * The props of a link to the page of a report or article.
  * @param id the id of the report or article; null for the page without a choice
  */
-export function linkToChosen(key: ChosenKey, id: string | null): ChosenLinkProps {
+export function chosenLinkProps(key: ChosenKey, id: string | null): ChosenLinkProps {
   const page = pathByKey[key];
   return {
     href: id === null ? page : `${page}#${key}=${encodeURIComponent(id)}`,
@@ -73,7 +73,7 @@ export function linkToChosen(key: ChosenKey, id: string | null): ChosenLinkProps
  * into the address bar. Without a session the fragment is only removed.
  */
 export function applyChosenFromUrl(): void {
-  // The fragment of `linkToChosen`: '#', a key, '=' and the encoded id.
+  // The fragment of `chosenLinkProps`: '#', a key, '=' and the encoded id.
   const [, name, encodedId] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
   const key = chosenKeys.find(chosenKey => chosenKey === name);
   if (key === undefined || encodedId === undefined) return;

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card';
 import { UrgentCard } from '@/components/urgent-card';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
-import { linkToChosen } from '@/session/chosen';
+import { chosenLinkProps } from '@/session/chosen';
 import { AgesCard } from './home/ages-card.tsx';
 import { GoalCards } from './home/goal-cards.tsx';
 import { HraPanel } from './home/hra-panel.tsx';
@@ -30,7 +30,7 @@ export function DashboardPage() {
   const isLoading = report.status === 'loading';
   const steps = report.status === 'loaded' ? report.view.steps : null;
   // The link stores the newest report as the chosen one, because the summary page shows the report that was chosen last.
-  const linkToReport = linkToChosen('singleReportId', report.reportId);
+  const linkToReport = chosenLinkProps('singleReportId', report.reportId);
   // s.2.3: the cards show the risk age of the user details. `AgesCard` shows the ages of the report.
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;

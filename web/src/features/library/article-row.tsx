@@ -8,7 +8,7 @@ import { ArticlePicture } from '@/components/article-picture';
 import { Motif, pillarOfCategory } from '@/components/motif';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { linkToChosen } from '@/session/chosen';
+import { chosenLinkProps } from '@/session/chosen';
 import { piecesOf } from './search/words.ts';
 
 interface ArticleRowProps {
@@ -75,7 +75,7 @@ function MarkedText({ text, words }: MarkedTextProps) {
   );
 }
 
-/** The categories of an article, each with the motif of its pillar. */
+/** The categories of an article, each with the drawing and colour of its pillar (s.1): health, lifestyle, fitness or nutrition. */
 export function CategoryNames({ item }: { item: ContentItem }) {
   const names = categories.filter(category => inCategory(item, category));
   if (names.length === 0) return null;
@@ -111,7 +111,7 @@ export function Byline({ item }: { item: ContentItem }) {
 export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
   return (
     <Link
-      {...linkToChosen('contentId', String(id))}
+      {...chosenLinkProps('contentId', String(id))}
       className="rounded-chip text-ink no-underline outline-none group-hover:text-indigo after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
     >
       {children}

@@ -57,7 +57,7 @@ describe('unreadFaultOf', () => {
   });
 
   it('names the earlier answer, which is still used', () => {
-    const expected = { fault: '176 cms could not be read; 175 counts.', note: digitsOnly };
+    const expected = { fault: '176 cms could not be read; 175 is used.', note: digitsOnly };
     expect(unreadFaultOf('176 cms', '175')).toEqual(expected);
   });
 });

@@ -42,6 +42,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
 }
 
 function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps) {
+  // Shows a choice immediately, since the rest of the page renders slowly on some phones.
   const [chosen, choose] = useShownAnswer(optionIdOf(value), onAnswer);
   // Memoized: lists of countries and states have hundreds of options, which must not render again after each answer.
   const options = useMemo(
@@ -91,7 +92,10 @@ export function optionIdOf(value: AnswerValue | null): string | null {
   return value === null ? null : String(value);
 }
 
-/** The keys of the numbers that are marked as required. An empty number blocks neither Next nor Save (s.5). */
+/**
+ * The keys of the numbers that are marked as required: the specification names only these three (s.5). An empty number blocks neither Next nor
+ * Save.
+ */
 const requiredAnswers: ReadonlySet<string> = new Set([
   ...neededAnswers.age,
   ...neededAnswers.height,

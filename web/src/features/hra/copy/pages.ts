@@ -1,7 +1,10 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { notANumber } from '@/copy/numbers';
 
-/* Texts of all assessment pages. In these texts a section is called a part. Texts of the specification must not be changed. */
+/*
+ * Texts of all assessment pages. Texts that docs/specification.md quotes must not be changed. In the texts, a part is a section of the
+ * assessment. In the code, a part is one input of a question.
+ */
 
 export const questionCopy = {
   loading: 'Loading Questions...',
@@ -21,7 +24,8 @@ export const questionCopy = {
   /** The label of an input for which the gateway sends no label, in a question with several inputs. */
   partLabel: (number: number) => `Answer ${number}`,
   clear: 'Clear answer',
-  keyboardHint: 'With a keyboard: arrow keys or the letter choose an answer, Delete clears it, Tab moves on.',
+  keyboardHint:
+    'With a keyboard: arrow keys or the letter of an answer choose it, Delete clears it, Tab moves on.',
   clearKey: 'Delete',
   choose: 'Choose one',
   neededForResult: 'Needed for your result.',
@@ -79,13 +83,13 @@ export const numberCopy = {
   pair: (high: string, low: string) => `${high} over ${low}`,
   readAs: (amount: string, unit: string) =>
     unit === '%' ? `We read this as ${amount}%.` : `We read this as ${amount} ${unit}.`,
-  notUsed: 'An answer to check is not used for your result.',
+  notUsed: 'An answer that needs a check is not used for your result.',
   kept: 'Kept as it is. It is not used for your result.',
 } as const;
 
 /** The message for a typed text that could not be read. @param answer the earlier answer, which is still used; null if there is none */
 export function unreadMessage(text: string, answer: AnswerValue | null): string {
-  return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} counts.`;
+  return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} is used.`;
 }
 
 export const generalCopy = {

@@ -389,7 +389,7 @@ describe('a number field', () => {
     await expectAbsent(/could not be read/);
     await userEvent.tab();
     await expectVisible(
-      '176 cms could not be read; 175 counts.',
+      '176 cms could not be read; 175 is used.',
       'Enter a number in digits, for example 70 or 5.5.',
     );
     await expect.element(height).toHaveAttribute('aria-invalid', 'true');
@@ -405,7 +405,7 @@ describe('a number field', () => {
     await fill(height, '176 cms');
     await goTo('Others');
     await button('Finish').click();
-    await link(/176 cms could not be read; 175 counts\./).click();
+    await link(/176 cms could not be read; 175 is used\./).click();
     await expect.element(height).toHaveValue('176 cms');
     await fill(height, '');
     await expectAbsent(/could not be read/);

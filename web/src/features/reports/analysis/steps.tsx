@@ -10,7 +10,7 @@ import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { linkToChosen } from '@/session/chosen';
+import { chosenLinkProps } from '@/session/chosen';
 import { analysisCopy as copy } from '../copy.ts';
 import { CoverableText } from './coverable-text.tsx';
 
@@ -106,7 +106,7 @@ function OtherDangers({ groups, lead }: NonNullable<StepsSection['otherDangers']
             <>
               {' '}
               <Link
-                {...linkToChosen('contentId', article)}
+                {...chosenLinkProps('contentId', article)}
                 className="font-bold text-marigold underline print:hidden"
               >
                 {copy.readMore}
@@ -145,7 +145,7 @@ function StepText({ step: { article, text, title, ways, yearsText }, className, 
       )}
       {article && (
         <ButtonLink
-          {...linkToChosen('contentId', article)}
+          {...chosenLinkProps('contentId', article)}
           variant={variant}
           size="sm"
           className="mt-2 print:hidden"
