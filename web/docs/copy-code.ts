@@ -1,7 +1,7 @@
 /** The address in the examples of a build without PUBLIC_URL. It is replaced by the address of the adapter that serves the page. */
 const exampleAddress = 'http://127.0.0.1:4000';
 
-// Two folders above this script, because a proxy may serve the adapter below a path.
+// The built script is in `docs/assets/`, two folders below the adapter's address. That address may have a path, if a proxy adds one.
 const adapterAddress = new URL('../..', import.meta.url).href.replace(/\/$/, '');
 for (const code of document.querySelectorAll('code')) {
   const text = code.textContent ?? '';

@@ -3,8 +3,8 @@ import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
 /**
- * Refuses calls from pages of other origins. Such a page sees only "Failed to fetch", so its developer finds the variable to set in the log,
- * or in the body of the answer, which the developer tools of browsers show.
+ * Refuses calls from pages of other origins, before they are sent to the gateway. Such a page sees only "Failed to fetch", so its developer
+ * finds the variable to set in the log, or in the body of the answer, which the developer tools of browsers show.
  */
 export function refuseForeignOrigins(
   app: FastifyInstance,
@@ -13,7 +13,8 @@ export function refuseForeignOrigins(
   const shouldLog = onceAMinute(() => performance.now());
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
-    // For permitted origins the CORS plugin sets this header.
+    // If some origins are allowed, the response depends on the origin, and caches must not use it for others. The CORS plugin sets the header
+    // for allowed origins.
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin');
     const origin = displayableOrigin(request.headers.origin);
     const setting = origin === null ? null : `ALLOWED_ORIGINS=${origin}`;
