@@ -23,11 +23,20 @@ import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 
+/*
+ * The named schemas (`#/components/schemas`) of the adapter's OpenAPI document: inputs, outputs and tRPC responses of all procedures. They are
+ * made from the zod schemas of the table of calls, in three steps:
+ *
+ * 1. Register the input and the output of each procedure under a name.
+ * 2. Convert the registered schemas to JSON Schema. `removeKeywordsOfAnswers` makes the answers less strict.
+ * 3. Move inner objects to named schemas, so that code generators give their types useful names.
+ */
+
 // Widened, so that they can be read with the id of any call.
 const customSchemas: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
 const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
 
-/** The `$ref` of a named schema of the document. */
+/** The `$ref` of a named schema of the OpenAPI document. */
 export function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
@@ -40,7 +49,7 @@ interface SchemaNames {
   readonly answer: string;
 }
 
-/** The named schemas of the adapter's document, and the names that each procedure uses. */
+/** The named schemas of the OpenAPI document, and the names that each procedure uses. */
 export interface NamedSchemas {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly namesOf: (call: CallId) => SchemaNames;
@@ -71,7 +80,7 @@ export function namedSchemas(): NamedSchemas {
     const override = io === 'output' ? removeKeywordsOfAnswers : () => {};
     const documents = z.toJSONSchema(registry, { io, uri: schemaRef, override }).schemas;
     for (const [name, { $schema, $id, ...schema }] of Object.entries(documents)) {
-      // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table uses.
+      // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table of calls uses.
       const schemaWithReferences = extractObjects(schema as JsonSchema, name, addSchema);
       const description = failureDescriptions.get(name);
       addSchema(name, { ...schemaWithReferences, ...(description !== undefined && { description }) });
@@ -126,7 +135,7 @@ function answerNameOf(output: string): string {
   return `${output.replace(/Output$/, '')}Answer`;
 }
 
-/** Adds a named schema to the document. @throws Error if another schema has the name */
+/** Adds a named schema to the OpenAPI document. @throws Error if another schema has the name */
 type AddSchema = (name: string, schema: JsonSchema) => void;
 
 /** The schema of an object with one member. @param name the named schema of this member */
@@ -143,7 +152,10 @@ const pageCursor = z
     "The number of the page, under the name that tRPC's infinite queries use. It takes precedence over pageNumber.",
   );
 
-/** The input of a procedure: the request of its call, except answer groups, ids of reports (which may be numbers) and the library's cursor. */
+/**
+ * The input of a procedure. It is the request of its call, with three exceptions: saving and submitting have answer groups instead of the flat
+ * map, the id of a report may also be a number, and the library's list also has a cursor.
+ */
 function inputSchemaOf(call: CallId): z.ZodType {
   if (call === 'hra.saveAnswers' || call === 'hra.appraiseRisks') return assessmentInput;
   if (call === pagedCall) return calls[call].request.extend({ cursor: pageCursor });
@@ -157,11 +169,13 @@ function inputSchemaOf(call: CallId): z.ZodType {
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 /**
- * Removes keywords from the schema of an answer: defaults, our annotations, and `additionalProperties`, because answers may have unknown members,
- * as OpenAPI assumes without the keyword. The schemas of inputs keep `additionalProperties: false`, which the adapter enforces.
+ * Removes keywords from the schema of an answer: defaults, our annotations (`x-…`, see json-schema.ts), and `additionalProperties`, because answers
+ * may have unknown members, as OpenAPI assumes without the keyword. The schemas of inputs keep `additionalProperties: false`, which the adapter
+ * enforces.
  */
 const removeKeywordsOfAnswers: Override = ({ jsonSchema }) => {
-  // An object without named members has no other rule than this keyword, so the keyword is kept.
+  // An object without named members, such as a record, keeps the keyword, which is the schema of its values. A `$ref` has the keyword if zod
+  // copies it from the named schema, for example after `describe`.
   if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
     delete jsonSchema.additionalProperties;
   delete jsonSchema.default;
@@ -172,7 +186,8 @@ const removeKeywordsOfAnswers: Override = ({ jsonSchema }) => {
 
 /**
  * Moves inner objects to separate schemas that are named after their path, and replaces them with references. Without a name, code generators
- * would call their types InlineObject5.
+ * would call their types InlineObject5. All alternatives of `anyOf` have the same path: at most one of them is an inner object, and the other
+ * is null. With two objects, `addSchema` would throw.
  */
 function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema): JsonSchema {
   const { anyOf, items, properties } = schema;
