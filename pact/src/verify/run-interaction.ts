@@ -35,7 +35,10 @@ export interface RunContext {
   readonly gatewayUrl: string;
   readonly stageOf: (id: OperationId) => Stage;
   readonly isStrict: boolean;
-  /** The body of the latest accepted answer of each call, which has only data of the caller. `runInteraction` fills the map. */
+  /**
+   * The body of the latest accepted answer to the interaction of kind `accepted` of each call. This interaction requests the caller's own data, so
+   * `adviceOn` compares answers with data of other persons with it. `runInteraction` fills the map.
+   */
   readonly acceptedAnswers: Map<OperationId, unknown>;
   /** Answers to setup calls that have not been judged yet. `runInteraction` judges and removes them. */
   readonly setupAnswers: SetupAnswer[];
@@ -81,16 +84,24 @@ async function setUpAndCall(
   }
   // From here on, the gateway may have carried out the request, even if no answer arrives.
   setOutcome('unclear');
-  const answer = await sendWithRetry(withMembers(filled.request, setup.members), operation, connection);
+  const answer = await sendWithRetry(
+    withMembers(filled.request, setup.replacementMembers),
+    operation,
+    connection,
+  );
   if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, { isGap: true });
   if (answer.value.status === 429) {
     return notVerifiable('the gateway is too busy (HTTP 429)', { isGap: true });
   }
   const judgement = judgeAnswer(interaction, answer.value);
   setOutcome(judgement.kind ?? 'unclear');
-  if (setup.members !== undefined && interaction.kind === 'accepted' && judgement.kind === 'refused') {
-    // The test account sends other members than the example. A gateway may refuse them, because the specification does not define them (s.7).
-    const reason = `${firstDifferenceText(judgement)}, for what the test account may send`;
+  if (
+    setup.replacementMembers !== undefined &&
+    interaction.kind === 'accepted' &&
+    judgement.kind === 'refused'
+  ) {
+    // A gateway may refuse the replaced members, because the specification does not define which values it must accept (s.7).
+    const reason = `${firstDifferenceText(judgement)}; the request had other values than the example, so that the change can be restored`;
     return notVerifiable(redactor.clean(reason), { isGap: false });
   }
   return verdictOn(interaction, answer.value, judgement, context);
@@ -171,7 +182,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // The code makes an answer a refusal (s.4). Its HTTP status is not specified (s.7).
+    // The code makes an answer a refusal (s.4). Its HTTP status is not specified (s.7). Only a state handler can make a gateway refuse with the status
+    // of the interaction, as for variants.
     name: 'the refusal has another HTTP status',
     states: 'similar',
     applies: ({ interaction, judgement, value }) =>
@@ -223,6 +235,7 @@ function verdictOn(
   const value = bodyValue(answer, operations[operationId]) ?? null;
   if (kind === 'accepted' && judgement.kind === 'accepted') acceptedAnswers.set(operationId, value);
 
+  // `answers`: only the gateway sends such an answer, and no proxy in front of it.
   const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
   const answerInfo = { callAnswered: presence === 'answers', drift: judgement.drift };
   const judgedAnswer: JudgedAnswer = { interaction, answer, judgement, value };

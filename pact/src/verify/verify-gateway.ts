@@ -110,7 +110,10 @@ async function runInteractions(
   return { results: withSetupBreaches(results, setupBreaches), leftBehind };
 }
 
-/** Adds the breaches during setups. They replace any other verdict on the accepted interaction of the call. */
+/**
+ * Adds the breaches that were found during setups. Each is a verdict on the interaction of kind `accepted` of a setup call. It replaces the verdict
+ * of the run on this interaction, unless that is `broken` too.
+ */
 function withSetupBreaches(
   results: readonly InteractionResult[],
   breaches: ReadonlyMap<string, InteractionResult>,

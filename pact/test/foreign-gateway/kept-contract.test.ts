@@ -99,7 +99,7 @@ describe('a third-party gateway that keeps the contract', () => {
     async call => {
       gateway.alterAnswer(call, () => ({ responseCode: '07', responseMessage: 'More, please.' }));
       const { code, printed } = await runForeign(gateway, account, '--allow-writes', '--only', call);
-      expect(printed).toContain('got a refusal ("07"), for what the test account may send');
+      expect(printed).toContain('got a refusal ("07"); the request had other values than the example');
       expect(code).toBe(incomplete);
     },
   );

@@ -51,13 +51,13 @@ export function accountStates(options: AccountOptions): StateManager {
     // find the entry of an earlier run.
     const invalidAddress = `not-an-address-${randomBytes(6).toString('hex')}`;
     if (kind === 'refused' && operationId === 'authentication.initiateEnrollment') {
-      return { members: { userEmail: invalidAddress } };
+      return { replacementMembers: { userEmail: invalidAddress } };
     }
     if (kind === 'refused' && operationId === 'waitList.create') {
       waitList.noteAddress(invalidAddress);
-      return { members: { waitListEmail: invalidAddress } };
+      return { replacementMembers: { waitListEmail: invalidAddress } };
     }
-    if (!testAccount.appliesTo(interaction)) return { members: undefined };
+    if (!testAccount.appliesTo(interaction)) return { replacementMembers: undefined };
     const user = await users.testUser();
     return 'reason' in user ? user : testAccount.substitute(interaction, user);
   };

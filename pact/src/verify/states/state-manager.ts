@@ -7,7 +7,7 @@ export type SetupResult =
       readonly kind: 'ready';
       readonly values: StateValues;
       /** Members that replace members of the request's body. The replaced members would make a change that cannot be restored. */
-      readonly members?: Readonly<Record<string, unknown>> | undefined;
+      readonly replacementMembers?: Readonly<Record<string, unknown>> | undefined;
     }
   | SetupProblem;
 

@@ -10,7 +10,9 @@ import type { AccountOptions, User, Users } from './users.ts';
 const { request: profileForm } = userOperations['user.update'];
 
 /** Members that replace members of the interaction's request (undefined if none do), or the reason why the call must not be made. */
-export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | SetupProblem;
+export type Substitution =
+  | { readonly replacementMembers: Readonly<Record<string, unknown>> | undefined }
+  | SetupProblem;
 
 /**
  * Restores the changes that interactions make to the test account: its profile, its password, a pending password reset. A call whose change cannot
@@ -62,14 +64,14 @@ export function createTestAccountRestore(
     }
     const { userEmail: _, ...unchanged } = current;
     // A member that the user details do not show could not be restored, so it is not sent.
-    return { members: { ...omittedMembers, ...unchanged } };
+    return { replacementMembers: { ...omittedMembers, ...unchanged } };
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
     if (passwords === null) {
       return stateUnavailable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
     }
     // A refused call sends the current password as the new one, so that nothing changes if the gateway wrongly accepts it.
-    if (kind === 'refused') return { members: passwordMembers(operationId, password) };
+    if (kind === 'refused') return { replacementMembers: passwordMembers(operationId, password) };
     if (token !== null) {
       return stateUnavailable(
         'changes a password, which may end the session of VERIFY_TOKEN: run it without VERIFY_TOKEN',
@@ -77,7 +79,7 @@ export function createTestAccountRestore(
     }
     isPasswordChanged = true;
     learnSecret(passwords.temporaryPassword);
-    return { members: passwordMembers(operationId, passwords.temporaryPassword) };
+    return { replacementMembers: passwordMembers(operationId, passwords.temporaryPassword) };
   };
 
   return {
