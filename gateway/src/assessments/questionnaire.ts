@@ -13,6 +13,7 @@ export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.ge
       modules: content.modules,
       responses: {
         appraiseRisksClientId: clientId,
+        // The user id of an assessment is the e-mail address (s.7, call 16).
         appraiseRisksUserId: userEmail,
         hraAppDefaultHraId: content.defaultHraId,
         hraAppExternalId: randomUUID(),

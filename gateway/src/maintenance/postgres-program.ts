@@ -18,11 +18,12 @@ export async function runPostgresProgram(
 ): Promise<string> {
   try {
     const env = { ...process.env, ...(await connectionVariables(server)) };
+    // If a program prints more than `maxBuffer`, Node ends it. Node's default is 1 MiB.
     return (await promisify(execFile)(program, args, { env, maxBuffer: 64 * 1024 * 1024 })).stdout;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isMissing = errorField(error, 'code') === 'ENOENT';
-    // `||` instead of `??`: stderr is '' if the program ends without a message.
+    // `||` instead of `??`: stderr is '' if the program ends without a message. `error.message` would repeat the command line.
     const reason = String(errorField(error, 'stderr') || error.name).trim();
     throw new OperatorError(
       isMissing
@@ -39,7 +40,7 @@ async function connectionVariables({
 }: PostgresServer): Promise<NodeJS.ProcessEnv> {
   const { default: pg } = await import('pg');
   const { host, port, user, database, password } = new pg.Client({ connectionString: databaseUrl });
-  // Node, and so the driver, trusts these certificates too.
+  // Node trusts the authorities in this file in addition to its built-in ones, so the driver does too. libpq does not read the variable.
   const { NODE_EXTRA_CA_CERTS: caFile } = process.env;
   return {
     PGHOST: host,
@@ -47,8 +48,9 @@ async function connectionVariables({
     PGUSER: user,
     PGDATABASE: database,
     ...(password ? { PGPASSWORD: password } : {}),
-    // `prefer` is the default of libpq.
+    // `prefer`: TLS without verification, if the server supports TLS. It is libpq's default. Setting it also replaces an inherited PGSSLMODE.
     PGSSLMODE: verifiesDatabase ? 'verify-full' : 'prefer',
+    // Otherwise libpq uses an inherited PGSSLROOTCERT, or its default file, `~/.postgresql/root.crt`.
     ...(verifiesDatabase && caFile ? { PGSSLROOTCERT: caFile } : {}),
   };
 }
