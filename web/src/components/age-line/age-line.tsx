@@ -7,7 +7,8 @@ import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './
 
 interface AgeLineProps {
   readonly ages: Ages;
-  readonly range?: AnalysisView['range'];
+  /** The range of the risk age. Default: none. */
+  readonly riskAgeRange?: AnalysisView['range'];
   readonly caption: string | null;
   readonly names?: AgeNames;
   /**
@@ -21,7 +22,7 @@ interface AgeLineProps {
 /** Target, real and risk age on one scale, as wide as its box. It renders nothing if fewer than two ages are known. */
 export function AgeLine({
   ages,
-  range = null,
+  riskAgeRange = null,
   caption,
   names = ageNames,
   fixedWidth,
@@ -30,9 +31,9 @@ export function AgeLine({
   // The initial width matters only until the box is measured, before the first paint.
   const [boxRef, measured] = useDrawingWidth<HTMLDivElement>(560);
   const width = fixedWidth ?? measured;
-  const scale = ageScaleOf(ages, width, range);
+  const scale = ageScaleOf(ages, width, riskAgeRange);
   if (scale === null) return null;
-  const rangeText = range && `${textOfAge(range.low)} to ${textOfAge(range.high)}`;
+  const rangeText = riskAgeRange && `${textOfAge(riskAgeRange.low)} to ${textOfAge(riskAgeRange.high)}`;
   return (
     <figure className={clsx('grid gap-2', className)}>
       <div ref={boxRef} className="min-w-0 overflow-hidden">
@@ -87,7 +88,7 @@ interface AgeDrawingProps {
 
 function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawingProps) {
   const lineY = scale.labelLevels * labelRowHeight + scale.maxPileLevel * pileHeight + 20;
-  const height = lineY + tickAreaHeight + (scale.range ? rangeAreaHeight : 0);
+  const height = lineY + tickAreaHeight + (scale.riskAgeRange ? rangeAreaHeight : 0);
   const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
   const labelBottomOf = ({ labelLevel }: AgeMark) =>
     lineY - 20 - scale.maxPileLevel * pileHeight - labelLevel * labelRowHeight;
@@ -105,9 +106,9 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
         strokeLinecap="round"
         className="stroke-line forced-colors:stroke-[GrayText]"
       />
-      {scale.bar && (
+      {scale.targetToRisk && (
         <path
-          d={`M${scale.bar.from} ${lineY}H${scale.bar.to}`}
+          d={`M${scale.targetToRisk.from} ${lineY}H${scale.targetToRisk.to}`}
           strokeWidth="10"
           className={clsx(
             'forced-colors:stroke-[Highlight]',
@@ -123,17 +124,17 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
           </text>
         </g>
       ))}
-      {scale.range && (
+      {scale.riskAgeRange && (
         <g transform={`translate(0 ${lineY + tickAreaHeight + 4})`} className={ageColours.risk}>
           <path
-            d={`M${scale.range.from} 0v8H${scale.range.to}v-8`}
+            d={`M${scale.riskAgeRange.from} 0v8H${scale.riskAgeRange.to}v-8`}
             strokeWidth="2.5"
             strokeLinecap="round"
             strokeLinejoin="round"
             className="fill-none stroke-current"
           />
           <text
-            x={clampToDrawing((scale.range.from + scale.range.to) / 2, halfRangeWidth, width)}
+            x={clampToDrawing((scale.riskAgeRange.from + scale.riskAgeRange.to) / 2, halfRangeWidth, width)}
             y={27}
             textAnchor="middle"
             // A smaller font if the text is wider than the drawing.

@@ -45,12 +45,12 @@ describe('ageScaleOf', () => {
 
   it('has a bar from the target age to the risk age', () => {
     const scale = ageScaleOf(agesOf(38, 42, 47), 640);
-    expect(scale?.bar?.from).toBe(scale?.marks.find(mark => mark.kind === 'target')?.x);
-    expect(scale?.bar?.to).toBe(scale?.marks.find(mark => mark.kind === 'risk')?.x);
+    expect(scale?.targetToRisk?.from).toBe(scale?.marks.find(mark => mark.kind === 'target')?.x);
+    expect(scale?.targetToRisk?.to).toBe(scale?.marks.find(mark => mark.kind === 'risk')?.x);
   });
 
   it('has no bar when the target age is unknown', () => {
-    expect(ageScaleOf(agesOf(null, 42, 47), 640)?.bar).toBeNull();
+    expect(ageScaleOf(agesOf(null, 42, 47), 640)?.targetToRisk).toBeNull();
   });
 
   it('keeps marks and labels inside the drawing, without overlapping labels', () => {

@@ -64,9 +64,9 @@ export interface AgeScale {
   readonly ticks: readonly { readonly age: number; readonly x: number }[];
   readonly marks: readonly AgeMark[];
   /** The range of the risk age; null without one. */
-  readonly range: Interval | null;
-  /** From the target age to the risk age: the years that healthier living can win back. Null if one of the two ages is unknown. */
-  readonly bar: Interval | null;
+  readonly riskAgeRange: Interval | null;
+  /** The bar on the line from the target age to the risk age: the years that healthier living can win back. Null if one of the two ages is unknown. */
+  readonly targetToRisk: Interval | null;
   /** Whether the risk age is at most the real age. */
   readonly isYounger: boolean;
   /** The number of rows of labels. */
@@ -100,8 +100,8 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     track,
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
     marks,
-    range: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
-    bar: target === null || risk === null ? null : { from: xOf(target), to: xOf(risk) },
+    riskAgeRange: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
+    targetToRisk: target === null || risk === null ? null : { from: xOf(target), to: xOf(risk) },
     isYounger: risk !== null && real !== null && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
     maxPileLevel: Math.max(...marks.map(mark => mark.pileLevel)),

@@ -82,7 +82,7 @@ function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: Ages
       {urgent && firstStep}
       <AgeLine
         ages={analysis.ages}
-        range={analysis.range}
+        riskAgeRange={analysis.range}
         caption={null}
         names={{ target: 'Target', real: 'Real', risk: 'Risk' }}
         className="my-auto"

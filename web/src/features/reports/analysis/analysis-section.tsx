@@ -117,7 +117,7 @@ function AgePicture({ analysis }: { analysis: AnalysisView }) {
       </p>
     );
   }
-  return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} />;
+  return <AgeLine ages={analysis.ages} riskAgeRange={analysis.range} caption={null} />;
 }
 
 const cardClasses: Record<AgeKind, string> = {
