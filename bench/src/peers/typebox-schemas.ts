@@ -17,12 +17,17 @@ import {
 } from '@choose-life/contracts/gateway/operations';
 import { Type } from '@sinclair/typebox';
 
+/*
+ * The schemas of the server `typebox` (typebox.ts), which the benchmark compares with the adapter. Schemas of the gateway's requests and answers
+ * are made from the table of calls. Schemas of the server's own inputs and responses, if they differ, are written in TypeBox.
+ */
+
 /** The schema of a call's request, for Fastify. */
 export function requestOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationRequest<Id>>(ajvSchemaOf(jsonSchemaOf(operations[id].request)));
 }
 
-/** The schema of a call's answer. If the contract permits several variants, it is the first one, which the upstream sends. */
+/** The schema of a call's answer. If the contract permits several variants, it is the first one, which the benchmark's gateway sends (upstream.ts). */
 export function answerOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationResponse<Id>>(answerSchemaOf(id));
 }
@@ -33,13 +38,14 @@ function answerSchemaOf(id: OperationId): JsonSchema {
 }
 
 /**
- * A schema of the table for ajv and fast-json-stringify: with `nullable` and lists of types instead of unions, since both compile these to
- * simple checks.
+ * A schema of the table of calls for ajv and fast-json-stringify: with `nullable` and lists of types instead of unions, since both compile these
+ * to simple checks.
  */
 function ajvSchemaOf(schema: JsonSchema): JsonSchema {
   // ajv would refuse an answer with an invalid value. The contract only removes these values, and so does `removeInvalid` in typebox.ts.
   if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const types = [...typesOf(schema)];
+  // In the measured calls, no value inside a request or an answer has a second alternative besides null.
   const [alternative = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   // `description` and `timeMark` are dropped: they do not affect validation.
   const {
@@ -53,6 +59,7 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
   const isNullable = types.length === 2 && types.includes('null');
   return {
     ...keywords,
+    // In the measured calls, any other value is `{}`. Without the keyword, ajv accepts unknown members too, but fast-json-stringify omits them.
     ...(additionalProperties === false && { additionalProperties }),
     ...(types.length > 1 && { type: isNullable ? firstType : types }),
     ...(isNullable && { nullable: true }),
