@@ -65,4 +65,5 @@ function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <Link data-slot="button" className={cn(buttonVariants({ variant, size, className }))} {...props} />;
 }
 
-export { Button, ButtonLink };
+// `buttonVariants` is exported here too, because components that `shadcn add` creates import it from this file.
+export { Button, ButtonLink, buttonVariants };

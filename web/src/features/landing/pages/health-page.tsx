@@ -148,7 +148,7 @@ function HraExplainer() {
               <Icon aria-hidden size={26} />
             </span>
             <div className="grid content-start gap-2">
-              <h3 className="display text-question">{title}</h3>
+              <h3 className="display text-question [overflow-wrap:anywhere]">{title}</h3>
               <p className="text-body text-ink-muted">{text}</p>
             </div>
           </li>
