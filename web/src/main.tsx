@@ -58,12 +58,13 @@ async function applyFragment(): Promise<void> {
   await handleContinueFragment();
 }
 
-/** The maximum time that the first render waits for the configuration, in milliseconds. */
+/** The maximum time that the first render waits for the configuration, in milliseconds. Then the page renders without the note below. */
 const maxConfigWaitMs = 3_000;
 
 /**
  * Starts the first calls of a signed-in page, and waits for the configuration. The note about the demo account depends on the configuration,
- * and would move the page if it were added after the first render.
+ * and would move the page if it were added after the first render. Pages of the group `hra` make
+ * their calls when they render.
  */
 async function startFirstCalls(): Promise<void> {
   const page = pageAt(location.pathname);

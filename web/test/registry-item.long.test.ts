@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-it('`shadcn add` creates a component that passes lint, type check and build without changes', async () => {
+it('`shadcn add` creates a component that passes lint, type check and build once it is formatted', async () => {
   // `address()` returns a string only for a pipe, and null only before the server listens.
   const { port } = registry.address() as { port: number };
   const item = join(import.meta.dirname, 'registry-item.json');

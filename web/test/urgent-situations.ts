@@ -5,8 +5,8 @@ const fever = { chh_fever: 'yes' };
 const lowPressure = { high_number: 85, low_number: 60, blood_pressure_medication: 'no' };
 
 /**
- * Answers for each row of `urgentRows`, by its id. The row is then the first notice of the report. Numbers are inside the row's range, which
- * `contracts/src/domain/report/urgent-rows.ts` defines with its sources.
+ * Answers for each row of `urgentRows`, by its id. The row is then the first notice of the report, or the second after the one of a fever.
+ * Numbers are inside the row's range, which `contracts/src/domain/report/urgent-rows.ts` defines with its sources.
  */
 export const situations: Readonly<Record<string, Answers>> = {
   fever,

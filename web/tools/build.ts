@@ -4,7 +4,7 @@
  * 1. The code for browsers, and the code that prerenders pages in Node.
  * 2. A document for every page. Public pages are prerendered completely, so that they are readable without JavaScript. For a
  *    signed-in page only the shell and a skeleton are prerendered. Each document preloads the code that its page needs.
- * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of all text files.
+ * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of text files.
  *
  * The environment variable PUBLIC_URL is the address in canonical links, the sitemap and Open Graph tags.
  */
@@ -171,7 +171,7 @@ function sitemapXml(): string {
   ].join('\n');
 }
 
-/** Writes a `.br` and a `.gz` file next to each text file, which the adapter serves. */
+/** Writes a `.br` and a `.gz` file next to each text file that is not very small. The adapter serves them. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && textFile.test(entry.name));

@@ -11,7 +11,7 @@ export const preloadModule = 'src/start-preloads.ts';
 /** The module that requests the articles of the blog. The blog's document runs it directly, without waiting for the web app. */
 export const articleReaderModule = 'src/features/landing/pages/read-articles.ts';
 
-/** Modules that pages of several groups import dynamically after the page is shown. */
+/** Modules that several pages import dynamically after they are shown. */
 export const modulesLoadedLater = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
@@ -56,7 +56,7 @@ export function moduleId(root: string, module: string): string {
 /**
  * Finds files in the build for browsers.
  * @param root the folder that paths of modules are relative to
- * @returns a function that lists the files of modules and of everything that they import, the modules themselves first
+ * @returns a function that lists the files of modules and of everything that they import, each file before its imports
  */
 export function fileFinder(built: BuildResult, root: string): (modules: readonly string[]) => string[] {
   const chunks = outputOf(built).filter(file => file.type === 'chunk');

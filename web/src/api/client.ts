@@ -50,7 +50,7 @@ export interface KeepaliveOptions {
 
 /**
  * The options of a call whose page may be closed in a moment. The request is sent immediately and without a batch. The browser completes
- * it even if the page is closed, unless the body is longer than browsers allow.
+ * it even if the page is closed, unless the body is longer than `maxKeepaliveBytes`.
  * @param token the token of the session that the call belongs to; null for a call without a session. Default: the stored token
  */
 export function keepalive(token: string | null = readToken()): KeepaliveOptions {

@@ -4,6 +4,7 @@ import { ada, adapter, alertDialog, expectVisible, heading, inputsOf, open } fro
 import { rereadStored } from '../session/stored-atoms.ts';
 import { client } from './client.ts';
 import { requestFirst } from './first-calls.ts';
+import { libraryInput } from './library.ts';
 
 const userDetails = 'authentication.userDetails';
 const reportList = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
@@ -59,6 +60,7 @@ describe('requestFirst', () => {
     storeAndReread(storedAtLastVisit);
     await requestFirst('library');
     await expect.poll(calledPaths).toEqual([userDetails, library]);
+    expect(inputsOf(library)).toEqual([libraryInput]);
   });
 
   it.each([

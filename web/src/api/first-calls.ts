@@ -9,13 +9,16 @@ import { requestReports } from './reports.ts';
 import { queries, queryClient } from './trpc.tsx';
 
 /*
- * The first calls of a signed-in page. They start while the code of the page is still loading, and are sent in one batch. Most responses
- * have arrived when the page renders, so it renders once and not once for each response. The hooks of the page find these queries in the
+ * The first calls of a signed-in page. They start while the code of the page is still loading, and are sent in one batch, except the list
+ * of articles. Most responses have arrived when the page renders, so it renders once and not once for each response. The hooks of the page find these queries in the
  * cache, because they build their inputs with the same functions. `prefetch` never rejects: the query cache shows or logs its errors
  * (`trpc.tsx`).
  */
 
-/** The calls of each page that wait for the configuration, because they send one of its client ids (s.7). */
+/**
+ * The calls of each page that wait for the configuration, because they send one of its client ids (s.7). `reportSummary` shows the report
+ * that was chosen in a list (`singleReportId`), or else the latest one; `resultsSummary` the report of a submission (`getResultsReportId`).
+ */
 const reportCalls: Partial<Record<RouteName, (config: WebConfig) => void>> = {
   dashboard: config => requestReports({ config, client: 'dashboard', ...reportOfLastVisit() }),
   reports: config => requestReports({ config, client: 'reports', ...reportOfLastVisit() }),
@@ -44,8 +47,8 @@ function reportPageOptions(config: WebConfig) {
  */
 export async function requestFirst(page: RouteName): Promise<void> {
   const token = readToken();
-  // Sent before the other calls, in a separate batch: the adapter does not compress a batch with personal data, and the list of all articles
-  // is long.
+  // Sent before the other calls, while the configuration is loading, so that it is alone in its request: the adapter does not compress a
+  // batch of several calls, and the list of all articles is long.
   if (token !== null && page === 'library') void queries.content.readContentLibrary.prefetch(libraryInput);
   const config = await queryClient.fetchQuery(configQuery);
   // The session may have ended while the configuration was loading.

@@ -10,9 +10,9 @@ interface LogOutOptions {
 }
 
 /**
- * Ends the session at the gateway and removes the person's data. The call is skipped if user-details has arrived and
- * does not list it as an extension of the gateway. The call is not awaited, and its error is ignored: the person is logged out here in any case, and the session at the
- * gateway expires by itself.
+ * Ends the session at the gateway and removes the person's data. The call is skipped if user-details has arrived and does not list it as
+ * an extension of the gateway. The call is not awaited, and its error is ignored: the person is logged out here in any case, and the
+ * session at the gateway expires by itself.
  */
 export function logOut({ reason = 'logged-out', isIdle = false }: LogOutOptions = {}): void {
   // Before `forget`, which removes the details and the token of this call.

@@ -8,7 +8,7 @@ export const reportFileName = 'downloaded.pdf';
 /** The file name of a downloaded letter to a health worker. */
 export const letterFileName = 'letter.pdf';
 
-/** The mutation that loads the PDF of a report or letter. The query cache shows its errors (`trpc.tsx`). */
+/** The mutation that loads the PDF of a report or letter. The mutation cache shows its errors (`trpc.tsx`). */
 export function useReportPdf() {
   return useMutation({
     mutationKey: ['reports', 'pdf'],
@@ -17,7 +17,10 @@ export function useReportPdf() {
   });
 }
 
-/** Saves a file to the person's downloads. The object URL is revoked only after a minute, because a slow phone may still read it. */
+/**
+ * Saves a file to the person's downloads, by default under the name of a report. The object URL is revoked only after a minute, because a
+ * slow phone may still read it.
+ */
 export function saveFile(file: Blob, name: string = reportFileName): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -51,7 +51,7 @@ export function recordEarlyEvents(): void {
   addEventListener('click', record, { capture: true, signal: recording.signal });
 }
 
-/** Reloads a prerendered page. The values of its fields, except passwords, are kept in the current history entry. */
+/** Reloads a prerendered page. The texts and choices of its fields, except passwords and checkboxes, are kept in the current history entry. */
 export function reloadKeepingTypedText(): void {
   const typedValues = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
   history.replaceState({ ...history.state, typed: typedValues }, '');

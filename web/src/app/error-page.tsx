@@ -8,7 +8,7 @@ import { useDocumentHead } from './document-head.ts';
 import { reloadKeepingTypedText } from './early-events.ts';
 import { errorHead } from './page.ts';
 
-/** The error page of s.2.5. Its links are plain `a` elements, so that they also work when the router does not. */
+/** The error page of s.2.5. */
 function ErrorPage(props: ComponentProps<typeof ErrorMessage>) {
   useDocumentHead(errorHead);
   return (
@@ -55,6 +55,7 @@ export function MissingCodeBar() {
   );
 }
 
+/** A plain `a` element, so that it also works when the router does not. */
 function HomeLink({ variant }: { variant?: 'outline' }) {
   return (
     <a href={pathOf('home')} className={buttonVariants({ variant })}>

@@ -14,7 +14,7 @@ import {
 } from '../../test/screen.tsx';
 
 /*
- * Tests that every screen shows the error of a call (s.8). `feedback/show-fault.test.ts` tests how each kind of error is shown, and
+ * Tests that signed-in pages show the errors of their calls (s.8). `feedback/show-fault.test.ts` tests how each kind of error is shown, and
  * `dialogs.test.tsx` that the error modal passes axe.
  */
 
@@ -27,7 +27,7 @@ const press = (name: string | RegExp) => async () => {
 const doNothing: Action = async () => {};
 const answers = { sex: 'female', age_in_years: 45 };
 
-/** The calls of the signed-in pages, each with the page that makes it and the action that causes it. A call may have several causes. */
+/** Calls of signed-in pages, each with the page that makes it and the action that causes it. A call may have several causes. */
 const calls: [call: string, path: string, action: Action][] = [
   ['hra.getQuestionnaire', '/hra', press(/^Start/)],
   ['hra.getQuestionnaire', '/hra/sleep', doNothing],

@@ -17,7 +17,7 @@ export const errorHead: PageHead = {
   robots: 'noindex',
 };
 
-/** The head of a page. This file does not import React, because the build reads it in Node. */
+/** The head of a page. This file imports no component, because the build runs it in Node, which cannot load `.tsx` files. */
 export function headOf(page: PageName): PageHead {
   return page === 'notFound' ? errorHead : routes[page];
 }

@@ -24,8 +24,9 @@ const loadLogOutCode = () =>
 const recentCheckMs = 60_000;
 
 /**
- * The time without use, in milliseconds, after which a session is checked at the gateway. It is longer than most gateways keep an unused
- * session, so that the checks themselves do not keep the session alive. All tabs count from the same last use.
+ * The time without use, in milliseconds, after which a session is checked at the gateway. It is longer than the 30 minutes for which the
+ * embedded gateway keeps an unused session, so that the checks themselves do not keep the session alive. All tabs count from the same
+ * last use.
  */
 const unusedCheckMs = 31 * 60_000;
 

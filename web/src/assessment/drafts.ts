@@ -14,7 +14,7 @@ import {
  * between assessment and draft, compare the account of a draft, and put a draft aside, so that Undo can restore it.
  */
 
-/** A newly opened assessment, without unsaved answers. `answers` are the saved answers of the gateway, or empty. */
+/** A newly opened assessment, which has no unsaved answers and no save yet. */
 export function newAssessment(
   { email, uniqueString }: AssessmentRecord,
   answers: OpenAssessment['answers'],
@@ -75,7 +75,7 @@ export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether a question was answered, or an unreadable text was typed into a number field. */
+/** Whether a question was answered, even if the answer was removed again, or an unreadable text was typed into a number field. */
 export function hasContent({ answers, unread }: Pick<HraDraft, 'answers' | 'unread'>): boolean {
   return Object.keys(answers).length + Object.keys(unread).length > 0;
 }

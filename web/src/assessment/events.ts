@@ -52,7 +52,7 @@ export type AssessmentEvent =
   | EventOf<'started-again'>
   /** Discard: removes what was not saved. The saved assessment stays at the gateway (docs/faults.md D2). */
   | EventOf<'discarded'>
-  /** Undo of Start or Discard. */
+  /** Undo: the assessment that was put aside (`undoDraft`) is opened again. */
   | EventOf<'undone'>
   /** A person has closed the notice with Undo, the modal of a save, or the notice that the browser stores no drafts. */
   | EventOf<'dismissed', { notice: 'undo' | 'saved-modal' | 'draft-storage' }>

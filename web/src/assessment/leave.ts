@@ -77,7 +77,7 @@ export async function endIdleSession(): Promise<void> {
   await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
 }
 
-/** Milliseconds between two attempts to save. */
+/** Milliseconds between two attempts to save. At most four attempts begin within `maxSavingMs`. */
 const retryPauseMs = 2_000;
 
 /** Repeats the save until it succeeds or `maxSavingMs` have passed. @returns whether all answers are saved */

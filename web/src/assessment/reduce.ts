@@ -32,8 +32,8 @@ import {
  * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules, which
  * `web/test/assessment/invariants.test.ts` tests with random events:
  *
- * - No unsaved answer is lost. An assessment that another one replaces is put aside (`undoDraft`), until the person closes the
- *   notice with Undo, or `forget` removes the data of the person.
+ * - Only the person, or `forget`, removes an unsaved answer. An assessment that another one replaces is put aside (`undoDraft`), until
+ *   the next one is put aside, the person uses or closes the notice with Undo, or `forget` removes the data of the person.
  * - An answer of this tab takes precedence over a saved answer that arrives later (s.3).
  * - The end of a save changes only the assessment that was saved, and no assessment that was opened meanwhile (docs/faults.md D12).
  * - Answers of another account are never shown.
@@ -172,7 +172,8 @@ const transitions: {
     const answers = submittedAssessment?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
     const attempt = submittedAssessment?.submitAttempt ?? null;
-    // Nothing was changed after the submission was sent, so all answers are in the report.
+    // Nothing was changed after the submission was sent, so all answers are in the report. Without an attempt there are no unsaved answers
+    // (`resolveMissingRecord`).
     if (submittedAssessment && (attempt === null || submittedAssessment.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were changed after the submission was sent are not in the report. They are put aside, and Undo brings them back

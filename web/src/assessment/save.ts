@@ -20,8 +20,8 @@ import { knownTokenOwner, mayWrite } from './token-owner.ts';
  */
 
 /**
- * The result of a save. `superseded`: there was nothing to save, a manual save was already being sent, or the answers belong to another
- * account or to an assessment that is no longer open.
+ * The result of a save. `superseded`: there was nothing to save, another tab edits the assessment, a manual save was already being sent,
+ * or the answers belong to another account or to an assessment that is no longer open.
  */
 type SaveResult = 'saved' | 'failed' | 'superseded';
 
@@ -66,8 +66,7 @@ export function saveBeforeClose(): void {
 
 /**
  * Sends writes one after another, so that an older write cannot arrive after a newer one (docs/faults.md D12). If no other write is being
- * sent, `write` is called synchronously, so that `saveBeforeClose` sends its request before the page is
- * closed.
+ * sent, `write` is called synchronously, so that `saveBeforeClose` sends its request before the page is closed.
  */
 export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   // Several calls may wait for the same write. The first of them continues, and the others wait again.
@@ -102,7 +101,10 @@ function findUnsaved(): OpenAssessment | null {
   return mayStillArrive(assessment) ? null : assessment;
 }
 
-/** How long the first save of a closing page may take to appear in the report list, in milliseconds. */
+/**
+ * How long the first save of a closing page may take to appear in the report list, in milliseconds. A search that begins earlier could miss
+ * its record, and the next save would create a second one.
+ */
 const maxArrivalMs = 5_000;
 
 /** Whether a first save without a response may still be on its way, so that it is too early to search for its record. */

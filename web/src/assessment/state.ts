@@ -10,6 +10,8 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
  *     ▲                                            │                                  │
  *     └── started-again, discarded, forgotten ─────┴──────────────────────────────────┘
  *
+ *   `opened` also replaces an open or submitted assessment. `undone` and `other-tab-answered` lead from every state to `open` or `closed`.
+ *
  * The last save of an open assessment (`OpenAssessment.save`):
  *
  *   not-attempted ─ save-begun ─▶ pending ─ save-succeeded ─▶ success ─ save-begun ─▶ pending
@@ -33,8 +35,8 @@ export interface AssessmentRecord {
 }
 
 /**
- * Why an assessment was put aside, so that Undo can bring it back: by Start, by Discard, or because a saved assessment replaced it.
- * Stored in drafts.
+ * Why an assessment was put aside, so that Undo can bring it back: by Start, by Discard, or because another assessment replaced it
+ * (`opened-saved`), usually a saved one. Stored in drafts.
  */
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
 
@@ -60,11 +62,11 @@ export interface HraDraft extends AssessmentRecord {
   readonly changedAt: string;
   /** The path of the page that was visited last. */
   readonly path: string;
-  /** When a save was sent that got no response, so that the gateway may have the answers. Null if every save got one. */
+  /** When the last save was sent, if it got no response, so that the gateway may have the answers. Null if it got one, or without a save. */
   readonly saveAttemptedAt: string | null;
   /** Whether the save of `saveAttemptedAt` was automatic. */
   readonly saveWasQuiet: boolean;
-  /** When a submission was sent that got no response. Null if none was sent, or if the gateway refused it. */
+  /** When a submission was sent that got no response. Null without one, and if it is known that it created no report. */
   readonly submitAttemptedAt: string | null;
   /** Why and when the assessment was put aside; null if it was not. */
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;

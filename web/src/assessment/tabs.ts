@@ -32,7 +32,7 @@ type Message =
   | { readonly type: 'request-answers' }
   | { readonly type: 'answers'; readonly draft: string | null };
 
-/** How long a tab that takes over waits for the answers of the editing tab, in milliseconds. */
+/** How long a tab that takes over waits for the answers of the editing tab, in milliseconds. `maxHandoverMs` in `leave.ts` must be longer. */
 const maxWaitMs = 700;
 
 /** Starts to share the assessment of an account. This tab edits the assessment, unless another tab already edits it. */

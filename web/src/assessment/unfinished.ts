@@ -81,6 +81,7 @@ export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const state = useAtomValue(assessmentAtom);
+  // `draftToStore` omits answers that this tab has only received from the editing tab.
   return unfinishedAssessmentOf(draftToStore(state), email, uniqueString);
 }
 
@@ -129,7 +130,7 @@ export async function handleContinueFragment(): Promise<void> {
   if (location.hash !== continueFragment) return;
   // Removes only the fragment.
   history.replaceState(history.state, '', location.pathname + location.search);
-  // With a stored unique string, the question page opens that assessment.
+  // Without a session the list cannot be requested. With a stored unique string, the question page opens that assessment.
   if (readToken() === null || jotaiStore.get(storedAtoms.uniqueString) !== null) return;
   // After an error the list counts as empty, so that the start page is shown.
   const list = await reportsOfOwner().catch(() => []);

@@ -41,8 +41,8 @@ export type AssessmentLoadState =
     };
 
 /**
- * Opens the assessment of the signed-in person: the one in memory, the draft of this tab, or the saved answers of the stored unique
- * string. Nothing is shown before all answers are loaded: otherwise a save could overwrite the complete assessment with a part of it
+ * Opens the assessment of the signed-in person: the one in memory, the draft of this tab, the saved answers of the stored unique string,
+ * or a new one. Nothing is shown before all answers are loaded: otherwise a save could overwrite the complete assessment with a part of it
  * (docs/faults.md D3).
  * @param path the path of the page, which a newly opened assessment records as its last page
  */

@@ -124,7 +124,7 @@ describe('the carousel of the auth pages', () => {
     expect(carousel?.getBoundingClientRect().right).toBeLessThanOrEqual(formLeft);
   });
 
-  it('s.2.2: is next to the logo, the heading, the lead, the form and the link to sign-up, from top to bottom', async () => {
+  it('s.2.2: is beside the logo, the heading, the lead, the form and the link to sign-up, which are in this order', async () => {
     await expectVisible(heading('Welcome Back'));
     const parts = [
       main().getByRole('link', { name: 'Choose Life' }).element(),

@@ -86,7 +86,7 @@ interface Autoplay {
   /** Whether autoplay is switched on. It may be paused at the moment. */
   readonly isPlaying: boolean;
   readonly toggle: () => void;
-  /** Pauses autoplay while the pointer or the focus is on the carousel. */
+  /** Pauses autoplay when the pointer or the focus enters the carousel, and continues it when either leaves. */
   readonly setPaused: (isPaused: boolean) => void;
   /** Shows a slide, and switches autoplay off. */
   readonly show: (index: number) => void;

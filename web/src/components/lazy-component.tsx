@@ -10,7 +10,7 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
 };
 
 /**
- * React's `lazy`, with two additions: the code can be loaded before the component renders, and a failed load is repeated. `lazy` alone
+ * React's `lazy`, with two additions: the code can be loaded before the component renders, and a failed load is repeated. React's `lazy`
  * keeps the error of a failed load forever.
  */
 export function lazyComponent<Props extends object = object>(

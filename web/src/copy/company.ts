@@ -3,7 +3,7 @@ declare const __COMPANY__: Partial<Record<string, string>> | undefined;
 
 const configured = typeof __COMPANY__ === 'undefined' ? {} : __COMPANY__;
 
-/** The company's data. The defaults are reserved example values; the environment variables replace them in a build. */
+/** The company's data. The defaults are examples; the environment variables replace them in a build. */
 export const company = {
   phone: configured.COMPANY_PHONE ?? '+234 700 000 0000',
   email: configured.COMPANY_EMAIL ?? 'info@chooselife.example',

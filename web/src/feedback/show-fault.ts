@@ -6,7 +6,7 @@ import { readToken } from '@/session/token';
 import { notify, reportSessionEnd } from './notification.ts';
 
 /**
- * Shows the error of a failed call (s.8). The query cache calls this function for queries and mutations.
+ * Shows the error of a failed call (s.8). The caches of queries and mutations call this function (`api/trpc.tsx`).
  * @param callToken the token that the call was sent with; null without a session
  * @param meta decides how the error is shown
  */

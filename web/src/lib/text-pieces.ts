@@ -3,7 +3,7 @@ export interface TextPiece {
   /** The index of the piece in the text. */
   readonly start: number;
   readonly text: string;
-  /** Whether the piece is a match of the pattern. Otherwise it is text before, between or after matches. */
+  /** Whether the piece is an accepted match of the pattern. Otherwise it is text before, between or after such matches. */
   readonly isMatch: boolean;
 }
 

@@ -43,8 +43,8 @@ import { readToken } from './token.ts';
 export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
 
 /**
- * Removes the person's data in all tabs: the 14 keys of s.3, drafts, caches and memory. Signed-in pages are replaced by the
- * login page.
+ * Removes the person's data in all tabs: the 14 keys of s.3, drafts, caches and memory. With the reason `logged-in`, token and e-mail stay,
+ * and pages are only mounted again. With the other reasons the login page replaces signed-in pages.
  */
 export function forget(reason: ForgetReason, { isIdle = false }: ForgetOptions = {}): void {
   const keys = reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys;

@@ -4,8 +4,8 @@ import { loginKeys, type StorageKey } from './storage-keys.ts';
  * 'Known here' means that this browser stores a token or an e-mail, or that the visitor has just signed up or chosen a new
  * password. A log-out removes the stored values.
  *
- * Reads storage without the atoms of `stored-atoms.ts`: every page calls these functions before its own code is loaded. Each
- * returns false when storage is blocked.
+ * Reads storage without the atoms of `stored-atoms.ts`: every page calls these functions before its own code is loaded. Blocked storage
+ * counts as empty.
  */
 
 /**

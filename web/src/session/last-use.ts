@@ -7,7 +7,7 @@ import { readToken } from './token.ts';
  *
  * A session ends when nobody has used the product for the idle time, whichever page is open, and also if no page is open. So the time
  * of the last use is stored next to the token. The idle time in minutes is stored with it, because marketing pages and /docs do not
- * load the configuration. Each page checks both before it shows anything, and then every second. The check compares clock times,
+ * load the configuration. Each page checks both before it shows personal data, and then every second. The check compares clock times,
  * because timers do not run while a computer sleeps.
  */
 

@@ -17,7 +17,7 @@ function atomsFor<Key extends string>(keys: readonly Key[], storage: StringStora
 }
 
 /**
- * The values of local storage (s.3); null when absent. Only signed-in pages read them: marketing pages are the same for everybody.
+ * The values of local storage (s.3); null when absent. Marketing pages do not read them, because they are the same for everybody.
  */
 export const storedAtoms = atomsFor(storageKeys, localStrings);
 

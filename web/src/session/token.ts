@@ -3,10 +3,10 @@ import { localStrings } from './browser-storage.ts';
 /** The maximum length of a token in characters, as in the contract (`contracts/src/gateway/operations/authentication.ts`). */
 const maxLength = 8192;
 
-/** Whether a value can be sent as a token: a non-blank string of at most 8192 characters without control characters. */
+/** Whether a value is accepted as a token: a non-blank string of at most 8192 characters without ASCII control characters. */
 export function isToken(candidate: unknown): candidate is string {
   if (typeof candidate !== 'string' || candidate.length > maxLength || candidate.trim() === '') return false;
-  // HTTP headers cannot contain control characters.
+  // The token is sent in a header, which cannot contain them.
   return [...candidate].every(character => character > '\u001f' && character !== '\u007f');
 }
 

@@ -52,7 +52,7 @@ function headingCharacters(): string {
   return range
     .split(', ')
     .map(part => {
-      // A part is one character such as 'U+2019', or a range such as 'U+20-7E'.
+      // A part is one character such as 'U+2026', or a range such as 'U+0020-007E'.
       const [from = 0, to = from] = part
         .slice('U+'.length)
         .split('-')

@@ -16,7 +16,7 @@ export interface Step {
 /** The account of most steps (`email` below). */
 export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
-/** An account, or the empty e-mail of a tab without a session. Each account is listed twice, so that it is chosen twice as often. */
+/** An account, or the empty e-mail of a tab without a session, which is chosen half as often as each account. */
 const emails = fc.constantFrom(ada, ada, ben, ben, '');
 /** The path of the page of every opened assessment. */
 const openPath = '/hra/general';

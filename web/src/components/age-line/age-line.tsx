@@ -19,7 +19,7 @@ interface AgeLineProps {
   readonly className?: string;
 }
 
-/** Target, real and risk age on one scale, as wide as its box. It renders nothing if fewer than two ages are known. */
+/** Target, real and risk age on one scale, as wide as its box. It renders nothing for fewer than two known values; a range counts as one. */
 export function AgeLine({
   ages,
   riskAgeRange = null,

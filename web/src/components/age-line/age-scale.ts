@@ -27,7 +27,7 @@ export interface AgeMark {
   readonly labelX: number;
   /** The row of the label above the line, counted from 0: labels that would overlap are in different rows. */
   readonly labelLevel: number;
-  /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label. */
+  /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label or a pile. */
   readonly hasLeader: boolean;
   /** How many marks are directly below this one. Marks that would overlap are drawn one above the other, in a pile. */
   readonly pileLevel: number;
@@ -116,7 +116,10 @@ const halfLabelWidth = ({ suffix }: Pick<AgeMark, 'suffix'>) => (suffix === null
 const leftToRight = (one: KnownAge, other: KnownAge) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
-/** The first and the last age of the scale, which is 1.5 times as long as the range of the ages, so that there is space on both sides. */
+/**
+ * The first and the last age of the scale. It is 1.5 times as long as the range of the ages, so that there is space on both sides, and at
+ * least `minSpan` long.
+ */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
   const min = Math.min(...ages);
   const max = Math.max(...ages);

@@ -97,7 +97,7 @@ describe('the HTML of an article', () => {
     }));
     adapter.answer({ content: { readContentLibrary: { contentLibrary: { data } } } });
     await open('/library');
-    await expectVisible(heading(plainTitleOf(hostileHtml[0] ?? '') ?? ''));
+    await expectVisible(heading(plainTitleOf(hostileHtml[0])));
     expect(await hitsUntilNow()).toEqual([['last']]);
   });
 

@@ -2,7 +2,7 @@ import { Accordion as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* Radix opens only one item at a time, and moves the focus between the headings with the arrow keys. */
+/* With `type="single"` Radix opens only one item at a time. It moves the focus between the headings with the arrow keys. */
 
 function Accordion(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root data-slot="accordion" {...props} />;
