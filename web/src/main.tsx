@@ -63,8 +63,7 @@ const maxConfigWaitMs = 3_000;
 
 /**
  * Starts the first calls of a signed-in page, and waits for the configuration. The note about the demo account depends on the configuration,
- * and would move the page if it were added after the first render. Pages of the group `hra` make
- * their calls when they render.
+ * and would move the page if it were added after the first render. Pages of the group `hra` make their calls when they render.
  */
 async function startFirstCalls(): Promise<void> {
   const page = pageAt(location.pathname);

@@ -1,6 +1,6 @@
 /** The HTML of an article and the sanitised HTML. Rows about line breaks and columns also have the visible text. */
 export const articleRows: readonly (readonly [html: string, sanitised: string, text?: string])[] = [
-  // Inline elements whose meaning must stay, such as a struck-out dose.
+  // Inline markup, and markup that is replaced, such as styles and formulas: the meaning must stay, for example of a struck-out dose.
   ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],
   ['<s>50</s>40 <strike>30</strike>20', '<s>50</s>40 <s>30</s>20'],
   ['10<sup>9</sup>/L of H<sub>2</sub>O', '10<sup>9</sup>/L of H<sub>2</sub>O'],

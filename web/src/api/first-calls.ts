@@ -10,9 +10,9 @@ import { queries, queryClient } from './trpc.tsx';
 
 /*
  * The first calls of a signed-in page. They start while the code of the page is still loading, and are sent in one batch, except the list
- * of articles. Most responses have arrived when the page renders, so it renders once and not once for each response. The hooks of the page find these queries in the
- * cache, because they build their inputs with the same functions. `prefetch` never rejects: the query cache shows or logs its errors
- * (`trpc.tsx`).
+ * of articles. Most responses have arrived when the page renders, so it renders once and not once for each response. The hooks of the page
+ * find these queries in the cache, because they build their inputs with the same functions. `prefetch` never rejects: the query cache
+ * shows or logs its errors (`trpc.tsx`).
  */
 
 /**

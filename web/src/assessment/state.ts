@@ -10,7 +10,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
  *     ▲                                            │                                  │
  *     └── started-again, discarded, forgotten ─────┴──────────────────────────────────┘
  *
- *   `opened` also replaces an open or submitted assessment. `undone` and `other-tab-answered` lead from every state to `open` or `closed`.
+ *   `opened` also replaces an open or submitted assessment. `undone` and `other-tab-answered` may lead from any state to `open` or `closed`.
  *
  * The last save of an open assessment (`OpenAssessment.save`):
  *
@@ -62,7 +62,10 @@ export interface HraDraft extends AssessmentRecord {
   readonly changedAt: string;
   /** The path of the page that was visited last. */
   readonly path: string;
-  /** When the last save was sent, if it got no response, so that the gateway may have the answers. Null if it got one, or without a save. */
+  /**
+   * The `attempt` of the last save if that save got no response, so that the gateway may have the answers. Null if it got one, or without a
+   * save.
+   */
   readonly saveAttemptedAt: string | null;
   /** Whether the save of `saveAttemptedAt` was automatic. */
   readonly saveWasQuiet: boolean;

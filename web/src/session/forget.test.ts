@@ -1,15 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { localStrings, sessionStrings } from './browser-storage.ts';
 import { forget, onForget } from './forget.ts';
-import { storageKeys } from './storage-keys.ts';
-import { jotaiStore, storedAtoms } from './stored-atoms.ts';
+import { storageKeys, tabKeys } from './storage-keys.ts';
+import { jotaiStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 
-/** Stores a value for each key of s.3, and a draft of the assessment. */
+/** Stores a value for each key of local and session storage, and a draft of the assessment. */
 const fillStorage = () => {
   for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
+  for (const key of tabKeys) jotaiStore.set(tabAtoms[key], `${key} value`);
   sessionStrings.setItem('hraDraft:v1', '{}');
 };
 const remainingKeys = () => storageKeys.filter(key => localStrings.getItem(key, null) !== null);
+/** Fails if session storage or one of its atoms still has a value. */
+function expectEmptyTab() {
+  expect(sessionStrings.keys()).toEqual([]);
+  expect(tabKeys.filter(key => jotaiStore.get(tabAtoms[key]) !== null)).toEqual([]);
+}
 
 it('storageKeys has the 14 keys of s.3', () => {
   expect(storageKeys).toHaveLength(14);
@@ -17,12 +23,12 @@ it('storageKeys has the 14 keys of s.3', () => {
 
 describe('forget', () => {
   it.each(['logged-out', 'session-ended'] as const)(
-    'removes all keys and drafts with the reason %s',
+    'removes local and session storage with the reason %s',
     reason => {
       fillStorage();
       forget(reason);
       expect(remainingKeys()).toEqual([]);
-      expect(sessionStrings.keys()).toEqual([]);
+      expectEmptyTab();
     },
   );
 
@@ -41,6 +47,6 @@ describe('forget', () => {
     fillStorage();
     forget('logged-in');
     expect(remainingKeys()).toEqual(['token', 'email']);
-    expect(sessionStrings.keys()).toEqual([]);
+    expectEmptyTab();
   });
 });

@@ -19,16 +19,6 @@ describe('the chosen unit of a laboratory result', () => {
     expect(resultUnitOf(storedUnits(), 'weight_kg')).toBeNull();
   });
 
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
-    'is removed by `forget` with the reason %s',
-    reason => {
-      chooseResultUnit('blood_glucose', 'mmol/L');
-      forget(reason);
-      expect(sessionStrings.getItem('resultUnits')).toBeNull();
-      expect(resultUnitOf(storedUnits(), 'blood_glucose')).toBeNull();
-    },
-  );
-
   it.each(['{', '7', '[]', '{"blood_glucose":"stone"}', '{"blood_glucose":1}'])(
     'is null for the corrupt stored text %s, until a unit is chosen again',
     text => {

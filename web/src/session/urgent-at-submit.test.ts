@@ -1,6 +1,5 @@
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sessionStrings } from './browser-storage.ts';
 import { forget } from './forget.ts';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
@@ -33,16 +32,6 @@ describe('urgent notices of a submission', () => {
     expect(urgentNoticesOf(storedNotices(), '7')).toEqual([]);
     expect(urgentNoticesOf(storedNotices(), '8')).toEqual([]);
   });
-
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
-    'are removed by `forget` with the reason %s',
-    reason => {
-      keepUrgentAtSubmit('7', [notice]);
-      forget(reason);
-      expect(storedNotices()).toBeNull();
-      expect(sessionStrings.getItem('urgentAtSubmit', null)).toBeNull();
-    },
-  );
 
   it.each(['{', '7', '[]', 'null', '{"reportId":"7"}', '{"reportId":"7","notices":"breath"}'])(
     'are empty when %s is stored',
