@@ -1,6 +1,6 @@
 import { defaultIdleMinutes } from './session/storage-keys.ts';
 
-/** The configuration of the server, from `/config.json`. */
+/** The members of `/config.json`, the configuration of the adapter, that the web app reads. */
 export interface WebConfig {
   /** Whether the adapter uses the embedded gateway. */
   readonly embeddedGateway: boolean;
@@ -39,7 +39,8 @@ export async function fetchConfig(): Promise<WebConfig> {
   try {
     // Without options, because only then the browser uses the response that the document has preloaded (`tools/document.ts`).
     const response = await fetch('/config.json');
-    // Not validated: the adapter writes the configuration, and is deployed together with this code.
+    // Not validated: the adapter writes the configuration, and is deployed together with this code. The defaults are for a member that a
+    // replica with an earlier release does not send.
     return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;
   } catch {
     return defaultConfig;

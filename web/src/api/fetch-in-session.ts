@@ -1,7 +1,7 @@
 import { readToken } from '@/session/token';
 
 /**
- * `fetch` for all calls of the web app. A response that arrives after its session has ended or was replaced is dropped, because it
+ * `fetch` for the calls of `client.ts` and for PDFs. A response that arrives after its session has ended or was replaced is dropped, because it
  * contains data of the previous person.
  * @throws an AbortError for a dropped response, so that `faultOfCall` returns ABORTED and nothing is shown
  */

@@ -207,7 +207,7 @@ const transitions: {
     if (sharing.kind !== 'watching' || !isSameAccount(event.email, sharing.account)) return state;
     if (event.draft && !isSameAccount(event.draft.email, sharing.account)) return state;
     const openAssessment = openAssessmentIn(state);
-    // A tab sends its answers to other tabs only while its assessment is open. So the answers of an unopened draft are only here.
+    // The answers of an unopened draft count as being only here, because this tab may never have sent them.
     const isAccountOpen = isSameAccount(openAssessment?.email ?? null, sharing.account);
     const hasUnsharedAnswers = sharing.answerOrigin === 'only-here' || !isAccountOpen;
     const draftHere = draftFor(state, event.email);

@@ -15,7 +15,7 @@ export const company = {
   /** Who signs the letter on the about page: a role or a name. */
   founder: configured.COMPANY_FOUNDER ?? 'Founder and Chief Wellness Officer',
   founderProfile: configured.COMPANY_FOUNDER_PROFILE ?? 'https://profile.example/choose-life-founder',
-  /** The film on the about page. The content security policy allows only a file of the same origin. */
+  /** The film on the about page. The content security policy allows a file of the same origin, or of the adapter's `VIDEO_ORIGIN`. */
   storyVideo: configured.COMPANY_VIDEO ?? '/video/our-story.mp4',
 } as const;
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-/** The element that renders all dialogs and toasts; null until its code is loaded. */
+/** The element that renders the dialogs and toasts of every page (`overlays.tsx`); null until its code is loaded. */
 let overlays: ReactNode = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ export function loadOverlays(): void {
     .catch(() => {});
 }
 
-/** The element that renders all dialogs and toasts; null until its code is loaded. */
+/** The element that renders the dialogs and toasts of every page; null until its code is loaded. */
 export function useOverlays(): ReactNode {
   const element = useSyncExternalStore(
     subscribe,

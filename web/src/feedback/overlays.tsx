@@ -8,7 +8,7 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 
-/** Everything that is shown above a page: the notification modal (s.8), the dialog of code 22, and toasts (s.9). */
+/** What every page can show above itself: the notification modal (s.8), the dialog of code 22, and toasts (s.9). */
 export function Overlays() {
   return (
     // Overlays are outside of the `SessionProvider`, which unmounts its children when a session ends.

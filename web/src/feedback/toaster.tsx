@@ -38,7 +38,10 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
 /** How long an announcement stays, in milliseconds: longer than a toast (4000 ms, s.9), because a screen reader may read it late. */
 const announcementMs = 6000;
 
-/** Announces each toast once. Both live regions are always mounted, because screen readers announce only content that is added to a region on the page. */
+/**
+ * Announces each toast once. Both live regions are always mounted, because screen readers announce only content that is added to a region
+ * on the page.
+ */
 function ToastAnnouncements({ toasts }: { toasts: readonly Toast[] }) {
   const announced = useAnnounced(toasts);
   const paragraphOf = (toast: Toast) => <p key={toast.id}>{resolveValue(toast.message, toast)}</p>;

@@ -12,7 +12,8 @@ import { readToken } from './token.ts';
  *
  * A person's data is in local storage, which all tabs share, and in the session storage, the memory and the screen of each tab. The next
  * person may use any of these tabs, and open pages store more data whenever a response arrives. So only this file removes a person's
- * data, every tab follows the stored token, and pages are unmounted before anything is removed.
+ * data (and `forgetStored` of `last-use.ts`, on pages without this code), every tab follows the stored token, and pages are unmounted
+ * before anything is removed.
  *
  *                       log-in in this tab: forget('logged-in')
  *                       log-in in another tab: a new token is stored

@@ -81,7 +81,7 @@ export function forgetStored(): void {
 let runningCheck: ((graceMs: number) => Promise<void>) | undefined;
 
 /**
- * Ends an expired session now, and later whenever it expires. Records every use. Resolves after the first check, so that a page can wait
+ * Ends an expired session now, and later whenever it expires. Records the last use. Resolves after the first check, so that a page can wait
  * for it before it shows anything. Further calls only repeat the check.
  * @param configAddress the address of the configuration, which is loaded for a session without a stored last use
  * @param endSession ends the session. If it fails, local storage is cleared
