@@ -47,7 +47,7 @@ describe('every urgent situation', () => {
   });
 
   it.each(testedRows.map((row, index) => ({ ...row, index })))(
-    '$id is shown first and gets the focus, with help and without praise',
+    '$id is in the first card, which gets the focus, has help and is without praise',
     async ({ id, title, text, index, ...row }) => {
       const heading = isForToday(row) ? urgentTitle : byDateTitle;
       // Phones and large screens alternate.
