@@ -38,6 +38,7 @@ export async function buildDocs(dist: string): Promise<void> {
       assetsInlineLimit: 0,
       // Vite does not build the documents, so it cannot add preload links to them.
       modulePreload: false,
+      // All supported browsers have ES2022 (docs/decisions/0021-supported-browsers.md).
       target: 'es2022',
       // In kB. Vite would warn of Swagger UI, which is one file of more than 500 kB.
       chunkSizeWarningLimit: 2000,
