@@ -4,6 +4,7 @@
  *   `npm ci` fails there.
  * - It names no registry, so that an install uses the configured one.
  * - A package with an install script is listed in `allowScripts`, after a review of the script, and is not installed in production.
+ *   `notInstalledInProduction` has the packages for which the lockfile does not show this.
  * - Each workspace has the version and the license of the root.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +14,10 @@ const readJson = file => JSON.parse(readFileSync(new URL(file, import.meta.url),
 const { packages } = readJson('../package-lock.json');
 const { allowScripts } = readJson('../package.json');
 const faults = [];
-/** Dependencies of Swagger UI. Production does not install it, because the build of the web app contains the needed files. */
+/**
+ * Packages with an install script that are not development dependencies. This one is a dependency of Swagger UI, which `web` has: production
+ * does not install `web`, only copies its build (tools/production/run.ts).
+ */
 const notInstalledInProduction = ['node_modules/@scarf/scarf'];
 
 for (const [path, entry] of Object.entries(packages)) {

@@ -24,7 +24,7 @@ const knip = 'node_modules/knip/bin/knip.js';
 const remark = 'node_modules/remark-cli/cli.js';
 /** TypeScript 7, for the reason in docs/decisions/0022-types-are-checked-by-typescript-7.md. */
 const tsc = 'tools/packages/compilers/7/node_modules/typescript/bin/tsc';
-/** Name, program and arguments of each check. They start in this order, the slowest first. */
+/** Name, program and arguments of each check. They start in this order: the slow ones first, so that none of them runs alone at the end. */
 const checks = [
   typeCheck('types', '.'),
   typeCheck('types of the web app', 'web'),

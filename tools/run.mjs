@@ -18,7 +18,7 @@ const flags = {
 const program = process.argv.slice(2);
 const setUpOptions = {};
 while (program[0] in flags) Object.assign(setUpOptions, flags[program.shift()]);
-// WEB_DIST names an existing build, so no other build is needed.
+// WEB_DIST names an existing build, so the program needs no other. Without a program the command itself asks for a build.
 if (program.length > 0 && process.env.WEB_DIST) delete setUpOptions.build;
 
 process.chdir(root);
@@ -27,7 +27,7 @@ if (webDist !== undefined) process.env.WEB_DIST = webDist;
 if (program.length > 0) process.exitCode = await run(program);
 else if (webDist !== undefined) console.log(webDist);
 
-/** Runs a program to its end, and forwards signals to it. @returns its exit code */
+/** Runs a program of the project, or npm, to its end, and forwards signals to it. @returns its exit code; 1 if a signal ended it */
 async function run([file, ...args]) {
   const [command, commandArgs] = file === 'npm' ? npmCommand(args) : [node, [file, ...args]];
   const child = spawn(command, commandArgs, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

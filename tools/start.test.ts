@@ -67,7 +67,7 @@ const npmStart = npmCommand(['start']).flat();
 const npmRunDev = npmCommand(['run', 'dev']).flat();
 const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 
-/** Runs a command, and resolves with the ports that its servers listen on. */
+/** Runs a command, and resolves when its servers run, with the ports on which they may listen. */
 async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
   await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 50_000);
@@ -169,6 +169,7 @@ describe('tools/start.mjs', () => {
     HOST: host,
     EMBEDDED_GATEWAY_HOST: host,
     MAILBOX_KEY: mailboxKey,
+    // So that no limit refuses the log-ins of the last test.
     RATE_LIMIT_PER_MINUTE: '0',
   };
 

@@ -57,7 +57,7 @@ function runAction(inputs: Record<string, string>) {
 const unreachableGateway = 'http://127.0.0.1:9/api';
 
 describe('the GitHub action that verifies a gateway', () => {
-  it('passes all inputs to the program as options, and has the exit code of the program', () => {
+  it('passes its inputs to the program as options, and has the exit code of the program', () => {
     const baseline = join(folder, 'baseline.json');
     writeFileSync(baseline, '{"format":"choose-life-verify-baseline/1","known":[]}');
     const { status, text, output } = runAction({

@@ -64,7 +64,7 @@ function linkModules(folder: string): void {
   // These links are for `npm run` in the worktree, which checks that everything is installed, and looks for the pinned Node.
   const setUpFiles = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
   for (const name of [...modules, ...workspaces, ...setUpFiles]) link(join('node_modules', name), folder);
-  // Some workspaces have their own node_modules folder, with other versions.
+  // Some folders at the top have their own node_modules, with other versions.
   for (const name of readdirSync(folder)) link(join(name, 'node_modules'), folder);
 }
 

@@ -7,7 +7,10 @@ export interface EmbeddedOptions {
    * same origin.
    */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** The key of the mailbox page: 16 or more letters, digits, - or _. Default: a new key at each start. */
+  /**
+   * The key of the mailbox page. It is not validated: use at least 16 letters, digits, - or _, as for MAILBOX_KEY of a gateway. Default: a new
+   * key at each start.
+   */
   readonly mailboxKey?: string | undefined;
   /** The base of links in e-mails: the URL of your front end. Default: `url` of the product. */
   readonly publicUrl?: string | undefined;
@@ -34,11 +37,11 @@ export interface EmbeddedProduct {
   readonly reportsUrl: string;
   /** The URL of the gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
-  /** The URL of the page with all e-mails. It contains a key, so that other programs on this machine cannot read them. */
+  /** The URL of the page with the same e-mails as `mailbox`. It contains a key, so that other programs on this machine cannot read them. */
   readonly mailboxUrl: string;
   /** An account with a finished report and a company. */
   readonly demoAccount: { readonly email: string; readonly password: string };
-  /** All sent e-mails, newest first. */
+  /** The sent e-mails, newest first, at most the last 500. */
   readonly mailbox: () => Promise<readonly MailMessage[]>;
   /** Moves the gateway's clock forward, so that sessions and mailed codes expire. */
   readonly advanceClock: (ms: number) => void;

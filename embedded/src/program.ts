@@ -29,7 +29,7 @@ try {
   process.exitCode = isUsageError(error) ? usageErrorExitCode : 1;
 }
 
-/** Parses the port. @throws Error for anything but a number from 0 to 65535 */
+/** Parses the port; 0 is any free port. @throws Error for anything but a number from 0 to 65535 */
 function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;

@@ -6,7 +6,7 @@ export type { EmbeddedOptions, EmbeddedProduct, MailMessage } from './embedded-p
 const minNodeVersion = { major: 24, minor: 7 };
 
 /**
- * Starts the whole product in this process, on 127.0.0.1 and without rate limits. It is for tests and development, not for data of real
+ * Starts the whole product in this process, on 127.0.0.1 and without the adapter's rate limits. It is for tests and development, not for data of real
  * people. Several products can run at the same time.
  *
  * @throws Error on Node before 24.7, for an invalid option, or if the port is in use. Then nothing keeps running.

@@ -48,14 +48,15 @@ function adapterConfigOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): C
     ALLOWED_ORIGINS: allowedOrigins.join(','),
     PUBLIC_URL: publicUrl,
     RATE_LIMIT_PER_MINUTE: '0',
-    // Standard output belongs to the calling program, so nothing is logged, not even audit lines.
+    // Standard output belongs to the calling program, so the adapter logs nothing, not even audit lines. The gateway logs errors to standard error.
     LOG_LEVEL: 'silent',
+    // The pages of /docs are part of the build of the web app, which this package does not contain.
     DOCS: 'off',
   });
   if ('faults' in result) {
     const error = new Error(`The options are invalid: ${result.faults.join('; ')}`);
     throw Object.assign(error, { code: 'ERR_INVALID_ARG_VALUE' });
   }
-  // This package does not contain the web app.
+  // A folder that does not exist, so that the adapter serves no pages: this package does not contain the web app.
   return { ...result.config, webDist: join(import.meta.dirname, 'no-web-app') };
 }

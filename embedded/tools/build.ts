@@ -44,13 +44,13 @@ await build({
         'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
       },
       // All modules are in one folder, since the URL of the worker's module is relative to the folder of its caller.
-      // Docstrings would be a tenth of the download.
+      // The docstrings of the code would only make the package larger: the declarations have those for users.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: { jsdoc: false } },
     },
   },
 });
 
-// Files that modules read from their own folder at run time.
+// Files that modules of the gateway read from their folder at run time, which is `dist` here.
 for (const files of ['content/articles', 'db/migrations']) {
   await cp(join(packageFolder, '../gateway/src', files), join(packageFolder, 'dist', basename(files)), {
     recursive: true,

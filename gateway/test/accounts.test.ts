@@ -8,7 +8,7 @@ const signUpForm = {
   userFirstName: 'Adébáyọ̀',
   userLastName: 'Okafor',
   userGender: 'Male',
-  // Spaces at the ends and an emoji must not be changed.
+  // The spaces at the ends and the emoji must not be changed or removed.
   userPassword: '  a heron, in the rain 🦩 ',
 } as const;
 

@@ -139,7 +139,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
   });
 
-  it('adds a name or domain once if several commands add it at the same time', async () => {
+  it('adds a company once if several commands add it at the same time', async () => {
     // Two spellings of one name. The last two commands also add a domain.
     const adding = Array.from({ length: 8 }, (_, index) =>
       addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', {
@@ -156,7 +156,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
 
   it('normalizes addresses of earlier releases, except if two accounts would then share an address', async () => {
     const password = 'a good long password';
-    // Both accounts of bo would get the last address.
+    // Both accounts of bo would get the address bo@xn--bcher-kva.example, which the second one already has.
     const oldEmails = [
       'ada@bücher.example',
       'jose\u0301@example.test',
@@ -190,6 +190,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     for (const typedEmail of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
       expect(await logIn(typedEmail)).toBe(typedEmail);
     expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
+    // The test of the export below counts the entries.
     await db.deleteFrom('wait_list').execute();
   });
 
@@ -261,7 +262,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
     // A spreadsheet program evaluates a cell that begins with one of these characters, unless an apostrophe precedes it. The ids sort after the
-    // id of the first entry.
+    // id of the first entry, and the export has the order of the ids.
     const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, index) => ({
       id: `zz${index}`,
       email,

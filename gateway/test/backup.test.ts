@@ -41,6 +41,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     DATA_DIR: join(folder, name),
     DATABASE_URL: await databaseUrl('empty'),
     DEMO_ACCOUNT: '1',
+    // Backup and restore run pg_dump and pg_restore, which must not be older than the server.
     PATH: `${binaries}:${process.env.PATH}`,
   });
   const save = async (age: number) => {
@@ -88,6 +89,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     const reason = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
     await expect(restoreBackup(configOf(env), file, { replacesExisting: true })).rejects.toThrow(reason);
     await upgrade();
+    // The running gateway of this release can still save on the schema of the next one.
     expect(await save(34)).not.toBe('undefined');
     await server.end();
     const countsBefore = await rowCountsOf(env);

@@ -10,7 +10,10 @@ export interface Certificate {
 
 const day = 86_400_000;
 
-/** Creates a self-signed certificate for host names or addresses. Only clients trust it that have it in their list of authorities. */
+/**
+ * Creates a self-signed certificate for host names or addresses. Only clients trust it that have it in their list of authorities.
+ * @param untilMs the end of its validity. Default: a day from now
+ */
 export async function createCertificate(
   hosts: readonly string[],
   untilMs = Date.now() + day,

@@ -35,6 +35,7 @@ it('no data of a deleted account is left in the data folder or the output', asyn
   });
   await db.destroy();
   const traces = [userEmail, encodeURIComponent(userEmail), ...Object.values(names), officeAddress];
+  // Twelve assessments, told apart by the age.
   for (let age = 30; age < 42; age += 1) {
     const answers = {
       'appraise_risks.user_id': userEmail,

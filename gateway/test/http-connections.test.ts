@@ -85,7 +85,8 @@ describe('answers to slow readers', () => {
     let waitMs = 0;
     const countAnswersAfterWait = async () => {
       const { socket } = sendBytes(pipelinedRequests);
-      // The server keeps all answers in memory until it drops them. A busy machine drops them later, so each attempt waits longer.
+      // The server keeps all answers in memory until it drops them: after an idle time of a second here, and later on a busy machine. So each
+      // attempt waits longer.
       waitMs += 4_500;
       await delay(waitMs);
       return socket.closed ? 0 : countAnswers(await readAll(socket));

@@ -11,7 +11,7 @@ const userEmail = 'ada@example.test';
 const userPassword = 'a password that only Ada knows';
 const newPassword = 'another password that Ada chose';
 
-describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${skipped}`, () => {
+describe.skipIf(!hasPostgres)(`two concurrent transactions on Postgres${skipped}`, () => {
   let database: pg.Client;
   let gateway: RunningGateway;
   let token: string;
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     return () => call(gateway, 'authentication.completePasswordReset', form);
   };
 
-  it('do not deadlock if one submits saved answers and the other deletes the account', async () => {
+  it('do not deadlock if one submits saved answers and the other deletes the account of the person', async () => {
     const answers = {
       'appraise_risks.user_id': userEmail,
       'hra.q.sex.a': 'female',

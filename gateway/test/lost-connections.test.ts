@@ -78,7 +78,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     await (await starting).end();
   });
 
-  it('stop immediately while the gateway waits for Postgres', async () => {
+  it('allow an immediate stop of a gateway that waits for Postgres', async () => {
     const child = runServer({ DATABASE_URL: 'postgres://127.0.0.1:1/life', DATA_DIR: dataDir });
     const exit = once(child, 'exit');
     child.stdout?.on('data', (bytes: Buffer) => {

@@ -43,7 +43,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
       ? run('/usr/sbin/runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
       : run(`${binaries}/${name}`, args, { cwd: folder });
   const data = join(folder, 'data');
-  // Connections need no password, and nothing is flushed to the disk, because the data are temporary.
+  // Because the data are temporary, connections need no password (`trust`), and initdb does not wait until its files are on the disk.
   await command('initdb', `-U postgres -A trust --no-sync -E UTF8 --locale=C -D ${data}`.split(' '));
   if (certificate !== undefined) {
     const files = { 'server.key': certificate.key, 'server.crt': certificate.cert };

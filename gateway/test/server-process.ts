@@ -23,6 +23,7 @@ export interface ServerProcess {
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
+/** The members of the log line that the helpers use. Tests check others with matchers. */
 interface ListeningLine {
   readonly address: string;
 }

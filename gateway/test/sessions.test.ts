@@ -73,6 +73,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
   it('stay valid when another session of the account logs out', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     const otherSession = await gateway.createAccount({ email: 'ada@example.test' });
+    // The gateway offers the extension `logOut`, without which a client would not make the call.
     const details = await call(gateway, 'authentication.userDetails', {}, { token });
     expect(details.body.userExtensions).toEqual([
       'hra.getReportLetter',

@@ -10,7 +10,7 @@ import { routeUrlOf } from '../src/operations/routes.ts';
 import { Refusal } from '../src/refusal.ts';
 import { secretToken } from '../src/secret-token.ts';
 
-/** Behaviour that the contract permits, and that this gateway does not have by default. */
+/** Behaviour that the contract permits. Without members the gateway behaves as in production. */
 interface Behaviour {
   readonly variant?: ResponseVariant;
   /** A call that is always refused, as if the gateway were under maintenance. */
@@ -74,7 +74,7 @@ const calls = new Map(
   stages.flatMap(stage => operationIds.map(id => [routeUrlOf(stage, operations[id]), id] as const)),
 );
 
-/** The call of a request; null if the path is not in the table. */
+/** The call of a request; null if its route is not in the table of operations. */
 export function callOf(request: FastifyRequest): OperationId | null {
   return calls.get(request.routeOptions.url ?? '') ?? null;
 }
@@ -107,7 +107,7 @@ type Members = Readonly<Record<string, unknown>>;
 interface Variant {
   /** The outcomes to which the variant applies. */
   readonly outcome: Outcome['kind'];
-  /** The beginning of the ids of the calls to which the variant applies. Default: all calls. */
+  /** The beginning of the ids of the calls to which the variant applies, such as 'waitList' for all its calls. Default: all calls. */
   readonly callPrefix?: OperationId | 'waitList';
   /** The parts of the answer that the variant changes. @param members the members of the body */
   readonly write: (members: Members) => Partial<Answer>;
@@ -129,6 +129,7 @@ const variants = {
   },
   'a token beside a refusal': {
     outcome: 'refused',
+    // As long as a real token, so that a client cannot recognise it by its form.
     write: members => ({ body: { ...members, token: secretToken(256) } }),
   },
   'report data at the top level': {
@@ -169,7 +170,7 @@ const variants = {
   },
 } as const satisfies Record<string, Variant>;
 
-/** A form of an answer that the contract permits, and in which this gateway does not answer by default. Tests of clients use it. */
+/** The name of a form of an answer that the contract permits, for tests of clients. Almost all differ from the usual form of this gateway. */
 export type ResponseVariant = keyof typeof variants;
 
 /** The answer in a variant. An answer to which the variant does not apply is returned unchanged. */

@@ -16,11 +16,12 @@ export async function acceptsConnections(port: number, address = '127.0.0.1'): P
   }
 }
 
-/** Waits until a process listens on its port. @throws Error if the process exits before */
+/** Waits until a process listens on a port of 127.0.0.1. There is no timeout. @throws Error if the process ends before */
 export async function untilListening(child: ChildProcess, port: number): Promise<void> {
   while (!(await acceptsConnections(port))) {
-    if (child.exitCode !== null)
-      throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode} before it listened`);
+    // A process that a signal ended has no exit code.
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${end} before it listened`);
     await delay(20);
   }
 }

@@ -17,10 +17,10 @@ type GatewayWithStates = ProviderStates & Behaviours;
 type Person = Parameters<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
 
 /**
- * The handlers of the provider states in `pact/src/provider-states.ts`. The types of the handlers are compared with the table in that file.
- * Each handler can be called any number of times.
+ * The handlers of the provider states of `pact/src/provider-states.ts`, by the name of the state. A handler gets the parameters of its state,
+ * and returns the values of its state. It can be called any number of times.
  */
-export function stateHandlersOf(gateway: GatewayWithStates) {
+function stateHandlersOf(gateway: GatewayWithStates) {
   const signIn = async ({ companyId, companyName, ...account }: Person) => {
     const company = { id: companyId, name: companyName };
     const { token, userId, email } = await gateway.createAccount({ ...account, company });
@@ -37,7 +37,7 @@ export function stateHandlersOf(gateway: GatewayWithStates) {
     'a person with a finished report': async ({ reportId, ...person }: Person & Parameters<'reportId'>) => {
       const values = await signIn(person);
       const ids = { reportId, uniqueString: `${reportId}-answers` };
-      // The default answers.
+      // `undefined`: the answers of the demo account.
       await gateway.createReport(values.email, undefined, ids);
       return { ...values, reportId };
     },
@@ -101,7 +101,7 @@ export const statesPath = '/provider-states';
  */
 export function serveProviderStates(app: FastifyInstance, dependencies: Dependencies): GatewayWithStates {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };
-  // The parameters come from the pact files, which were generated from the same table as the handlers.
+  // Cast: the parameters are not validated. They come from the pact files, which were generated from `pact/src/provider-states.ts`.
   const handlers = stateHandlersOf(gateway) as Record<
     string,
     ((parameters: unknown) => Promise<Record<string, string>>) | undefined

@@ -29,12 +29,19 @@ export interface AccountOptions {
 
 /**
  * Functions that create the data with which tests begin, by means of the modules of the gateway. Ids, codes and tokens are generated unless a
- * test sets them. Rows that already use an id or a token that a test sets are removed, so that the same state can be created again.
+ * test sets them. The same state can be created again: other rows that already use an id of a draft, report or wait-list entry, or a
+ * token, that the test sets are removed.
  */
 export interface ProviderStates {
-  /** Creates a confirmed account with an open session. In an existing account, all members are replaced, also by their defaults. */
+  /**
+   * Creates a confirmed account with an open session. In an existing account with this address, all members but the id are replaced, also by
+   * their defaults.
+   */
   readonly createAccount: (account: AccountOptions) => Promise<CreatedAccount>;
-  /** Creates a pending sign-up, and removes earlier ones of the address. @returns its code */
+  /**
+   * Creates a pending sign-up, and removes earlier ones of the address. A sign-up has no id, company and token, so these members are ignored.
+   * @returns its code
+   */
   readonly createEnrolment: (account: AccountOptions & { otp?: string }) => Promise<string>;
   /** Creates a password reset code, and removes earlier ones of the address. @returns the code */
   readonly createResetCode: (email: string, otp?: string) => Promise<string>;
@@ -47,6 +54,7 @@ export interface ProviderStates {
     ids?: Readonly<Record<'reportId' | 'uniqueString', string>>,
   ) => Promise<string>;
   readonly createWaitListEntry: (email: string, id?: string) => Promise<void>;
+  /** Creates an article, or replaces the article with its id. */
   readonly createArticle: (item: ContentItem) => Promise<void>;
   /** Expires a session: its last use is long ago. */
   readonly expireSession: (token: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 /** The exit code and the output of a process. */
 export interface FinishedProcess {
-  /** Null if a signal ended the process. */
+  /** A number; null if a signal ended the process, and a string such as 'ENOENT' if Node could not run it. */
   readonly code: unknown;
   readonly stdout: string;
   readonly stderr: string;

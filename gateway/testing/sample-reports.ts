@@ -81,7 +81,7 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 const usual = appraise(smokingMan).details;
-/** The findings of urgent situations, whether or not the answers of `smokingMan` cause them. */
+/** The findings of urgent situations, although the answers of `smokingMan` cause none of them. */
 function urgentFindingsOf(rows: readonly UrgentRow[]) {
   const emptyReading = readingOf({}, () => null);
   const notices = rows.map(row => noticeOf(row, emptyReading));
@@ -98,7 +98,7 @@ const fourUrgentIds: readonly UrgentId[] = [
 ];
 /** All reasons that one person can have for no risk age. */
 const allReasons = reasonRows
-  // The reasons for an age outside the model exclude all others.
+  // A report with such a reason, an age outside the model, has no other reason.
   .filter(({ isOnlyReason }) => !isOnlyReason)
   .map(({ id, nextStep, questions, text }) => {
     return { id, nextStep, questions, text };
@@ -148,7 +148,7 @@ const everything: Partial<ReportDetails> = {
   sinceLast: sampleSinceLast,
 };
 
-/** Reports of many kinds, for tests, pictures and measurements. */
+/** Reports of many kinds, for tests and measurements. */
 export const sampleReports = {
   usual: reportToPrint({}),
   'with a comparison to an earlier report': reportToPrint({ overrides: { sinceLast: sampleSinceLast } }),

@@ -23,7 +23,7 @@ import type { ProviderStates } from './provider-states.ts';
 interface StartOptions {
   /** A Postgres URL. Default: SQLite in a temporary folder. */
   readonly databaseUrl?: string;
-  /** The base of links in e-mails. */
+  /** The base of links in e-mails. Default: `http://127.0.0.1:4000`, where nothing may listen. */
   readonly publicUrl?: string;
   /** The key of the mailbox page. Default: a random key. */
   readonly mailboxKey?: string | undefined;
@@ -57,7 +57,7 @@ export interface RunningGateway extends ProviderStates, Behaviours {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a gateway in this process, with a new database. */
+/** Starts a gateway in this process, with the demo account, and without a mail server. It runs the migrations of its database first. */
 export async function startGateway(options: StartOptions = {}): Promise<RunningGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
   const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });

@@ -62,7 +62,7 @@ const pageUrl = new URL('../../docs/report.md', import.meta.url);
 const bulletList = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
 const jsonBlock = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-/** The tables write 'our own' in the source of a row that has no publication. */
+/** Whether a row of a table has no publication as its source. The source then contains the words 'our own'. */
 const isOurs = (source: string) => /\bour own\b/i.test(source);
 
 /** The choice of a row; empty if the row has none. @throws Error if the row has a choice without a note, or a note without a choice */
@@ -218,7 +218,7 @@ interface GatewayOptions {
 
 function viewOf(answers: Answers, { hasOnlyAges = false }: GatewayOptions = {}) {
   const ages = appraise(answers);
-  // An earlier report, so that the view has the section on the change since then.
+  // An earlier report, so that the view has the section on the change since then. The page shows only its heading and sentence.
   const riskAge = { years: 70, bound: null };
   const since = { at: '2025-03-01T08:00:00.000Z', riskAge, moved: [], isOtherRule: false };
   const details = hasOnlyAges ? null : { ...ages.details, sinceLast: since };
@@ -240,7 +240,6 @@ const { kinds, reproducedValues } = checkModel();
 /** Answers for the steps whose texts depend on answers. */
 const answersForSteps: Answers = {
   ...smokingMan,
-  height_cm: 175,
   weight_kg: 78,
   bicycle_helmet_usage: 'sometimes',
 };
@@ -421,7 +420,7 @@ The code reproduces ${reproducedValues} values at every start: ${kinds.publicati
 
 /**
  * The page docs/report.md with all parts generated again. Each part is between `<!-- made: NAME -->` and `<!-- end -->`. The rest of the page
- * is written by hand. @throws Error if the page has other parts
+ * is written by hand. @throws Error if the page has other parts, or has them in another order
  */
 export function reportDoc(page: string): string {
   const names = [...page.matchAll(/^<!-- made: (\w+) -->$/gm)].map(([, name]) => name);

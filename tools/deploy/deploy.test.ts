@@ -55,10 +55,10 @@ describe('deploy/compose.yaml', () => {
   });
 
   it.each(productServices)(
-    'gives %s a valid configuration, and restarts it after a failure',
+    'gives %s a valid configuration with a grace time of 3 seconds at a stop, and restarts it after a failure',
     (name, { environment = {}, restart }) => {
       const readConfig = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
-      // Longer than the interval of Caddy's health check (`health_interval` in deploy/Caddyfile).
+      // Longer than the 2 seconds between Caddy's health checks (`health_interval` in deploy/Caddyfile).
       expect(readConfig(environment)).toHaveProperty('config.stopGraceMs', 3_000);
       expect(restart).toBe('unless-stopped');
     },
@@ -173,6 +173,7 @@ describe('deploy/Dockerfile', () => {
     const commands = text
       .split('\n')
       .filter(line => /^ {4}.*(backup --to|restore --from|\bcat [/>])/.test(line));
+    // A lower bound, so that the test does not pass on no commands.
     expect(commands.length).toBeGreaterThan(3);
     expect(commands.filter(line => !/\.backup\b/.test(line))).toEqual([]);
     const { status } = spawnSync('git', ['check-ignore', '--quiet', '--no-index', 'any.backup'], {
@@ -310,10 +311,10 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(longestStopSeconds);
   });
 
-  // The threshold is in tenths: systemd rates an exposure level of at most 2.0 as OK.
+  // The threshold is in tenths: the command fails above an exposure level of 2.0. systemd calls all levels from 1.0 to 4.9 OK.
   const args = ['security', '--offline=yes', '--threshold=20', file];
   it.skipIf(!hasSystemd)(
-    `is rated OK by systemd-analyze security${hasSystemd ? '' : ' (skipped: no systemd)'}`,
+    `has an exposure level of at most 2.0 in systemd-analyze security${hasSystemd ? '' : ' (skipped: no systemd)'}`,
     () => {
       expect(String(execFileSync('systemd-analyze', args, { stdio: ['ignore', 'pipe', 'pipe'] }))).toMatch(
         /Overall exposure level .* OK/,

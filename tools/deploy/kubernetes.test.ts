@@ -83,7 +83,7 @@ describe('deploy/kubernetes.yaml', () => {
       expect(readConfig({ ...readExample(name), ...variables })).toHaveProperty('config');
       const probes = [container?.readinessProbe, container?.livenessProbe];
       expect(probes.map(probe => probe?.httpGet?.path)).toEqual(probePaths);
-      // At least the value of the adapter. The comments of kubernetes.yaml explain both values.
+      // The value of the adapter; that of the gateway is longer. The comments of kubernetes.yaml explain both values.
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
     },
   );

@@ -7,10 +7,11 @@ import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '.
 /** A server of the product. */
 export type Server = 'adapter' | 'gateway';
 
-/** The configuration of this machine. */
+/** The configuration of the servers on this machine. */
 export interface MachineConfig {
   /** Undefined without GATEWAY_URL: the adapter then uses the embedded gateway. */
   readonly gatewayUrl: string | undefined;
+  /** The servers to check. The configuration of the other server has only defaults. */
   readonly processes: readonly Server[];
   readonly adapter: AdapterConfig;
   readonly gateway: GatewayConfig;
@@ -19,6 +20,7 @@ export interface MachineConfig {
 /**
  * Reads the configuration as the servers would.
  * @param only the only server to read; null for the adapter and, without GATEWAY_URL, the embedded gateway
+ * @returns the configuration, or all faults of the servers to read, one line each
  */
 export function readConfiguration(
   env: NodeJS.ProcessEnv,
@@ -27,9 +29,10 @@ export function readConfiguration(
   const gatewayUrl = env.GATEWAY_URL || undefined;
   const startedServers: readonly Server[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
   const processes = only === null ? startedServers : [only];
-  const adapter = readAdapterConfig(env);
-  // Without an embedded gateway no mail server is needed. MAILBOX=1 makes the configuration valid without one.
-  const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
+  // A server that is not checked has the defaults, so that faults of its variables are not reported.
+  const variablesOf = (server: Server) => (processes.includes(server) ? env : {});
+  const adapter = readAdapterConfig(variablesOf('adapter'));
+  const gateway = readGatewayConfig(variablesOf('gateway'));
   const faults = [adapter, gateway].flatMap(result => ('faults' in result ? result.faults : []));
   if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };
   return {

@@ -24,11 +24,11 @@ export interface ConnectionCheckResult {
 export interface ConnectionCheck {
   /** The variable that configures the port or server. */
   readonly variable: string;
-  /** Returns null if the port or server is not configured. Rejects if it cannot be reached. */
+  /** Returns null if the port or server is not configured. If it cannot be reached, returns `unreachable` or rejects. */
   readonly check: (config: MachineConfig) => Promise<ConnectionCheckResult | null>;
 }
 
-/** Shorter than the timeouts of the adapter, since an operator waits for the result. */
+/** Shorter than the adapter's timeouts for a response (12 seconds or more), since an operator waits for the result. */
 const maxWaitMs = 5_000;
 
 /** The checks of each server. They change nothing. */
@@ -128,7 +128,7 @@ async function checkValkey(url: string | undefined): Promise<ConnectionCheckResu
   const onError = (error: unknown) => {
     connectionError = error;
   };
-  // Only `ping` is called, so the rules and the hash are not used.
+  // Only `ping` is called, so the rules (with a flood limit of 0 here) and the hash are not used.
   const limits = createValkeyLimits({
     url,
     rules: rulesWithFloodLimit(0),
@@ -157,7 +157,10 @@ async function checkPort(host: string, port: number): Promise<ConnectionCheckRes
   return ok(`${port} is free`);
 }
 
-/** The code or the name of an error. Its message is not shown, since it may contain an address with a password. */
+/**
+ * The code of an error, or else its name; those of its cause if it has one. The message is not shown, since it may contain an address with a
+ * password.
+ */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error.cause instanceof Error ? error.cause : error;

@@ -13,7 +13,10 @@ import {
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
-  exitWith(configErrorExitCode, '--for accepts adapter or gateway. Without it both are checked.');
+  exitWith(
+    configErrorExitCode,
+    '--for accepts adapter or gateway. Without it both are checked, or only the adapter if GATEWAY_URL is set.',
+  );
 } else {
   const config = readConfiguration(process.env, only);
   if ('faults' in config)

@@ -60,7 +60,7 @@ const clientSources = '--conditions=@choose-life/source';
 
 describe('the embedded product, installed outside this repository', () => {
   it('works from login to PDF and e-mail, and leaves no running process and no file', async () => {
-    // Resolves when the process has ended, which a open server would prevent.
+    // Resolves when the process has ended, which an open server would prevent.
     const { stdout, stderr } = await runModule([clientSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
       takenPortError: 'EADDRINUSE',
@@ -75,7 +75,7 @@ describe('the embedded product, installed outside this repository', () => {
       callAfter31Minutes: 'SESSION_EXPIRED',
       // AWS API Gateway answers an unknown path with 403.
       unknownGatewayPath: 403,
-      // The package does not contain the documentation pages.
+      // The package does not contain the documentation pages, so /docs is an unknown path.
       docs: 404,
       afterStop: 'nobody answers',
     });
@@ -95,23 +95,26 @@ describe('the embedded product, installed outside this repository', () => {
 
   const mailboxKey = 'a-key-of-this-test';
   const testedSignals: NodeJS.Signals[] = inject('long') ? ['SIGINT', 'SIGTERM'] : ['SIGTERM'];
-  it.each(testedSignals)('prints its address when started as a program, and stops on %s', async signal => {
-    const port = await freePort();
-    const program = join(installedPackage, 'dist/program.js');
-    const child = spawn(process.execPath, [program, '--port', String(port)], {
-      env: { ...plainEnvironment(), TMPDIR: temporaryFolder, MAILBOX_KEY: mailboxKey },
-    });
-    const ended = once(child, 'exit');
-    const [printed] = await once(child.stdout, 'data');
-    expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
-    expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
-    const [mailbox = ''] = String(printed).match(/http\S+\/mailbox/) ?? [];
-    expect((await fetch(`${mailbox}?key=${mailboxKey}`)).status).toBe(200);
-    expect(String(printed)).not.toContain(mailboxKey);
-    child.kill(signal);
-    expect(await ended).toEqual([0, null]);
-    expect(await readdir(temporaryFolder)).toEqual([]);
-  });
+  it.each(testedSignals)(
+    'prints its addresses without the key of the mailbox when started as a program, and stops on %s',
+    async signal => {
+      const port = await freePort();
+      const program = join(installedPackage, 'dist/program.js');
+      const child = spawn(process.execPath, [program, '--port', String(port)], {
+        env: { ...plainEnvironment(), TMPDIR: temporaryFolder, MAILBOX_KEY: mailboxKey },
+      });
+      const ended = once(child, 'exit');
+      const [printed] = await once(child.stdout, 'data');
+      expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
+      expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
+      const [mailbox = ''] = String(printed).match(/http\S+\/mailbox/) ?? [];
+      expect((await fetch(`${mailbox}?key=${mailboxKey}`)).status).toBe(200);
+      expect(String(printed)).not.toContain(mailboxKey);
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(await readdir(temporaryFolder)).toEqual([]);
+    },
+  );
 
   if (inject('long')) {
     it('leaves no file if the program receives two signals while it starts', async () => {

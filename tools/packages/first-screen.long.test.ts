@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The files of the project that the recipe does not contain. */
 const files = join(root, 'tools/packages/test/first-screen');
 
-/** The client's peer dependencies, and the packages of Vite's template. */
+/** The client's peer dependencies, the packages of Vite's template, and Vitest, which runs the tests of the recipe. */
 const dependencies = [
   '@trpc/client',
   '@trpc/server',

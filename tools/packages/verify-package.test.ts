@@ -43,7 +43,7 @@ function nodesToTest(): InstalledNode[] {
   return inject('long') ? nodes : nodes.slice(0, 1);
 }
 
-/** Whether a version is at least 20.19, as in `engines` of the package. */
+/** Whether a version such as `v24.7.0` is at least 20.19, as in `engines` of the package. */
 function isSupported(version: string): boolean {
   const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 20 || (major === 20 && minor >= 19);

@@ -55,6 +55,7 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
     expect(
       paths.filter(path => locked[path]?.dev || locked[path]?.version !== installed[path]?.version),
     ).toEqual([]);
+    // React is a dependency of the web app, whose build contains it.
     const developmentOnly = ['vite', 'vitest', 'typescript', 'playwright-core', '@biomejs', 'react'];
     expect(developmentOnly.filter(name => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { npmCommand } from '../npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The workspaces of the servers. Of the web app only the build is copied. */
+/** The workspaces of the servers, and those that they import. Of the web app only the build is copied. */
 const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 const otherPaths = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** The build of the web app. Default: the link to the latest build. */
@@ -51,7 +51,7 @@ function sizeOf(folder: string): number {
     .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** @param folder an empty folder, or a path that does not exist @throws Error for any other path */
+/** @param folder an empty folder, or a path that does not exist @throws Error for any other path, or if npm fails: then the folder is removed */
 function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });

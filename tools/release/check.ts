@@ -1,7 +1,7 @@
 /**
  * `npm run release:check -- --to FOLDER`: packs the published packages into FOLDER, and checks whether they may be published. The checkout
- * must be clean, CHANGELOG.md must have a section for the version, and publint must find nothing. tools/check-lockfile.mjs checks that all
- * packages have the same version. Only the workflow `release.yml` publishes, with provenance.
+ * must be clean, CHANGELOG.md must have a section for the version and nothing under Unreleased, and publint must find nothing.
+ * tools/check-lockfile.mjs checks that all packages have the same version. Only the workflow `release.yml` publishes, with provenance.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';

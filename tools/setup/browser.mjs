@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** The browsers in order of preference. Debian's headless shell is Chromium without windows, and needs a fifth less CPU time. */
+/** The browsers in order of preference. Debian's headless shell is Chromium without windows, and needs less CPU time. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -18,7 +18,7 @@ export function installedBrowser() {
   return candidates.find(path => path && existsSync(path)) ?? null;
 }
 
-/** Installs Chromium if there is no browser. Ends the set-up if that is not possible, because it needs apt-get and root rights. */
+/** Installs Chromium with apt-get if there is no browser. Ends this process with an error if there is no apt-get, or no root rights for it. */
 export function provideBrowser() {
   if (installedBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

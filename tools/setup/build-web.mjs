@@ -79,7 +79,10 @@ export function lastBuild() {
   return resolve(root, 'web', readlinkSync(latestLink));
 }
 
-/** The variables that the built pages contain: the public address, and the details of the company. */
+/**
+ * The variables that the built pages contain: the public address, and the details of the company. Ends this process with an error for an
+ * invalid public address.
+ */
 function pageVariables() {
   const { PUBLIC_URL } = process.env;
   // The same rule as in service/src/environment.ts. An empty variable counts as unset.

@@ -26,8 +26,8 @@ const modules = join(root, 'node_modules');
 const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
 
 /**
- * Finds the Node that runs the project's programs. If the Node of this process is too old, the pinned Node is put into node_modules, and is
- * the first on the PATH of the programs that this process starts.
+ * Finds the Node that runs the project's programs: the Node of this process if it is recent, else the pinned Node. The pinned Node is put into
+ * node_modules if it is not there yet, and is the first on the PATH of the programs that this process starts.
  * @returns the path of the program
  */
 export function provideNode() {

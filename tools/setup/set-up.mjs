@@ -11,7 +11,7 @@ import { hashOf, root } from './sources.mjs';
  * Every npm script first installs what it needs (tools/run.mjs). Each step is skipped if there is nothing to do:
  *
  * 1. setup-lock.mjs  waits for another set-up in this folder
- * 2. installDependencies  runs `npm ci` if package-lock.json or .npmrc has changed
+ * 2. installDependencies  runs `npm ci` the first time, and if package-lock.json or .npmrc has changed
  * 3. runtime.mjs  adds the pinned Node if the Node of the machine is too old; unpack-node.mjs checks its hash
  * 4. browser.mjs  installs Chromium for browser tests, with --browser
  * 5. build-web.mjs  builds the web app and /docs, with --build or --last-build
@@ -44,7 +44,7 @@ export function setUp({ browser = false, build } = {}) {
   return { node, webDist };
 }
 
-/** Installs exactly the packages of the lockfile, if the lockfile has changed since the last time. */
+/** Installs exactly the packages of the lockfile, unless the last time was with the same lockfile and .npmrc. */
 function installDependencies() {
   const installedHashFile = join(root, 'node_modules/.cache/choose-life/dependencies');
   const hash = hashOf(['package-lock.json', '.npmrc']);

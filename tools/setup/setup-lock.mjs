@@ -8,13 +8,14 @@ const lock = join(root, '.setup-lock');
 
 /**
  * Waits until no other process sets up in this folder, and takes the lock.
- * @returns a function that releases the lock. It is also released when this process ends.
+ * @returns a function that releases the lock. It is also released when this process exits. After a signal, the next set-up removes it.
  */
 export function waitForSetupLock() {
   let isReported = false;
   while (!takeLock()) {
     if (!isReported) console.error('Waiting for another set-up in this folder …');
     isReported = true;
+    // An installation takes seconds to minutes, so a shorter pause would hardly end the wait earlier.
     sleep(200);
   }
   const release = () => rmSync(lock, { force: true });
@@ -35,7 +36,8 @@ function takeLock() {
     if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
     return false;
   }
-  // Two processes may remove an old lock at the same time. The second one then removes the new lock of the first, so the owner is read again.
+  // Two processes may remove an old lock at the same time. The second one then removes the new lock of the first, so the owner is read again,
+  // after a pause in which the second one can do so.
   sleep(50);
   return lockOwner() === process.pid;
 }

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A hash of a text, and of the paths and contents of files and folders. The paths are relative to the repository. */
+/**
+ * A hash of a text, and of the paths and contents of files and folders. The paths are relative to the repository. Missing paths, and folders
+ * named `node_modules` or `dist` inside the given ones, do not count.
+ */
 export function hashOf(paths, text = '') {
   const hash = createHash('sha256').update(text);
   for (const path of paths) addPath(hash, path);

@@ -6,7 +6,7 @@ const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.u
 
 /**
  * Starts and stops the servers of `npm start`. They stop in reverse order, because each needs the servers that were started before it while
- * it finishes its running requests.
+ * it finishes its running requests. @param platform only a test sets it
  */
 export function createChildren(platform = process.platform) {
   const isWindows = platform === 'win32';

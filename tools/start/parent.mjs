@@ -11,6 +11,7 @@ export function whenNpmEnds(onEnd) {
   // Read now, because both change when npm ends.
   const parent = process.ppid;
   const initialAncestors = npmAndShell();
+  // The stop begins at most 500 ms after the end of npm.
   const timer = setInterval(() => {
     if (npmAndShell() === initialAncestors && !hasEnded(parent)) return;
     clearInterval(timer);

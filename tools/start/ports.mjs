@@ -16,7 +16,7 @@ export async function requireFreePort(port, address, names) {
 }
 
 /**
- * Ends this process with a message.
+ * Ends this process with a message: with exit code 78 for an invalid port number, else with 1.
  * @param problem the error code of the attempt to listen
  * @param names the environment variables that set the port and the address
  */

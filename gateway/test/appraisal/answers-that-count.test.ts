@@ -9,7 +9,10 @@ import { sampleOfAnswers } from './weighted-answers.ts';
 /** Enough that each answer changes the report of at least one sample. */
 const samples = sampleOfAnswers(400);
 
-/** Other possible answers to a question: its options, or the limits of its number and values outside them. */
+/**
+ * Other answers to a question: none, and its options or else the limits of its number, a value between them, a value above them and a text.
+ * Without known limits they are 0 and 100.
+ */
 function otherAnswersTo(key: string): readonly (AnswerValue | null)[] {
   const options = optionIdsByKey.get(key) ?? [];
   if (options.length > 0) return [null, ...options];

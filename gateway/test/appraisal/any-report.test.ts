@@ -177,7 +177,7 @@ describe('the steps of a report', () => {
     }
   });
 
-  it('mention each danger to life as a step, or in the line "You also told us"', () => {
+  it('mention each danger to life of the answers as a step, or in the line "You also told us"', () => {
     for (const { answers, view } of sampledReports) {
       const facts = readFacts(answers);
       const ids = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].map(({ id }) => id);

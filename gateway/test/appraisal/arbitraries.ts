@@ -44,7 +44,7 @@ const answerArbitraries = questionnaire.modules.flatMap(module =>
   ),
 );
 
-/** Answers as a person can give them: any option, any number in its range as number or text, or no answer. */
+/** Answers as a person can give them: any option, any whole number in its range (0 to 100 without one) as number or text, or no answer. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(answerArbitraries));
 
 /** Any value of an answer, also an invalid one. */

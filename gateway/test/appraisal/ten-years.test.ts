@@ -145,7 +145,7 @@ describe('the action for the ten-year risk', () => {
         expect(tenYears?.sentence).toMatch(riskWord);
         if (man.high_number >= 120) expect(analysis.tone).not.toBe('good');
       }),
-      { numRuns: inject('long') ? 1350 : 100 },
+      { numRuns: inject('long') ? 1_000 : 100 },
     );
   });
 });

@@ -32,7 +32,7 @@ const heightAndWeight: AnswersArbitrary = fc.oneof(
   },
 );
 
-/** The other answers without which there is no risk age. */
+/** Further answers without which there is no risk age. Blood pressures follow below. */
 const sexAgeAndSmoking: AnswersArbitrary = fc.record<Answers>({
   sex: fc.constantFrom('male', 'female'),
   age_in_years: between(30, 74),

@@ -81,8 +81,8 @@ const worsenings: readonly Worsening[] = [
   {
     name: 'medicine for the blood pressure',
     changingNotices: ['blood-pressure', 'check-blood_pressure_measured'],
-    // Not for a treated pressure up to 130 (from 75 years on up to 139): it is at its goal, or 'Not complete' without a low number, while the
-    // same reading without medicine is high.
+    // Not for a pressure of 130 (from 75 years on, of 130 to 139): with medicine it is at its goal, or 'Not complete' without a low number,
+    // while the same reading without medicine is high.
     apply: answers => {
       const treated = { ...answers, blood_pressure_medication: 'yes' };
       const { systolic } = readFacts(answers).measurements;
@@ -131,7 +131,7 @@ function outcomeOf(answers: Answers) {
   return { ranks, findings };
 }
 
-/** All urgencies, the nearest time last. */
+/** All urgencies, the nearest time last. Null is a finding that is not urgent. */
 const urgencies: readonly (Urgency | null)[] = [
   null,
   'within-4-weeks',

@@ -11,7 +11,7 @@ import {
 } from './saving-callers.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The drill fails after this time without a successful answer. */
+/** After this time without a successful answer, the drill reports that the gateway did not return (Infinity). */
 const maxReturnMs = 60_000;
 
 interface Options {

@@ -22,7 +22,7 @@ export const anyReport: fc.Arbitrary<ReportToPrint> = fc
   )
   .map(([answers, name, helpLines]) => reportOn(answers, name, helpLines));
 
-/** A report prints the help lines only with a notice on mood. */
+/** Answers with a notice on mood: a report prints the help lines only with a notice on mood or worry. */
 const lowMood: Answers = { ...demoAnswers, PHQa: '3', PHQb: '3' };
 const manyHelpLines = Array.from(
   { length: 24 },
@@ -30,6 +30,7 @@ const manyHelpLines = Array.from(
 );
 
 const samples = Object.entries(sampleReports);
+/** The number of `extremeReports`. */
 const reportCount = 30;
 
 /** Reports with names: every sample, one with many help lines, and reports of random answers, most of which have an urgent notice. */

@@ -266,7 +266,7 @@ describe('the letter as a PDF by itself', () => {
 });
 
 describe('the call for a letter', () => {
-  it('is refused for a report of another person', async () => {
+  it('is answered for a report of the caller, and refused for a report of another person', async () => {
     const gateway = await startGateway();
     onTestFinished(gateway.stop);
     const ada = await gateway.createAccount({ email: 'ada@example.test' });

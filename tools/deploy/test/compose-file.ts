@@ -14,7 +14,6 @@ export interface Service {
   readonly restart?: string;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly build?: { readonly args: NodeJS.ProcessEnv };
-  readonly ports?: readonly string[];
 }
 
 /** The text of deploy/compose.yaml, in which the variables of deploy/.env are not yet replaced. */

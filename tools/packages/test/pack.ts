@@ -17,7 +17,10 @@ export interface Packed {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The packed packages by workspace. They are packed once for all tests, because packing builds them, and parallel builds would conflict. */
+    /**
+     * The packed packages by workspace. They are packed once for all tests, because packing builds them, and two builds in one folder would
+     * conflict.
+     */
     packedWorkspaces: Readonly<Record<string, Packed>>;
   }
 }
@@ -42,7 +45,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Packs the packages in folders. @returns the packed packages, in the order of the folders */
+/** Packs the packages in folders. @param options further options of `npm pack` @returns the packed packages, in the order of the folders */
 export async function pack(
   folders: readonly string[],
   destination: string,

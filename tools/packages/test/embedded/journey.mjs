@@ -19,6 +19,7 @@ let token = null;
 const client = createChooseLifeClient({ url: product.trpcUrl, token: () => token });
 token = (await client.authentication.login.mutate({ userEmail, userPassword })).token;
 
+// The client id of the questionnaire of the embedded gateway.
 const clientId = 'choose-life-demo';
 const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
 const assessment = { clientId, userId: userEmail };

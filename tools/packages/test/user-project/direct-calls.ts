@@ -2,8 +2,7 @@ import type { operations, paths } from '@choose-life/openapi/gateway';
 import createClient from 'openapi-fetch';
 
 /** The type of the questionnaire's response in the OpenAPI document, including refusals. */
-export type Questionnaire =
-  operations['hra.getQuestionnaire']['responses'][200]['content']['application/json'];
+type Questionnaire = operations['hra.getQuestionnaire']['responses'][200]['content']['application/json'];
 
 /**
  * Calls the gateway directly, without the adapter.
