@@ -4,14 +4,17 @@ const all = 'contracts|openapi|service|adapter|gateway|web|pact|embedded|bench';
 
 /** The packages that each package may import, and why no others. `exempt`: files to which the rule does not apply. */
 const packages = {
-  contracts: { may: [], reason: 'All packages are derived from the contracts, which depend on none.' },
+  contracts: {
+    may: [],
+    reason: 'The other packages are built on the contracts, so the contracts import none of them.',
+  },
   service: { may: [], reason: 'All server processes use it, so it depends on none of them.' },
   openapi: { may: ['contracts'], reason: 'The document is derived only from the table of calls.' },
   adapter: {
     may: ['contracts', 'service'],
     exempt: '(\\.test\\.ts$|^adapter/(test|client/tools)/)',
     reason:
-      'The embedded gateway replaces a hosted one, so the adapter knows it only by HTTP. Tests start one.',
+      'The embedded gateway replaces a hosted one, so the adapter knows it only by HTTP. Tests start one, and tools of the client use openapi.',
   },
   gateway: {
     may: ['contracts', 'service'],
@@ -25,14 +28,21 @@ const packages = {
     may: ['service', 'adapter(?!/client/)', 'gateway'],
     reason: 'It combines adapter and gateway without rules of its own.',
   },
-  bench: { may: ['contracts', 'service', 'gateway'], reason: 'It knows the measured servers only by HTTP.' },
+  bench: {
+    may: ['contracts', 'service', 'gateway'],
+    reason:
+      'It knows the measured servers only by HTTP. From the gateway it imports the PDF, which it measures, and test support.',
+  },
   web: {
     may: ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'pact', 'bench'],
     reason: 'Embedded is for other projects. The tests of the web app start adapter and gateway separately.',
   },
 };
 
-/** The folders that each folder of the web app may not import. Features are at the top, and the shared folders below them have one order. */
+/**
+ * The folders that each folder of the web app may not import. Features are at the top, and the shared folders below them have one order, except
+ * `copy`: all of them may import its texts.
+ */
 const foldersOfWeb = {
   features: 'app',
   assessment: 'app|features|components',

@@ -15,7 +15,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this is the long run (`npm run test:long`): `inject('long')` decides the number of runs of a property. */
+    /** Whether this is the long run (`npm run test:long`). Tests read `inject('long')` to run a property more often, or to add slow cases. */
     readonly long: boolean;
   }
 }
@@ -118,7 +118,7 @@ export default defineConfig({
     reporters: ['default', './tools/test/end-of-run-reporter.ts', ...(process.env.CI ? ['json'] : [])],
     outputFile: { json: 'node_modules/.cache/choose-life/tests.json' },
     projects: [
-      // Tests that start processes get a second try, since timeouts are likely on a busy machine. The run still fails, and names the
+      // Tests that start processes or a browser get a second try, since timeouts are likely on a busy machine. The run still fails, and names the
       // tests that needed it with their first error.
       project('contracts', ['contracts/**/*.test.ts']),
       project('openapi', ['openapi/**/*.test.ts']),
