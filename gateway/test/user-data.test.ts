@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf } from './call.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { fhirQuestionnaireResponse } from './fhir-questionnaire-response.ts';
 
 const password = 'correct horse';
@@ -16,9 +14,9 @@ const flatMapOf = (email: string, age: number) => ({
 });
 
 async function columnsOfUsers(): Promise<string[]> {
-  await using db = await openDatabase({ databaseUrl: undefined, dataDir: temporaryFolder() });
-  await migrate(db);
+  const { db, close } = await openTestDatabase();
   const tables = await db.introspection.getTables();
+  await close();
   return tables.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
 }
 

@@ -36,6 +36,7 @@ function stateHandlersOf(gateway: GatewayWithStates) {
     },
     'a person with a finished report': async ({ reportId, ...person }: Person & Parameters<'reportId'>) => {
       const values = await signIn(person);
+      // Both ids are fixed, so that the state replaces the report and the answers of its last use.
       const ids = { reportId, uniqueString: `${reportId}-answers` };
       // `undefined`: the answers of the demo account.
       await gateway.createReport(values.email, undefined, ids);

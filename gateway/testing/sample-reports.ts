@@ -83,6 +83,7 @@ const helpLines = [
 const usual = appraise(smokingMan).details;
 /** The findings of urgent situations, although the answers of `smokingMan` cause none of them. */
 function urgentFindingsOf(rows: readonly UrgentRow[]) {
+  // A reading without answers, for the usual text of each notice.
   const emptyReading = readingOf({}, () => null);
   const notices = rows.map(row => noticeOf(row, emptyReading));
   return urgentFindings({ ...readFacts(smokingMan), notices });
@@ -96,7 +97,7 @@ const fourUrgentIds: readonly UrgentId[] = [
   'glucose-diabetes-range',
   'cholesterol-very-high',
 ];
-/** All reasons that one person can have for no risk age. */
+/** All reasons for no risk age that a report can name together with another one. */
 const allReasons = reasonRows
   // A report with such a reason, an age outside the model, has no other reason.
   .filter(({ isOnlyReason }) => !isOnlyReason)

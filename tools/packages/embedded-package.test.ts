@@ -48,6 +48,7 @@ beforeAll(async () => {
 /** Runs a tool in the project, without the variables of npm, as a new shell would. */
 function run(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   const env = { ...plainEnvironment(), ...variables };
+  // Later than the timeout of a test (60 seconds): it only ends a process that is stuck.
   return execute(program, args, { cwd: project, env, timeout: 100_000 });
 }
 
