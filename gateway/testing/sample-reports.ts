@@ -120,7 +120,7 @@ const beyondScale: Answers = {
   blood_pressure_medication: 'yes',
 };
 
-/** The text twice, cut off after 220 characters. */
+/** The text twice, cut off after 220 characters: longer than any text of the tables. */
 const lengthened = (text: string) => `${text} ${text}`.slice(0, 220);
 const longestTexts: Partial<ReportDetails> = {
   findings: usual.findings.map(each => ({
