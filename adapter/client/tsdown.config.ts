@@ -14,7 +14,7 @@ const shared: UserConfig = {
   target: 'es2022',
   unbundle: true,
   logLevel: 'warn',
-  // Without Rolldown's warnings about slow plugins.
+  // Switches off Rolldown's warning that a plugin takes much of the build time.
   checks: { pluginTimings: false },
 };
 

@@ -8,7 +8,10 @@ import type {
 import type { GatewayError } from './gateway-error.ts';
 import type { Procedures } from './generated/procedures.ts';
 
-/** An error of the adapter in tRPC's format. `gatewayErrorOf` reads `data.gateway`. */
+/**
+ * An error of the adapter in tRPC's format. `gatewayErrorOf` reads `data.gateway`. `path` is the procedure; it is missing for an unknown
+ * procedure and for an error of the whole request.
+ */
 export interface AdapterErrorShape {
   message: string;
   code: TRPC_ERROR_CODE_NUMBER;
@@ -17,7 +20,8 @@ export interface AdapterErrorShape {
 
 /**
  * The router type for tRPC clients. Without `transformer: true`, tRPC would derive the JSON form of each output type, which loses optional
- * members. The outputs are JSON already, so the transformer in `links.ts` does not change values.
+ * members of outputs that may have unknown members (decision 0008). The outputs are JSON already, so the transformer in `links.ts` does not
+ * change values.
  */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },

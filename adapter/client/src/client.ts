@@ -32,11 +32,11 @@ export type { SessionEndOptions } from './session-end.ts';
 
 /**
  * The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. It is tRPC's client of
- * `AppRouter`. The types of its calls are generated, because tRPC's inference needs three times as long to compile (decision 0008).
+ * `AppRouter`, but the types of its calls are generated, because tRPC's inference costs the compiler three times the work (decision 0008).
  */
 export type ChooseLifeClient = Procedures<'client'> & Omit<TRPCClient<AppRouter>, keyof Procedures>;
 
-/** Creates a typed client for all calls of the gateway. Read its errors with `gatewayErrorOf`. */
+/** Creates a typed client for all procedures of the adapter. Read its errors with `gatewayErrorOf`. */
 export function createChooseLifeClient(options: ChooseLifeOptions): ChooseLifeClient {
   return createTRPCClient<AppRouter>({ links: chooseLifeLinks(options) });
 }

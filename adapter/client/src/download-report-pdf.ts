@@ -1,12 +1,12 @@
 import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
 import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
-import { headersOf, jsonOf, type SendingOptions, send, tokenOf } from './sending.ts';
+import { headersOf, jsonOf, namedError, type SendingOptions, send, tokenOf } from './sending.ts';
 import { notifySessionEnd, type SessionEndOptions } from './session-end.ts';
 
 /** The report or letter to download: the input of `hra.getReportPdf` or `hra.getReportLetter` (s.7). */
 export type ReportPdfRequest = HraGetReportPdfInput | HraGetReportLetterInput;
 
-/** The options of a download. */
+/** The options of a download: its URL and `signal`, and the options that it shares with calls. */
 export interface ReportPdfOptions extends SendingOptions, SessionEndOptions {
   /** URL of the adapter's `/reports/pdf`. */
   readonly url: string;
@@ -27,12 +27,12 @@ export class ReportPdfError extends Error {
 
 /**
  * Downloads a report or a letter. The adapter has checked that the file is a PDF. An app saves a report as `downloaded.pdf` (s.7). The download
- * is retried once if the session has ended and `onSessionEnded` returns true. Throws `ReportPdfError`.
+ * is retried once if the session has ended and `onSessionEnded` returns true or a promise of true. Throws `ReportPdfError`.
  */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { onSessionEnded } = options;
   for (let attempt = 1; ; attempt++) {
-    // If the app's function for the token throws, `download` calls it again and throws the error.
+    // An error of the app's function for the token is ignored here, because `download` calls the function again and reports its error.
     const token = await tokenOf(options).catch(() => null);
     try {
       return await download(request, options);
@@ -63,6 +63,9 @@ async function download(request: ReportPdfRequest, options: ReportPdfOptions): P
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
     throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredError(new SyntaxError()));
   } catch (thrown) {
-    throw thrown instanceof ReportPdfError ? thrown : new ReportPdfError(unansweredError(thrown), thrown);
+    if (thrown instanceof ReportPdfError) throw thrown;
+    // `fetch` rejects with the reason of the signal, which the app may set to any value.
+    const error = signal?.aborted ? namedError('AbortError') : thrown;
+    throw new ReportPdfError(unansweredError(error), thrown);
   }
 }

@@ -3,7 +3,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
 import type { CallId } from './generated/procedures.ts';
 
-/** The members of every error. */
+/** The members of every error, from the adapter or the client. */
 interface ErrorBase<Kind extends string> {
   readonly kind: Kind;
   readonly outcome: GatewayOutcome;
@@ -13,7 +13,7 @@ interface ErrorBase<Kind extends string> {
   readonly requestId: string;
   /** The code of a refusal, if the gateway sent one. */
   readonly gatewayCode?: string | undefined;
-  /** `authentication.login` only: the token of a refused log-in. The web app stores it too (s.3). */
+  /** `authentication.login` only: the token in the answer to a refused log-in. An app stores it like the token of a success (s.3). */
   readonly token?: string | undefined;
 }
 
@@ -31,23 +31,24 @@ export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[
 /**
  * The error kinds that the client adds to those of the adapter.
  *
- * - `OFFLINE`: There was no response: no network, a wrong address, or an origin that the adapter does not allow (CORS).
+ * - `OFFLINE`: There was no complete response: no network, a wrong address, or an origin that the adapter does not allow (CORS).
  * - `ABORTED`: The caller aborted the call with its `signal`.
  * - `NOT_AN_ADAPTER`: The response is not from an adapter, for example an HTML page. Check `url`.
- * - `UNKNOWN`: A newer adapter sent a kind that this client does not know: see `newerKind`.
+ * - `UNKNOWN`: A newer adapter sent a kind that this client does not know (see `newerKind`), or `fetch` threw an error of another name.
  *
- * For a call that was not sent, the client also creates errors with two kinds of the adapter:
+ * The client also creates errors with three kinds of the adapter:
  *
- * - `MISCONFIGURED`: The address is invalid.
- * - `INVALID_INPUT`: The token, a header or the input cannot be sent, or the app's function for the token or the headers threw. The thrown
- *   value is in the chain of `cause`.
+ * - `TIMEOUT`: `timeoutMs` has passed.
+ * - `MISCONFIGURED`: The address is invalid, so the call was not sent.
+ * - `INVALID_INPUT`: The token, a header or the input cannot be sent, or the app's function for the token or the headers threw, so the call was
+ *   not sent. The thrown value is in the chain of `cause`.
  */
 export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOWN';
 
 /** An error of a kind that the client adds. */
 export type ClientErrorOf<Kind extends ClientErrorKind> = ErrorBase<Kind> & {
   readonly retryAfterMs?: number | undefined;
-  /** `UNKNOWN` only: the kind that the newer adapter sent. */
+  /** The kind that a newer adapter sent. Only an `UNKNOWN` error has it. */
   readonly newerKind?: string | undefined;
 };
 
@@ -72,7 +73,7 @@ const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED' | 'INVALID_
     'The address of the adapter is not a valid URL. Outside of a web page it must be absolute: https://wellness.example.com/trpc.',
 };
 
-/** Returns the typed error of a failed call; null for any other thrown value. */
+/** Returns the typed error of a failed call or download; null for any other thrown value. */
 export function gatewayErrorOf(error: unknown): CallError | null;
 /** Returns the typed error of a known call: `gatewayErrorOf<'authentication.login'>(error)`. */
 export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
@@ -85,7 +86,7 @@ export function gatewayErrorOf(error: unknown): CallError | null {
 
 /** The kind of an error of a request that no adapter answered, by the name of the thrown error. */
 const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
-  // `fetch` rejects with a TypeError if there was no response.
+  // `fetch` rejects with a TypeError if there was no response, and reading a body does if the connection breaks.
   TypeError: 'OFFLINE',
   AbortError: 'ABORTED',
   // JSON.parse throws it for a body that is not JSON, such as an HTML page.
@@ -96,14 +97,16 @@ const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
   UnsendableError: 'INVALID_INPUT',
 };
 
-/** Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. Apps can use it for their other requests. */
+/**
+ * Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. The outcome is `unknown`, because such
+ * a request may still have arrived, and `not-sent` for `MISCONFIGURED` and `INVALID_INPUT`. Apps can use it for their other requests.
+ */
 export function unansweredError(thrown: unknown): CallError {
   const error = unansweredErrorOfKind(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
   const isUnsent = error.kind === 'MISCONFIGURED' || error.kind === 'INVALID_INPUT';
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
-/** The outcome is `unknown`, because a request that failed without a response may still have arrived. */
 function unansweredErrorOfKind(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }

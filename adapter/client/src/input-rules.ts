@@ -6,7 +6,7 @@ import { isRecord } from '@choose-life/contracts/domain/properties-of';
  * calls. The fake does not use the zod schemas of the adapter, because the client does not depend on zod (decision 0008).
  */
 export interface CallRule {
-  /** Whether the gateway refuses a call without a token. */
+  /** Whether the call needs a session, so that the gateway refuses it without a token. */
   readonly needsToken: boolean;
   readonly input: InputSchema;
   /** The name of the member with a report id, which may also be a number. */
@@ -14,7 +14,8 @@ export interface CallRule {
   /** Set if the input may have `cursor` instead of `pageNumber`. */
   readonly hasCursor?: true;
   /**
-   * Set if the input has answer groups in `answers`: the maximum lengths of a key and of a text, and the maximum number of reported problems.
+   * Set if the input has answer groups in `answers`: the maximum lengths of a key in `additional` and of a text, in characters, and the number of
+   * problems after which reading stops.
    */
   readonly groups?: { readonly maxKey: number; readonly maxText: number; readonly maxProblems: number };
 }
@@ -35,7 +36,10 @@ export interface InputSchema {
   readonly maximum?: number;
 }
 
-/** The paths of the invalid members of an input, as the adapter would report them; empty for a valid input. */
+/**
+ * The paths of the invalid members of an input, as the adapter writes them in its message; empty for a valid input. The adapter names only the
+ * first five.
+ */
 export function invalidMemberPaths(rule: CallRule, sent: unknown): string[] {
   const input = convertInput(rule, sent);
   const invalidAnswers: string[] = [];
@@ -61,7 +65,7 @@ function convertInput({ groups, hasCursor, reportId }: CallRule, sent: unknown):
   return isNumbered ? { ...sent, [reportId]: String(sent[reportId]) } : sent;
 }
 
-/** The paths of the invalid parts of a value. */
+/** The paths of the invalid parts of a value. @param path the names and indexes that lead to the value */
 function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
   const { anyOf, items = {}, properties = {}, required = [] } = schema;
   // The path of the whole input in errors of the adapter (`rootPath` in contracts/src/gateway/outcome.ts).

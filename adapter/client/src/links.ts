@@ -5,12 +5,15 @@ import { headersOf, jsonOf, namedError, type SendingOptions, send } from './send
 import type { SessionEndOptions } from './session-end.ts';
 import { sessionLink } from './session-link.ts';
 
-/** The maximum number of calls in one request. The adapter refuses more. */
+/** The maximum number of calls in one request. The adapter refuses more (`adapter/src/http/trpc-route.ts`). */
 const maxBatchSize = 10;
 
 const passThrough = (value: unknown) => value;
 
-/** Returns the input unchanged. Throws for an input that JSON cannot represent, because tRPC's own error would look like a lost connection. */
+/**
+ * Returns the input unchanged. Throws for an input that JSON cannot represent. Otherwise tRPC would fail with the TypeError of `JSON.stringify`,
+ * and a TypeError counts as a lost connection (`OFFLINE`).
+ */
 const checkSerializable = (input: unknown) => {
   jsonOf(input);
   return input;
@@ -20,13 +23,13 @@ const checkSerializable = (input: unknown) => {
 export interface ChooseLifeOptions extends SendingOptions, SessionEndOptions {
   /** URL of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
-  /** Maximum number of calls in one request: 10 by default and at most; 1 switches batching off. */
+  /** Maximum number of calls in one request: 10 by default and at most. With 1, each call has a request of its own. */
   readonly maxItems?: number | undefined;
 }
 
 /**
- * The links that end the chain of a tRPC client, for a tRPC client that the app creates itself. Concurrent calls are batched. All calls use
- * POST, so that e-mail addresses and ids are not in URLs and logs.
+ * The links that end the chain of a tRPC client, for a tRPC client that the app creates itself. Calls of one type (query or mutation) that are
+ * made at the same time are batched. All calls use POST, so that e-mail addresses and ids are not in URLs and logs.
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [

@@ -11,7 +11,7 @@ interface RetryRules {
   readonly retryDelay: (failureCount: number, error: unknown) => number;
 }
 
-/** Errors that a retry may avoid. `RATE_LIMITED` is not one of them, because the person has to wait. */
+/** Kinds of errors that may not occur again at a retry. `RATE_LIMITED` is not one of them, because the person has to wait. */
 const transientKinds: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',
@@ -45,7 +45,7 @@ function retryRuleOf(effect: 'read' | 'write'): RetryRules['retry'] {
   };
 }
 
-/** The wait in milliseconds: `retryAfterMs` of the adapter, otherwise TanStack Query's default, which doubles with each failure. */
+/** The wait in milliseconds: `retryAfterMs` of the error, otherwise TanStack Query's default: a second, doubled with each failure up to 30 s. */
 function retryDelay(failureCount: number, error: unknown): number {
   return gatewayErrorOf(error)?.retryAfterMs ?? Math.min(1000 * 2 ** failureCount, 30_000);
 }

@@ -25,7 +25,7 @@ export {
 } from '@choose-life/contracts/domain/hra/questionnaire';
 export { hiddenOnPages };
 
-/** An invalid answer, or an invalid group, whose name is then in `question`. */
+/** An invalid answer, or an invalid group. The issue of a group has the kind `unknown-question`, and the group's name in `question`. */
 export interface AnswerIssue extends AnswerProblem {
   /** The group and the key of the answer; only the group if it is unknown or not an object. */
   readonly path: readonly [group: string, ...key: string[]];
@@ -47,7 +47,8 @@ export interface QuestionnaireSchema {
 
 /**
  * Creates a schema that validates answers against the questionnaire from `hra.getQuestionnaire` before they are sent. Issues are unknown
- * groups, questions, parts and options, numbers outside their limits, and text instead of a number. A missing answer or group is valid.
+ * groups, questions, parts (one of several inputs of a question) and options, numbers outside their limits, text that is not a plain decimal
+ * number, and values of a wrong type. A missing answer or group is valid.
  *
  * @param hiddenQuestionsOf returns the ids of the hidden questions for the given answers; pass `hiddenOnPages`. An answer to a hidden question is
  *   then an issue. Without it such answers are valid.

@@ -7,8 +7,9 @@ import type { HraGetSavedAnswersOutput } from './generated/procedures.ts';
 export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullable<AnswerGroups[Group]> };
 
 /**
- * Converts the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3), to answer groups. Decimal strings become numbers. Option ids stay
- * strings. An unknown answer is in `additional` with its saved key, so that the next save sends it back.
+ * Converts the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3: `hraQSexA` for `hra.q.sex.a`), to answer groups.
+ * If the answer is a number, plain decimal text becomes a number and other text stays text. Ids of options become strings. An answer whose
+ * question the contract does not know is unchanged, in `additional` with its saved key, so that the next save sends it back.
  */
 export function savedAnswersOf(saved: HraGetSavedAnswersOutput): SavedAnswers {
   // The client's type of the groups is generated from the same table of answers.

@@ -1,15 +1,15 @@
 /** The options of every request, for calls and downloads. */
 export interface SendingOptions {
   /**
-   * The session token, or a function that returns it for each request; null or undefined if nobody is logged in. It is sent without the prefix
-   * `Bearer` (s.6).
+   * The session token, or a function that returns it for each request; null or undefined if nobody is logged in. Pass it as the log-in returned
+   * it, without the prefix `Bearer` (s.6).
    */
   readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
-  /** Additional headers, or a function that returns them for each request. */
+  /** Additional headers, or a function that returns them for each request. The token replaces a header `authorization`. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>) | undefined;
   /**
-   * Timeout of a request in milliseconds, after which it fails with `TIMEOUT`. If it is missing or above 2 ** 31 - 1, the maximum of a timer, only
-   * the adapter's timeout of the call applies.
+   * Timeout of a request in milliseconds, including its response body, after which it fails with `TIMEOUT`. If it is missing or above 2 ** 31 - 1,
+   * the maximum of a timer, only the adapter's timeout of the call applies.
    */
   readonly timeoutMs?: number | undefined;
   /** Replaces the platform's `fetch`. */
@@ -33,7 +33,7 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   }
 }
 
-/** `fetch` accepts only printable Latin-1 characters and tabs in a header value. */
+/** The characters that not every `fetch` accepts in a header value: all except printable Latin-1 characters and tabs. Node refuses all of them. */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
 /** `fetch` removes white space at the start and the end of a header value. */
 const surroundingWhitespace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
@@ -70,7 +70,8 @@ export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): 
 /**
  * Sends a request with `fetch`, with its timeout and its `credentials`. Requests have no cookies, because the token is the only credential
  * (s.6). The exception is the cookie of a known browser at the same origin. It gives no access, but exempts the account's owner from the
- * rate limits for log-ins from unknown browsers (docs/decisions/0013-known-browsers.md). A log-in sends it; the answers to a log-in, a sign-up and a password reset set it.
+ * rate limits for log-ins from unknown browsers (docs/decisions/0013-known-browsers.md). A log-in sends it; the answers to a log-in, to the
+ * completion of a sign-up and to that of a password reset set it.
  */
 export async function send(
   { fetch, timeoutMs }: SendingOptions,
@@ -78,7 +79,7 @@ export async function send(
   init: RequestInit,
 ): Promise<Response> {
   const credentials = usesBrowserCookie(input) ? 'same-origin' : 'omit';
-  // A `fetch` function of the app may accept relative addresses, as the fake adapter does.
+  // A `fetch` function of the app may accept addresses that the platform's `fetch` refuses: the fake adapter accepts relative ones in Node.
   if (fetch === undefined) checkAddress(input);
   const hasTimeout = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
   const timeout = hasTimeout ? timeoutSignal(timeoutMs, init.signal ?? null) : null;
@@ -92,8 +93,8 @@ export async function send(
 }
 
 /**
- * Whether the request is a single call that sets or sends the cookie of a known browser. Browsers send the cookie only with a log-in, because
- * its path is the path of this call.
+ * Whether the request is a single call that sets or sends the cookie of a known browser. A batch of such a call and others counts as having
+ * none. Browsers send the cookie only with a log-in, because its path is the path of this call.
  */
 function usesBrowserCookie(input: string | URL | Request): boolean {
   return /\/authentication\.(login|completePasswordReset|completeEnrollment)(\?|$)/.test(addressOf(input));
@@ -105,7 +106,7 @@ function addressOf(input: string | URL | Request): string {
   return 'url' in input ? input.url : input.href;
 }
 
-/** Throws if the address is not a valid URL, or is relative outside of a web page. */
+/** Throws an `AddressError` if the address is not a valid URL, or is relative outside of a web page. */
 function checkAddress(input: string | URL | Request): void {
   // `location` exists only in browsers, and the types of this package do not include the DOM.
   const page = (globalThis as { location?: { readonly href: string } }).location?.href;
@@ -150,7 +151,10 @@ export function namedError(name: 'AbortError' | 'TimeoutError'): Error {
 // Declared here, because the types of this package do not include Node.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Warns in development only: a bundler removes the call from a production build. Without a bundler `process` may not exist. */
+/**
+ * Warns about a token with a prefix, unless this is a production build. In one, a bundler replaces the condition and removes the call. In a page
+ * without a bundler `process` does not exist, so the page always warns.
+ */
 function warnInDevelopment(token: string): void {
   try {
     if (process.env.NODE_ENV !== 'production') warnAboutPrefix(token);

@@ -2,19 +2,25 @@
 export interface SessionEndOptions {
   /**
    * Called when a session has expired, once for each token, even if several calls and downloads fail: pass the same function to the client and to
-   * the downloads. If it returns true or a promise of true, for example after a new log-in, the reads that failed are retried once with the new
-   * token.
+   * the downloads. If it returns true or a promise of true, for example after a new log-in, the reads and downloads that failed are retried once
+   * with the new token. Writes are not retried.
    */
   readonly onSessionEnded?: (() => unknown) | undefined;
 }
 
-/** The last token that was reported to each function, with the result of the function. Clients and downloads share it. */
+/**
+ * The last token that was reported to each function, with the result of the function. Clients and downloads share it. Earlier tokens need not be
+ * remembered: an app does not go back to an expired token.
+ */
 const lastReports = new WeakMap<
   () => unknown,
   { readonly token: string | null; readonly renewal: Promise<unknown> }
 >();
 
-/** Calls `onSessionEnded`, or returns the result of the last call if that was for the same token. */
+/**
+ * Calls `onSessionEnded`, or returns the result of the last call if that was for the same token. The promise rejects if the function throws or
+ * rejects. @param token the token of the failed request; null if it had none
+ */
 export function notifySessionEnd(onSessionEnded: () => unknown, token: string | null): Promise<unknown> {
   const lastReport = lastReports.get(onSessionEnded);
   if (lastReport?.token === token) return lastReport.renewal;

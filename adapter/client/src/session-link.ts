@@ -5,7 +5,7 @@ import { gatewayErrorOf } from './gateway-error.ts';
 import { type SendingOptions, tokenOf } from './sending.ts';
 import { notifySessionEnd } from './session-end.ts';
 
-/** A tRPC link that calls `onSessionEnded` once for each expired token and retries a read once if the app has logged in again. */
+/** A tRPC link that calls `onSessionEnded` once for each expired token, and retries a failed read once if the function returns true. */
 export function sessionLink(options: SendingOptions, onSessionEnded: () => unknown): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) =>
@@ -13,7 +13,7 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
         let subscription = { unsubscribe() {} };
         let isUnsubscribed = false;
         const sendCall = async (isRetry: boolean): Promise<void> => {
-          // If the app's function for the token throws, the batch link calls it again and reports the error.
+          // An error of the app's function for the token is ignored here, because the batch link calls the function again and reports its error.
           const token = await tokenOf(options).catch(() => null);
           if (isUnsubscribed) return;
           subscription = next(op).subscribe({

@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 
-/** An answer of `authentication.userDetails`. */
+/** The contract's example of an answer of `authentication.userDetails`. */
 export const details = examples['authentication.userDetails'].response;
 
 /** `details` in tRPC's wire format. */

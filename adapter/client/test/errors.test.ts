@@ -53,8 +53,11 @@ describe('a failed call or download', () => {
     ]);
   });
 
-  it('has the error kind ABORTED if its signal is already aborted', async () => {
-    expect(await failuresOf({ fetch: silentFetch }, AbortSignal.abort())).toMatchObject([
+  it.each([
+    ['the default reason', undefined],
+    ['a reason of the app', new Error('the page was left')],
+  ])('has the error kind ABORTED if its signal is already aborted with %s', async (_what, reason) => {
+    expect(await failuresOf({ fetch: silentFetch }, AbortSignal.abort(reason))).toMatchObject([
       { kind: 'ABORTED' },
       { kind: 'ABORTED' },
     ]);
@@ -63,6 +66,7 @@ describe('a failed call or download', () => {
   it('has the error kind ABORTED if its signal is aborted later', async () => {
     const controller = new AbortController();
     const failures = failuresOf({ fetch: silentFetch }, controller.signal);
+    // In a timer, so that both requests have been passed to `fetch` by then.
     setTimeout(() => controller.abort(), 5);
     expect(await failures).toMatchObject([{ kind: 'ABORTED' }, { kind: 'ABORTED' }]);
   });
@@ -79,6 +83,7 @@ describe('a failed call or download', () => {
       });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 5);
+    // With a timeout, the client joins its signal and the caller's. This one is too long to pass during the test.
     const aborted = await failuresOf({ fetch, timeoutMs: 60_000 }, controller.signal);
     const timedOut = await failuresOf({ fetch, timeoutMs: 5 });
     vi.unstubAllGlobals();

@@ -108,20 +108,22 @@ describe('a fake adapter', () => {
     expect(onAnswer).toHaveBeenCalledWith(reportData);
   });
 
-  it('rejects a pending call if its signal is aborted', async () => {
-    fake.answer({ hra: { getReportData: () => new Promise(() => {}) } });
-    const controller = new AbortController();
-    const call = client.hra.getReportData.query(reportInput, { signal: controller.signal });
-    controller.abort();
-    await expect(call).rejects.toThrow();
-  });
-
   it('fails like `fetch` without a network if the answer is `offline`', async () => {
     fake.answer({ authentication: { login: offline } });
     await expect(client.authentication.login.mutate(loginInput)).rejects.toThrow('Failed to fetch');
   });
 
   const downloadOptions = { url: '/reports/pdf', fetch: fake.fetch, token: 'ada' };
+
+  // A download, because the client itself ends a call whose signal is aborted.
+  it('rejects a pending download if its signal is aborted', async () => {
+    fake.answer({ hra: { getReportPdf: () => new Promise(() => {}) } });
+    const controller = new AbortController();
+    const error = errorOf(downloadReportPdf(pdfInput, { ...downloadOptions, signal: controller.signal }));
+    await expect.poll(() => fake.calls).toHaveLength(1);
+    controller.abort();
+    expect(await error).toMatchObject({ kind: 'ABORTED' });
+  });
 
   it('serves a report as a file', async () => {
     const pdf = await downloadReportPdf(pdfInput, downloadOptions);

@@ -24,7 +24,7 @@ describe('chooseLifeQueryDefaults', () => {
     ['TIMEOUT', 'unknown', true, false],
     ['UNKNOWN', 'not-sent', false, false],
   ])(
-    'after %s with the outcome %s, decides whether to retry a query (%s) and a mutation (%s)',
+    'after %s with the outcome %s, sets whether a query (%s) and a mutation (%s) are retried',
     (kind, outcome, isQueryRetried, isMutationRetried) => {
       const error = errorOf(kind, outcome);
       expect(queries.retry(0, error)).toBe(isQueryRetried);

@@ -9,10 +9,11 @@ describe('savedAnswersOf', () => {
       ...ids,
       hraAppUnits: 'metric',
       hraQSexA: 'female',
-      // An option id becomes a string, a plain decimal number becomes a number.
+      // The id of an option becomes a string.
       hraQPhqaA: 2,
+      // Plain decimal text becomes a number.
       hraQAgeInYearsAYears: '45',
-      // Not a plain decimal number, so it stays text.
+      // It has a decimal comma, so it stays text.
       hraQBloodGlucoseAMgDl: '5,5',
       // Unanswered.
       hraQRaceA: null,

@@ -5,7 +5,7 @@ import type { AppRouter } from '../src/app-router.ts';
 import { details, detailsAnswer } from './answers.ts';
 
 const url = 'https://adapter.example/trpc';
-/** A `fetch` that answers one call. */
+/** A `fetch` that answers every request with the result of a single call: an example of user details. */
 const createFetch = () =>
   vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer], { status: 200 }));
 
@@ -70,7 +70,7 @@ describe('a client with `onSessionEnded`', () => {
       data: { gateway: { kind: 'SESSION_EXPIRED', outcome: 'refused', message: 'ended', requestId: 'r' } },
     },
   };
-  /** An adapter that accepts only one token. */
+  /** The `fetch` of an adapter that accepts only one token. It answers each call of a batch with user details, and a download with a PDF. */
   const adapterAccepting = (validToken: string) =>
     vi.fn<typeof globalThis.fetch>(async (input, init) => {
       const isValid = new Headers(init?.headers).get('authorization') === validToken;
@@ -81,9 +81,7 @@ describe('a client with `onSessionEnded`', () => {
       const names = String(input).split('/').at(-1)?.split('?')[0]?.split(',') ?? [];
       return Response.json(
         names.map(() => (isValid ? detailsAnswer : expiredAnswer)),
-        {
-          status: isValid ? 200 : 401,
-        },
+        { status: isValid ? 200 : 401 },
       );
     });
   const login = { userEmail: 'ada@b.co' };
@@ -157,7 +155,7 @@ describe('a client with `onSessionEnded`', () => {
     let token = 'old';
     const fetch = adapterAccepting('new');
     const onSessionEnded = vi.fn(async () => {
-      // Both calls fail during this log-in.
+      // Both calls fail during this log-in, because 20 ms are longer than their requests take.
       await setTimeout(20);
       token = 'new';
       return true;

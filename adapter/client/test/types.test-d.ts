@@ -8,7 +8,7 @@ import type { SavedAnswers } from '../src/saved-answers.ts';
 import { delayed, type FakeAnswers, offline, rejected } from '../src/testing.ts';
 
 /**
- * The generated types of the client must equal the types of the adapter's router. `tsc` is the test: its message names the call that differs.
+ * The generated types of the client must equal the types of the adapter's router. Compiling is the test: the message names the call that differs.
  * The types are compared before tRPC derives their JSON forms, since all of them are JSON.
  */
 
@@ -29,6 +29,7 @@ type Equal<A, B> = Same<Plain<A>, Plain<B>>;
  */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
+/** tRPC's record of a router has its procedures by router and name. */
 type ClientRecord = AppRouter['_def']['record'];
 type ServerRecord = (typeof appRouter)['_def']['record'];
 
@@ -62,7 +63,7 @@ type CallsWithRefusedInput = FailedIds<{
 type DifferingOutputs = FailedIds<{
   [Id in CallId]: Equal<Output<ClientRecord, Id>, Output<ServerRecord, Id>>;
 }>;
-type DifferingKinds = FailedIds<{
+type DifferingProcedureTypes = FailedIds<{
   [Id in CallId]: Equal<ProcedureType<ClientRecord, Id>, ProcedureType<ServerRecord, Id>>;
 }>;
 type MissingCalls = FailedIds<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] extends [never] ? false : true }>;
@@ -73,7 +74,7 @@ export type NoCallIsMissing = NoneOf<MissingCalls>;
 export type InputsAreEqual = NoneOf<DifferingInputs>;
 export type InputsAreAccepted = NoneOf<CallsWithRefusedInput>;
 export type OutputsAreEqual = NoneOf<DifferingOutputs>;
-export type ProcedureTypesAreEqual = NoneOf<DifferingKinds>;
+export type ProcedureTypesAreEqual = NoneOf<DifferingProcedureTypes>;
 
 /** The ids of all procedures of the routers. */
 type IdsOf<Routers> = {
@@ -88,21 +89,21 @@ type ServerErrorShape = ReturnType<typeof errorShapeOf>;
 export type AdapterErrorsAreClientErrors = IsAssignable<ServerErrorShape, AdapterErrorShape>;
 export type ClientErrorsAreAdapterErrors = IsAssignable<AdapterErrorShape, ServerErrorShape>;
 
-/** tRPC's inference keeps optional members, thanks to `transformer: true` in `AppRouter`. */
+/** An optional member of an output remains, and remains optional, thanks to `transformer: true` in `AppRouter`. */
 type Details = RouterOutputs['authentication']['userDetails'];
 export type OptionalMembersStay = IsAssignable<
   Equal<Details['recommendedSteps'], number | null | undefined>,
   true
 >;
 
-/** Inputs and outputs have the same keys in each answer group as the contract. */
+/** The client's answer groups have the same keys as those of the contract. `additional`, which has any key, is not compared. */
 type ContractGroups = typeof answerGroups;
 type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
 export type AnswerKeysAreEqual = IsAssignable<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
 export type SavedAnswersCanBeSent = IsAssignable<SavedAnswers, AnswerGroups>;
 
-/** Every answer of the fake adapter can be delayed. */
+/** Every form of an answer of the fake adapter can be delayed: an error, `offline`, an output, and a function. */
 export const delayedAnswers: FakeAnswers = {
   authentication: { userDetails: delayed(1, rejected('SESSION_EXPIRED')), logOut: delayed(1, offline) },
   company: { readByCompanyId: delayed(1, { data: { companyName: null } }) },

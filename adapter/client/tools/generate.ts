@@ -16,7 +16,7 @@ const biomeProgram = fileURLToPath(
 );
 const fileHeader = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
-/** The texts of all generated files by their path in the repository. */
+/** The texts of the generated files of the client, and of one of the domain, by their path in the repository. */
 export async function generate(): Promise<Record<string, string>> {
   const texts = {
     [`${generatedFolder}/answer-groups.ts`]: answerGroupsText(),
@@ -75,7 +75,7 @@ function wordsOf(camel: string): string {
 }
 
 function memberText(key: AnswerKey): string {
-  // The flat map also contains this answer as `hra.app.units`, which is a string (s.7), so a number is refused.
+  // The flat map contains this answer also as the meta member `hra.app.units`, which must be a string (s.7), so the adapter refuses a number.
   if (key === 'app_units')
     return `    /** The units of the person: the id of an option. */\n    readonly app_units?: string | null | undefined;`;
   const unit = contractUnitOf(key);

@@ -82,7 +82,7 @@ function reachableSchemas(names: readonly string[], schemas: Readonly<Record<str
   return Object.keys(schemas).filter(name => reachable.has(name));
 }
 
-/** Removes `patternProperties`. They would become an index signature, and every misspelt member would compile. */
+/** Removes `patternProperties` of a named schema. They would become an index signature, and every misspelt member would compile. */
 function withoutPatterns({ patternProperties: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
@@ -119,6 +119,7 @@ function procedureDoc(call: ProcedureObject, input: JsonSchema | undefined): str
   return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;
 }
 
+/** @param input the schema of the input; undefined for `NoInput`, which is not named after its call */
 function payloadSentence(id: CallId, input: JsonSchema | undefined): string {
   if (id === 'hra.saveAnswers' || id === 'hra.appraiseRisks') {
     return 'Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.';

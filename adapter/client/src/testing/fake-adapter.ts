@@ -17,9 +17,9 @@ import {
 export interface FakeAdapter {
   /** Pass it to the client: `createChooseLifeClient({ url: '/trpc', fetch: fake.fetch })`. */
   readonly fetch: typeof globalThis.fetch;
-  /** All calls so far, in order. */
+  /** All calls since the fake was created or last reset, in order, including those that it refused. */
   readonly calls: readonly FakeCall[];
-  /** Sets the answers of some procedures; the others are unchanged. */
+  /** Sets the answers of some procedures; the answers of the others stay. */
   answer(answers: FakeAnswers): void;
   /** Removes the recorded calls and restores the answers with which the fake was created. */
   reset(): void;
@@ -28,8 +28,8 @@ export interface FakeAdapter {
 /** The options of a fake adapter. */
 export interface FakeAdapterOptions {
   /**
-   * Whether the fake refuses the calls that the real adapter refuses: an invalid input with `INVALID_INPUT`, and a call that needs a session and
-   * has no token with `SESSION_EXPIRED`. A call whose answer the test has set needs no token. Default: true.
+   * Whether the fake refuses an invalid input with `INVALID_INPUT`, and a call that needs a session and has no token with `SESSION_EXPIRED`, as
+   * the real adapter does. A call whose answer the test has set needs no token. Default: true.
    */
   readonly checks?: boolean | undefined;
 }
@@ -63,7 +63,7 @@ export function createFakeAdapter(
     }
     if (currentAnswer !== undefined) return resolveFakeAnswer(currentAnswer, call.input, call);
     if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
-    if (call.path in exampleAnswers) return exampleAnswers[call.path];
+    if (Object.hasOwn(exampleAnswers, call.path)) return exampleAnswers[call.path];
     // The kind that the adapter sends for an unknown procedure.
     return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
   };
@@ -102,7 +102,7 @@ export function createFakeAdapter(
   };
 }
 
-/** Resolves like `work`, or rejects with the signal's reason if the signal is aborted first. */
+/** Settles like `work`, or rejects with the signal's reason if the signal is aborted first. */
 function raceWithAbort<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
   if (signal === null) return work;
   const aborted = new Promise<never>((_, reject) => {
@@ -116,7 +116,7 @@ const streamRejection = new Rejection('INVALID_INPUT', {
   message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
 });
 
-/** The base of relative URLs. Only the path of a URL is used. */
+/** The base of relative URLs. Its host does not matter, because only the path and the query of a URL are used. */
 const baseUrl = 'http://fake.invalid';
 
 interface ParsedRequest {
@@ -158,7 +158,10 @@ interface RequestedCalls {
   readonly isBatch: boolean;
 }
 
-/** The calls of a request to `…/trpc/{names}` or `/reports/pdf`. In a batch, the input is an object with the inputs by the index of the call. */
+/**
+ * The calls of a request to `…/trpc/{names}` or `/reports/pdf`. The input is the body, or for a GET the query parameter `input`. In a batch it is
+ * an object with the inputs by the index of the call.
+ */
 function parseCalls({ body, isFile, pathname, search }: ParsedRequest): RequestedCalls {
   if (isFile) return { calls: [{ path: filePathOf(body), input: body }], isBatch: false };
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
@@ -185,7 +188,7 @@ function resultOf(path: string, answer: unknown, requestId: string): CallResult 
     outcome,
     message,
     requestId,
-    // Values of the members that only these kinds have. A test can replace them.
+    // Example values of the code that nearly every refusal has, and of the wait that every RATE_LIMITED error has. A test can replace them.
     ...(kind === 'REJECTED' && { gatewayCode: '99' }),
     ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),

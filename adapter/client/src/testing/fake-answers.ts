@@ -10,13 +10,13 @@ export interface FakeCall {
   readonly token: string | null;
 }
 
-/** The members of an error except its kind. A missing member has the adapter's usual value. */
+/** The members of an error except its kind and its request id. A missing `message` or `outcome` is the usual one of the adapter for the kind. */
 export interface RejectionDetails {
   readonly message?: string | undefined;
   readonly outcome?: GatewayOutcome | undefined;
-  /** The code of a refusal. */
+  /** The code of a refusal. Default for `REJECTED`: '99', the refusal code of the embedded gateway. */
   readonly gatewayCode?: string | undefined;
-  /** Milliseconds to wait before a retry. */
+  /** Milliseconds to wait before a retry. Default for `RATE_LIMITED`: 1000. */
   readonly retryAfterMs?: number | undefined;
   /** `authentication.login` only: the token of a refused log-in, which the app stores (s.3). */
   readonly token?: string | undefined;
@@ -38,9 +38,9 @@ export function rejected(kind: GatewayErrorKind, details: RejectionDetails = {})
   return new Rejection(kind, details);
 }
 
-/** The answer of a call whose request fails like `fetch` without a network. Use `offline`. */
+/** The class of `offline`, by which the fake adapter recognizes it. */
 export class Unreachable {
-  /** The message of the error in Chromium. */
+  /** The message of the error that the fake's `fetch` throws: Chromium's message for a request without a network. */
   readonly reason = 'Failed to fetch';
 }
 

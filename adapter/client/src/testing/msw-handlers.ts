@@ -5,9 +5,9 @@ export interface MswHttp<Handler> {
   readonly all: (path: string, resolver: (info: { request: Request }) => Promise<Response>) => Handler;
 }
 
-/** The URLs of the adapter; `*` matches any host. */
+/** The URLs of the adapter, as patterns of MSW: `*` matches any text. */
 export interface MswUrls {
-  /** URL of the procedures; by default any URL that ends in `/trpc`. */
+  /** URL of the procedures, without the name of a procedure; by default any URL that ends in `/trpc`. */
   readonly url?: string | undefined;
   /** URL of the downloads; by default any URL that ends in `/reports/pdf`. */
   readonly reportsUrl?: string | undefined;
