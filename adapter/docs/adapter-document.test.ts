@@ -43,7 +43,7 @@ describe('the OpenAPI document of the adapter', () => {
 
   it('describes each member', () => {
     const membersWithoutDescription = schemas
-      // The members of these schemas are tRPC's envelope of an answer, which the description of the whole document explains.
+      // The members of these schemas are tRPC's envelope of a result or an error, which the description of the whole document explains.
       .filter(([name]) => !/^Failure$|Answer(?:Result)?$/.test(name))
       .flatMap(([name, { properties, patternProperties }]) =>
         Object.entries({ ...properties, ...patternProperties })

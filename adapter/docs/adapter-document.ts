@@ -31,11 +31,12 @@ const routerDescriptions: {
 /** A procedure as an operation of the document. */
 export type ProcedureObject = Awaited<ReturnType<typeof procedureObjects>>[number];
 
-/** The procedures of the document, in the order of the table. */
+/** The procedures of the document, in the order of the table of calls. @param named the schemas that `namedSchemas` creates */
 export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   const operations = callIds.map(async id => {
     const operation: Operation = calls[id];
     const { auth, effect, method, path, section, stage, summary } = operation;
+    // The same sentence is needed as a text of its own, for the comment of the client's procedure.
     const success = successSentence(operation.success);
     const example = exampleInputOf(id);
     const { input, output, answer } = namesOf(id);
@@ -84,7 +85,7 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
 /** `reportsUrl` of `adapter/src/http/trpc-route.ts`. It is repeated here, because importing that file would load the server. */
 const reportsUrl = '/reports/pdf';
 
-/** `POST /reports/pdf` as an operation. It is not a procedure, because its response is not JSON. */
+/** `POST /reports/pdf` as an operation. It is not a procedure, because a successful response is not JSON. */
 function reportFileOperation({ namesOf }: NamedSchemas) {
   const procedures = ['hra.getReportPdf', 'hra.getReportLetter'] as const;
   return {
@@ -156,8 +157,9 @@ export async function adapterDocument() {
 }
 
 /**
- * Removes the gateway's code and message from an example answer, unless its schema names them. The examples contain them only because the gateway
- * client accepts no answer without a code.
+ * Removes the gateway's code and message from an example answer, unless its schema names them. Such an example contains them because the call
+ * succeeds only with a code, and the adapter passes unknown members on.
+ * @param schema the schema of the output
  */
 function removeEnvelopeMembers(answer: unknown, schema: JsonSchema | undefined): unknown {
   const isEnvelopeMember = (name: string) =>

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { assessmentInput, groupLimits } from '../src/routers/assessment-input.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 
-/** The rule of a procedure: its valid inputs, and whether it needs a token. `npm run generate` writes it to a file for the client's fake adapter. */
+/**
+ * The rule of a procedure: its valid inputs, and whether it needs a token. Its type is `CallRule` of `adapter/client/src/input-rules.ts`.
+ * `npm run generate` writes the rules to a file for the client's fake adapter.
+ */
 export function callRuleOf(id: CallId): object {
   const { auth, request } = calls[id];
   const needsToken = auth === 'token';
@@ -28,7 +31,7 @@ export function callRuleOf(id: CallId): object {
   };
 }
 
-/** The schema without descriptions, and without keywords that every input has. */
+/** The schema without descriptions, and without the keywords that are the same in every input: the version, and that unknown members are refused. */
 function inputSchemaOf(schema: object): { readonly properties?: object } {
   const omittedKeywords = new Set(['$schema', 'additionalProperties', 'description']);
   return JSON.parse(JSON.stringify(schema, (name, value) => (omittedKeywords.has(name) ? undefined : value)));

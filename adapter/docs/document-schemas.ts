@@ -28,7 +28,7 @@ import { failureSchemas } from './failures.ts';
  * made from the zod schemas of the table of calls, in three steps:
  *
  * 1. Register the input and the output of each procedure under a name.
- * 2. Convert the registered schemas to JSON Schema. `removeKeywordsOfAnswers` makes the answers less strict.
+ * 2. Convert the registered schemas to JSON Schema. `removeKeywordsOfAnswers` allows unknown members in the answers.
  * 3. Move inner objects to named schemas, so that code generators give their types useful names.
  */
 
@@ -41,7 +41,7 @@ export function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The names of the schemas of a procedure. */
+/** The names of the schemas of a procedure. Procedures that share a schema share its name. */
 interface SchemaNames {
   readonly input: string;
   readonly output: string;
@@ -55,7 +55,7 @@ export interface NamedSchemas {
   readonly namesOf: (call: CallId) => SchemaNames;
 }
 
-/** Creates the named schemas: the input and output of every procedure. A shared schema is listed once. */
+/** Creates the named schemas: the input, output and response of every procedure, their inner objects, and the errors. A shared schema is listed once. */
 export function namedSchemas(): NamedSchemas {
   const inputs = registryOf([]);
   // If the adapter transforms an answer, the output schema describes the transformed answer.
@@ -131,6 +131,7 @@ function registeredName(registry: Registry, schema: z.ZodType, name: string): st
   return registry.get(schema)?.id ?? name;
 }
 
+/** The name of a response: `HraGetReportPdfAnswer` for the output `HraGetReportPdfOutput`. */
 function answerNameOf(output: string): string {
   return `${output.replace(/Output$/, '')}Answer`;
 }

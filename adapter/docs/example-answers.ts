@@ -6,14 +6,17 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
 
-/** The answer of a procedure to its example input. The procedure itself is called, so the answer has the form that clients receive. */
+/**
+ * The output of a procedure for its example input, if the gateway sends the example answer. The procedure itself is called, so the output has the
+ * form that clients receive.
+ */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const context = contextWith({ call: async call => readExample(call) });
-  // Serialized and parsed, because clients receive no members that are undefined.
+  // Serialized and parsed, because the procedure may return the gateway's JSON text, and clients receive no members that are undefined.
   return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
-/** The context of a call without an HTTP request: it has no token, rate limits or audit lines. */
+/** The context of a call without an HTTP request: it has no token, rate limits or audit lines, and the wait-list is open. */
 export function contextWith(gateway: GatewayClient): Context {
   return {
     gateway,
@@ -32,7 +35,10 @@ export function contextWith(gateway: GatewayClient): Context {
   };
 }
 
-/** The example answer of a call as the gateway client reads it. @throws Error if the example breaks the contract */
+/**
+ * The example answer of a call as the gateway client reads it. The context does not matter, since it is only for refusals.
+ * @throws Error if the example breaks the contract
+ */
 export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };

@@ -59,7 +59,10 @@ export const failureSchemas = [
   { schema: failure, name: 'Failure', doc: 'The response of a failed call.' },
 ];
 
-/** The error kinds that depend on the call. Any call can also fail with the other kinds, which are faults between the caller and the gateway. */
+/**
+ * The error kinds that depend on the call, for its documentation. Any call can also fail with the other kinds, which do not depend on it: faults
+ * between the caller and the gateway, for example.
+ */
 export function callErrorKinds(id: CallId): ErrorKind[] {
   const { auth, request } = calls[id];
   const kinds: ErrorKind[] = [];
@@ -71,12 +74,12 @@ export function callErrorKinds(id: CallId): ErrorKind[] {
   return kinds;
 }
 
-/** The calls that an adapter refuses to people who are not in WAITLIST_ADMIN, if it is set. */
+/** The calls that an adapter may refuse by its setting WAITLIST_ADMIN (`requireWaitListAdmin` in `custom-procedures.ts`). */
 const callsOfAdministrators: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.delete']);
 
 type ErrorRow = (typeof errorKinds)[number];
 
-/** The response for each HTTP status of a failed call, with an example for each kind of error that has this status. */
+/** The response for each HTTP status of `errorKinds`, by status, with an example for each kind of error that has this status. */
 export function failureResponses(): Readonly<Record<string, object>> {
   const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
   const responses = byStatus.map(([status, rows = []]) => {
@@ -93,7 +96,7 @@ export function failureResponses(): Readonly<Record<string, object>> {
   return Object.fromEntries(responses);
 }
 
-/** An example of the response to a call that fails with this kind of error. */
+/** An example of the response to a call that fails with this kind of error, with the usual message and outcome of the kind. */
 export function failureOf({ kind, http: httpStatus, usualOutcome }: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from './markdown.ts';
 
 describe('renderPage', () => {
-  it('returns the heading as title and the first paragraph as summary, both without tags', () => {
+  it('returns the first heading as title and the first paragraph as summary, both without tags', () => {
     expect(renderPage('# Do *it*\n\nCompare `a < b`\nand [more](x.md).\n\n## Steps\n')).toMatchObject({
       title: 'Do it',
       summary: 'Compare a &lt; b and more.',
@@ -22,7 +22,7 @@ describe('renderPage', () => {
     expect(renderPage(markdown).markup).toContain(`<p>${markup}</p>`);
   });
 
-  it('puts code and tables in boxes that can be focused and scrolled by keyboard', () => {
+  it('puts code and tables in boxes that can be focused, so that they can be scrolled by keyboard', () => {
     const { markup } = renderPage('```ts\na < b\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n');
     expect(markup).toContain(
       '<pre class="code" tabindex="0" role="region" aria-label="Code 1: ts"><code>a &lt; b</code></pre>',

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 
-/** A page as HTML. Title and summary have no tags. */
+/** A page as HTML. Title and summary have no tags, but their special characters are escaped. */
 export interface RenderedPage {
   readonly title: string;
   readonly summary: string;
@@ -11,7 +11,7 @@ export interface RenderedPage {
 
 /** Renders a page of Markdown, which starts with a heading, then a paragraph with the purpose of the page. */
 export function renderPage(markdown: string): RenderedPage {
-  // Numbers the blocks, because the label of a region must be unique on its page.
+  // Numbers the blocks of code, because the label of a region must be unique on its page.
   let blockCount = 0;
   const code = ({ lang, text }: Tokens.Code) =>
     scrollBox('pre', 'code', `Code ${++blockCount}: ${lang || 'text'}`, `<code>${escapeHtml(text)}</code>`);
@@ -24,6 +24,7 @@ export function renderPage(markdown: string): RenderedPage {
   };
 }
 
+/** The first heading or paragraph on one line without tags; empty if there is none. */
 function textOf(tokens: readonly Token[], type: 'heading' | 'paragraph'): string {
   const first = tokens.find((token): token is Tokens.Heading | Tokens.Paragraph => token.type === type);
   return Parser.parseInline(first?.tokens ?? [])
@@ -39,7 +40,10 @@ function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): strin
   return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
 }
 
-/** Renders a link. A link to a recipe leads to its page. Other files of the repository have no page, so their path is shown instead. */
+/**
+ * Renders a link. A link to a recipe leads to its page. Other files of the repository have no page, so their path is shown instead. Only recipes
+ * link to other files, so such a link is relative to the folder of the recipes.
+ */
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
   const text = this.parser.parseInline(tokens);
   // A file in the folder of the recipes, or a link from the start page to `recipes/`.

@@ -5,9 +5,10 @@ const prefix = 'https://one.example/wellness';
 const page =
   '<a href="/">app</a><a href="/docs/api#/hra">API</a><a href="#main">main</a><a href="https://other.example/">other</a>';
 
+// `:slug` is a placeholder for the name of a recipe.
 describe('a page of the docs', () => {
   it.each(['/docs', '/docs/', '/docs/api', '/docs/api/', '/docs/recipes/:slug', '/docs/recipes/:slug/'])(
-    'at %s has links that also work when a proxy serves the product below a path',
+    'at %s has links that lead below the path at which a proxy serves the product',
     address => {
       const links = [...withRelativeLinks(address, page).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
         String(new URL(href, `${prefix}${address}`)),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brandName } from '@choose-life/contracts/domain/brand';
+import { brandColours, brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
 /** One page of the docs. All texts are HTML. Title and description become part of the head, so they have no tags. */
@@ -15,6 +15,7 @@ export interface DocsPage {
 /** The names of the built files in `.vite/docs.json` (web/tools/build-docs.ts has their source files). */
 type AssetName = 'style' | 'session' | 'copyCode' | 'api' | 'apiStyle';
 
+/** The address and the text of each link in the header. */
 const navigation = [
   ['/docs/api', 'API'],
   ['/docs/recipes', 'Recipes'],
@@ -23,7 +24,7 @@ const navigation = [
 const linkClasses =
   'inline-flex min-h-11 items-center border-y-3 border-transparent text-ink-muted no-underline hover:text-ink aria-[current]:border-b-indigo aria-[current]:text-indigo forced-colors:aria-[current]:outline-2';
 
-/** The HTML document of a page. @param path the address of the page, without a slash at the end */
+/** The HTML document of a page. Its links are absolute paths; `withRelativeLinks` changes them. @param path the address of the page, without a slash at the end */
 export function documentOf(
   path: string,
   { title, description, main, assets }: DocsPage,
@@ -42,7 +43,7 @@ export function documentOf(
 <meta name="description" content="${description}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#191C57">
+<meta name="theme-color" content="${brandColours.deep}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${(['style', 'session', ...assets] as const).map(name => tagOf(builtAssets[name])).join('\n')}
 </head>
@@ -96,7 +97,8 @@ function tagOf(file: BuiltFile | undefined): string {
 }
 
 /**
- * Makes the links of a page relative, so that they also work if a proxy serves the product below a path.
+ * Makes the links of a page relative, and the addresses of its scripts, style sheets and pictures, so that they also work if a proxy serves the
+ * product below a path. Links to other origins and to a part of the page are unchanged.
  * @param address the path of the page, with or without a slash at the end
  */
 export function withRelativeLinks(address: string, page: string): string {

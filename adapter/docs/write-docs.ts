@@ -12,7 +12,7 @@ const textOf = (file: string) => readFile(join(root, file), 'utf8');
 /**
  * Writes the pages of `/docs` and both OpenAPI documents into a build of the web app.
  * @param webDist the folder of the build, which contains the style sheets and scripts of the pages
- * @param publicUrl the adapter's address, which the examples call
+ * @param publicUrl the adapter's address, which replaces `defaultAddress` in the texts and in the adapter's document
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
   const withPublicUrl = (text: string) => text.replaceAll(defaultAddress, publicUrl);
@@ -123,11 +123,12 @@ function pathOf({ slug }: Recipe): string {
   return `/docs/recipes/${slug}`;
 }
 
-/** Writes a file, and next to it a copy in gzip format, which the adapter sends to browsers. */
+/** Writes a file, and next to it a copy in gzip format, which the adapter sends to browsers that accept gzip. */
 async function writeCompressed(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([
     writeFile(file, text),
+    // Level 9 compresses most. It takes longer than the default, but runs once per build.
     writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 })),
   ]);
 }
