@@ -27,7 +27,7 @@ import {
 /** The options of `createGatewayClient`. */
 export interface GatewayClientOptions {
   readonly address: GatewayAddress;
-  /** Returns the stage of a group of calls; null if no stage is known. Default: `prod`, and `dev` for the wait-list (s.7). */
+  /** Returns the stage of a group of calls; null if no stage is known. It must not reject. Default: `prod`, and `dev` for the wait-list (s.7). */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
   /** Settings that replace single members of `defaultSettings`. */
   readonly settings?: Partial<ClientSettings>;
@@ -47,7 +47,7 @@ export interface ClosableGatewayClient extends GatewayClient {
 
 /**
  * Creates the client for all calls to the gateway. It validates requests and answers, enforces deadlines, and retries only calls that may
- * be retried. A call passes `prepareCall` (validation), the stage, and `tryCall` (slots, circuit breaker, transport, `readAnswer`).
+ * be retried. A call passes `prepareCall` (validation), `stageOf`, and `tryCall` (slots, circuit breaker, transport, `readAnswer`).
  */
 export function createGatewayClient(options: GatewayClientOptions): ClosableGatewayClient {
   const settings: ClientSettings = { ...defaultSettings, ...options.settings };
@@ -58,9 +58,9 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     observe,
     stageOf = (group: StageGroup) => defaultStages[group],
   } = options;
-  const plans = createCallPlans(options.settings ?? {});
+  const plans = createCallPlans(settings);
   const upstreams = new Map<Stage, Upstream>();
-  // Writes may reuse connections (`until: 0`) until the gateway closes one that is in use.
+  // `until: 0`: writes may reuse connections, until the gateway closes one that had carried an earlier call (`transport.ts`).
   const stateOfAllStages = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
 
   const upstreamOf = (stage: Stage): Upstream => {
@@ -159,7 +159,10 @@ function unresolvedStage(group: StageGroup): Fault {
   };
 }
 
-/** The deviations of an answer. An answer that is not valid HTTP is a BAD_RESPONSE without deviations. It counts as one deviation of the whole answer. */
+/**
+ * The deviations of the answer that decided the result; none if it was not an answer. An answer that is too large or not valid HTTP is a
+ * BAD_RESPONSE without deviations. It counts as one deviation of the whole answer.
+ */
 function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;
@@ -169,7 +172,7 @@ function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
 function toCallResult<Id extends CallId>(id: Id, result: AttemptedCall['result']): CallResult<Id> {
   // readAnswer has validated the answer by the schema of this call.
   if (result.ok) return result as CallAnswer<Id>;
-  // Only log-in may return the token of a refusal (s.3).
+  // Only a log-in may return a token that came with a failure (s.3).
   const { token, ...fault } = result.fault;
   return { ok: false, fault: id === 'authentication.login' ? result.fault : fault };
 }

@@ -5,19 +5,23 @@ import { pathBelow, type SchemaNode } from './read/row-checks.ts';
 /**
  * The ways in which an answer deviates from the contract:
  * - `extra`: an unknown member. The answer is accepted.
- * - `left-out`: an invalid value of a member that no code needs. The answer is accepted without this member.
+ * - `left-out`: an invalid value that the schema allows to drop, since no code needs it. The answer is accepted without this member, or with null
+ *   instead of this element of a list.
  * - `media-type`: a valid answer with another media type. It is accepted.
  * - `refused`: the answer is invalid, and the call failed with BAD_RESPONSE.
  */
 export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
-/** One deviation. Its path may be logged: it contains no value, and contains the name of an unknown member only if the name does not look like data. */
+/**
+ * One deviation. `path` has the form of `SchemaNode.path`, such as `data[].contentId`; an unusable answer as a whole is `rootPath`. It may be
+ * logged: it contains no value, and contains the name of an unknown member only if the name does not look like data.
+ */
 export interface Deviation {
   readonly kind: DeviationKind;
   readonly path: string;
 }
 
-/** Replaces a name that must not be logged. */
+/** Replaces, in a path, a name that must not be logged. */
 const hiddenName = '*';
 
 // A name beyond these limits is probably data and not the name of a member. The longest name of the contract has 31 characters and 6 words.
@@ -52,10 +56,10 @@ function isPronounceable(word: string): boolean {
   return /[aeiouy]/i.test(word) && !/[^aeiouy]{6}/i.test(word);
 }
 
-/** Maximum number of deviations that are recorded for one answer. */
+/** Maximum number of deviations that are recorded for one answer. Each becomes a time series of a metric, and a gateway may send thousands. */
 const maxDeviations = 64;
 
-/** The deviations of an accepted answer. Each path is listed once, even if several elements of a list deviate. */
+/** The deviations of an accepted answer, at most `maxDeviations`. Each path is listed once, even if several elements of a list deviate. */
 export function acceptedDeviations({ droppedPaths, unknownMembers }: SchemaDeviations): readonly Deviation[] {
   if (unknownMembers.size === 0 && droppedPaths.size === 0) return [];
   const extraPaths = [...unknownMembers].flatMap(([{ path }, names]) =>
@@ -67,15 +71,16 @@ export function acceptedDeviations({ droppedPaths, unknownMembers }: SchemaDevia
   ].slice(0, maxDeviations);
 }
 
-/** Maximum number of issues that are read. A list can have the same issue in each element. */
+/** Maximum number of issues whose paths are read. A list can have the same issue in each of thousands of elements. */
 const maxIssues = 64;
 
-/** The deviations of an invalid answer: the paths of its issues, with names that may be logged. @param root the schema of the whole answer */
+/** The deviations of an invalid answer: the paths of its issues, each once, with names that may be logged. @param root the schema of the whole answer */
 export function refusedDeviations(root: SchemaNode, issues: readonly ContractIssue[]): Deviation[] {
   const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(root, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));
 }
 
+/** Converts the path of an issue (`data.17.contentId`) to a path that may be logged (`data[].contentId`). */
 function loggablePath(root: SchemaNode, issuePath: string): string {
   if (issuePath === rootPath) return issuePath;
   let schema = root;

@@ -3,7 +3,7 @@ import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import type { RequestError } from '@choose-life/contracts/gateway/parse-request';
 import type { Fault } from './fault.ts';
 
-/** The message for each kind of fault, used if the fault has no `message`. It says what happened and what to do. */
+/** The message for each kind of fault, used if the fault has no `message`. It says what happened, and what to do if there is something to do. */
 export const faultMessages: Record<ErrorKind, string> = {
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   REJECTED: 'The request was declined. Please check what you entered and try again.',
@@ -41,11 +41,11 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
 };
 /** The message of a write that failed with the outcome `unknown`, for all kinds that are not in `unknownOutcomeMessages`. */
 const unknownOutcomeMessage = 'Your change may have been made: please check before you try again.';
-/** The message of a read that was sent, but found no free memory for its answer. The message in `faultMessages` says that nothing was sent. */
+/** The message of a read that was sent, but found no free memory for its answer. `faultMessages.OVERLOADED` would say that nothing was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 
 /**
- * The message of a fault: its `message` if it has one, otherwise the message for its kind.
+ * The message of a fault: its `message` if it has one, otherwise the message for its kind and outcome.
  * @param effect whether the call reads or writes; the message of a failed write may say that the change may have been made
  */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
@@ -56,10 +56,10 @@ export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'w
   return faultMessages[kind];
 }
 
-/** Keeps the message short enough to be shown to a person. */
+/** Keeps the message short enough to be shown to a person. `maxInvalidParts` of `parse-request.ts` must be larger. */
 const maxNamedFields = 5;
 
-/** Lists the first invalid fields and what is wrong with them, without their values. */
+/** The message for an invalid request: the first invalid fields and what is wrong with each, without their values. */
 export function invalidInputMessage(error: RequestError): string {
   const issues = contractIssuesOf(error);
   const fields = issues.slice(0, maxNamedFields).map(({ path, message }) => `${path}: ${message}`);

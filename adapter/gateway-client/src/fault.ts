@@ -2,11 +2,12 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { Deviation } from './deviations.ts';
 
 /**
- * Whether a read may be retried after the fault:
+ * Whether a read may be retried after the fault. Writes and exports follow a stricter rule (`retryWaitMs`), except for `no`:
  * - `yes`: until all attempts are used.
  * - `once`: with one more attempt.
  * - `no`: not at all.
- * - `on-new-connection`: immediately and on a new connection, because the gateway had closed the connection of the failed attempt.
+ * - `on-new-connection`: until all attempts are used, immediately and on a new connection. The gateway closed the connection of the failed
+ *   attempt, which had carried an earlier call.
  */
 export type Repeat = 'yes' | 'once' | 'no' | 'on-new-connection';
 
@@ -15,29 +16,35 @@ export type Repeat = 'yes' | 'once' | 'no' | 'on-new-connection';
  */
 export interface Fault {
   readonly kind: ErrorKind;
-  /** What happened to a write: not sent, refused, or unknown. */
+  /** What the call did at the gateway, which matters for writes: `not-sent`, `refused` or `unknown`. */
   readonly outcome: FaultOutcome;
-  /** The text of the gateway for a refusal, or our text for an invalid request. If it is missing, `messageOf` returns the message for the kind. */
+  /**
+   * The text of the gateway for a refusal, or a text of ours that is more specific than the message for the kind. If it is missing, `messageOf`
+   * returns the message for the kind.
+   */
   readonly message?: string;
-  /** `responseCode` of a refusal, at most 32 characters. Missing if the gateway sent no refusal. */
+  /** `responseCode` of a refusal, or its `status` if it has no code; at most 32 characters. Missing if the gateway sent no refusal. */
   readonly gatewayCode?: string;
   /** Milliseconds after which the call can be tried again. Missing if no time is known. */
   readonly retryAfterMs?: number;
-  /** The token of a refused log-in. Clients store it before they check the code (s.3). */
+  /** The token in the answer to a refused log-in. Clients store it before they check the code (s.3). The gateway client removes it from other calls. */
   readonly token?: Secret<string>;
-  /** The HTTP status of the gateway. Missing if it did not answer. */
+  /** The HTTP status of the gateway. Missing if no complete answer was received. */
   readonly upstreamStatus?: number;
-  /** A short code for logs and metrics. It never contains text of the gateway. */
+  /**
+   * A short code for logs, such as `status-404`, `total-deadline` or `contract:data.targetAge`. It never contains text of the gateway, except the
+   * names of members that may be logged (`Deviation`).
+   */
   readonly detail?: string;
-  /** How an invalid answer differs from the contract. Missing for other faults. */
+  /** How an invalid answer differs from the contract. Missing for other faults, and for an answer that is too large or not HTTP. */
   readonly deviations?: readonly Deviation[];
   readonly repeat: Repeat;
 }
 
 /** A value or a fault: functions of this package return it instead of throwing. */
-export type Result<Value, AnyFault = Fault> =
+export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: AnyFault };
+  | { readonly ok: false; readonly fault: Fault };
 
 /** A value that must not be logged. Every conversion to text results in '[secret]'; only `reveal` returns the value. */
 export class Secret<T> {

@@ -10,27 +10,28 @@ import type { AcceptedAnswer } from './read/read-answer.ts';
 export interface CallOptions {
   /** Sent in the Authorization header without a prefix (s.6). Without a token the header is omitted. */
   readonly token?: string | null;
-  /** Aborts when the caller disconnects. This ends a read; a write that was started is completed. */
+  /** Aborts when the caller disconnects. This ends a read. A write that was started is completed, but not tried a second time. */
   readonly signal?: AbortSignal;
-  /** A complete, valid body. The client then does not validate `request`, and reads only the account from it. */
+  /** A complete, valid body. The client then does not validate `request`, and reads only the account and the path parameters from it. */
   readonly body?: string;
   /** Whether a PDF is decoded to its file. Default: its base64 text is returned. */
   readonly asFile?: boolean;
-  /** When the caller's request arrived, in monotonic milliseconds. The deadline counts from then. Default: now. */
+  /** When the caller's request arrived, in milliseconds of the client's monotonic clock. The deadline counts from then. Default: now. */
   readonly arrivedAt?: number;
   /**
-   * Returns an identifier of the caller. It is called only if the identifier is needed: failures of a single caller do not open the
-   * circuit for everybody, and the long answers of one caller may use only a share of the memory. Default: all calls have the same caller.
+   * Returns an identifier of the caller; it must not reject. It is called only if the identifier is needed: failures of a single caller do not
+   * open the circuit breaker for everybody, and the long answers of one caller may use only a share of the memory. Default: all calls have the
+   * same caller.
    */
   readonly caller?: () => Promise<string>;
   /**
    * Registers a function that frees the memory of the answer. The registered function must be called when the answer has been sent to the caller,
-   * or can no longer be sent. Default: the memory is freed when the call ends.
+   * or can no longer be sent. It is not called for a short answer, which occupies no memory. Default: the memory is freed when the call ends.
    */
   readonly whenEnded?: (freeMemory: () => void) => void;
   /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
   readonly network?: string;
-  /** Sent as X-Request-Id, which both servers log. Printable ASCII. */
+  /** Sent as X-Request-Id, which both servers log. It must be printable ASCII, which is not checked here. */
   readonly requestId?: string;
   /** The traceparent header of W3C Trace Context, sent unchanged. */
   readonly traceparent?: string | null;
@@ -54,19 +55,22 @@ export interface CallObservation {
   readonly stage: Stage | null;
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
-  /** Attempts that were made; 0 if nothing was sent. */
+  /** Number of attempts, including one that ended before it was sent (`OVERLOADED`, `CIRCUIT_OPEN`); 0 if the call ended before the first. */
   readonly attempts: number;
-  /** Duration with all attempts and waits. */
+  /** Duration of the call with all attempts and waits, in milliseconds. */
   readonly ms: number;
+  /** Length of the request body in UTF-16 code units, which are bytes for ASCII text; counted once, also if it was sent twice or not at all. */
   readonly bytesOut: number;
+  /** Total size of the complete response bodies of all attempts, in bytes. */
   readonly bytesIn: number;
+  /** `upstreamStatus` of the fault; undefined for an accepted answer. */
   readonly upstreamStatus: number | undefined;
-  /** `detail` of the fault. */
+  /** `detail` of the fault; undefined for an accepted answer. */
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
   /** Returns the e-mail in the request, which must be hashed before it is logged; null if there is none. */
   readonly account: () => string | null;
-  /** Deviations of the last answer from the contract. */
+  /** Deviations of the answer that decided the result from the contract. */
   readonly deviations: readonly Deviation[];
 }
 
