@@ -94,18 +94,26 @@ describe('the deviations of an accepted answer', () => {
     },
   );
 
-  it('contain no value for any answer, and are at most 64', () => {
+  it('contain no value of any answer', () => {
     const value = fc.constantFrom('secret-value', 'secret value', 987_654);
     const unknownMembers = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...operationIds), unknownMembers, (id, members) => {
         const deviations = deviationsIn(id, { ...propertiesOf(examples[id].response), ...members });
-        expect(deviations.length).toBeLessThanOrEqual(64);
+
         for (const { path } of deviations) expect(path).toMatch(/^[A-Za-z_.*[\]]+$/);
         expect(JSON.stringify(deviations)).not.toMatch(/secret|987654/);
       }),
     );
   });
+});
+
+it('at most 64 deviations of an answer are recorded', () => {
+  // 676 names of unknown members that may be logged: `memberaa` to `memberzz`.
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const names = letters.flatMap(first => letters.map(second => `member${first}${second}`));
+  const answer = { ...success, ...Object.fromEntries(names.map(name => [name, 1])) };
+  expect(deviationsIn('user.update', answer)).toHaveLength(64);
 });
 
 describe('refusedDeviations', () => {

@@ -28,7 +28,7 @@ export interface Fault {
   /** Milliseconds after which the call can be tried again. Missing if no time is known. */
   readonly retryAfterMs?: number;
   /** The token in the answer to a refused log-in. Clients store it before they check the code (s.3). The gateway client removes it from other calls. */
-  readonly token?: Secret<string>;
+  readonly token?: Secret;
   /** The HTTP status of the gateway. Missing if no complete answer was received. */
   readonly upstreamStatus?: number;
   /**
@@ -46,15 +46,15 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Fault };
 
-/** A value that must not be logged. Every conversion to text results in '[secret]'; only `reveal` returns the value. */
-export class Secret<T> {
-  readonly #value: T;
+/** A text that must not be logged. Every conversion to text results in '[secret]'; only `reveal` returns the value. */
+export class Secret {
+  readonly #value: string;
 
-  constructor(value: T) {
+  constructor(value: string) {
     this.#value = value;
   }
 
-  reveal(): T {
+  reveal(): string {
     return this.#value;
   }
 

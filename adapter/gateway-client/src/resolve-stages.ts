@@ -10,7 +10,7 @@ import {
 import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { ClientSettings, Clock } from './send/client-settings.ts';
 
-/** How long an uncertain result is used before the stages are probed again. */
+/** How long a result that is not certain, or no stage, is used before the stages are probed again; from the start of the probes. */
 const probeAgainMs = 10_000;
 
 /** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt, with the time limit of a read's first attempt. */
@@ -34,20 +34,20 @@ type ProbeResult = 'answers' | 'unknown-call' | 'uncertain';
 /** Finds out which stage of the gateway serves each group of calls. */
 export interface StageResolver {
   /**
-   * Returns the stage of a group, without a promise if the stage is certain; null if no stage has its calls. If the result is uncertain, the
-   * stages are probed again after ten seconds.
+   * Returns the stage of a group, without a promise if the stage is certain; null if no stage has its calls. If no stage is certain, the stages are
+   * probed again at the first call after ten seconds.
    */
   readonly stageOf: (group: StageGroup) => Stage | Promise<Stage | null>;
-  /** Probes all groups. @returns the stages that are known after the probes; null for a group without one */
+  /** Probes the groups whose stage is not certain. @returns the stages that are certain after the probes; null for a group without one */
   readonly resolveAll: () => Promise<Readonly<Record<StageGroup, Stage | null>>>;
   /** The stages that are certain so far; null for a group without one. */
   readonly certainStages: () => Readonly<Record<StageGroup, Stage | null>>;
 }
 
 /**
- * Creates the resolver for groups that are configured as `auto`. A stage is excluded only if it answers that the call is unknown. Among the
- * other stages the default is preferred. A stage that has answered once is kept, because a temporary failure must not move all calls to
- * another stage.
+ * Creates the resolver. It probes the stages of the groups that are configured as `auto`; any other setting is the stage of its group. A stage is
+ * excluded only if it answers that the call is unknown. Among the other stages the default is preferred, even if its probe failed and another
+ * stage answered. A chosen stage that has answered once is kept, because a temporary failure must not move all calls to another stage.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
  */

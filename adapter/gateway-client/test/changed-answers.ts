@@ -11,7 +11,7 @@ export const validAnswers: readonly (readonly [id: CallId, answer: unknown])[] =
     .filter(id => calls[id].media === 'json')
     .map(id => [id, callExamples[id].response as unknown] as const),
   ['hra.getReportData', { status: report.status, ...report.data }],
-  // The next two answers have members and lists whose invalid values are dropped.
+  // The next two answers have members and a list from which values are dropped if a change makes them invalid.
   [
     'authentication.userDetails',
     { responseCode: '00', userEmail: 'ada@b.co', userGender: 'f', userCountry: 7 },
@@ -51,9 +51,10 @@ const change = fc.record({
   value: anyValue,
 });
 
-/** Creates answers that differ from a valid answer in up to four members, which are replaced, removed or added. */
+/** Creates answers that differ from a valid answer by up to four changes: a member is replaced, removed or added. */
 export function changedAnswersOf(validAnswer: unknown): fc.Arbitrary<unknown> {
   return fc.array(change, { maxLength: 4 }).map(changes => {
+    // The answer as a whole is a member too, which can be replaced, but not removed.
     const root: Container = { answer: structuredClone(validAnswer) };
     for (const { how, name, position, value } of changes) {
       const members = membersIn(root);

@@ -33,7 +33,7 @@ async function answerWith(text: string, { stalls = false } = {}): Promise<void> 
 const entryText = (n: number) =>
   `{"waitListId":${n},"waitListEmail":"somebody.${n}@company.example.com","waitListCreatedAt":null}`;
 
-/** A valid wait-list of this length. Of all valid answers, it has the most members. */
+/** A valid wait-list of this length. Among the valid answers of a length, wait-lists have the most members. */
 function waitListOf(bytes: number): string {
   // The number with the most digits. Each entry is followed by a comma.
   const maxEntryBytes = entryText(1_000_000).length + 1;
@@ -78,7 +78,7 @@ async function longestTurnMs(id: CallId, text: string, expectedKind: string): Pr
 
 /** A call with long answers, and one with short answers. */
 const testedCalls = ['waitList.read', 'authentication.userDetails'] as const;
-/** The first two cost the most. */
+/** The short run tests only two of them. */
 const testedAnswers = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
 
 describe('a hostile answer blocks the event loop at most four times as long as a valid answer of the same size', () => {
@@ -106,7 +106,7 @@ async function usedMb(): Promise<number> {
   return memoryMb();
 }
 
-/** The memory of this thread with garbage, in megabytes. */
+/** The memory of this thread, including garbage, in megabytes. */
 function memoryMb(): number {
   const { external, heapUsed } = process.memoryUsage();
   return (external + heapUsed) / 1e6;
@@ -156,7 +156,7 @@ describe('answers without their last byte, on all connections', () => {
   ])('use little more than the memory for long answers: %s with %i MB each', async (id, size) => {
     const { answerMemory, slots } = defaultSettings;
     const memory = answerMemory.bytes / 1e6;
-    // The deadlines are longer than this test. Only the wait for memory is short.
+    // The deadlines are longer than this test. Only the wait for memory is short, so that calls without memory soon end.
     const settings = { answerMemory: { ...answerMemory, waitMs: 500 }, bodyIdleMs: 60_000, totalMs: 60_000 };
     const clientWithLongDeadlines = createGatewayClient({ address, settings });
     await answerWith(waitListOf(size * 1e6), { stalls: true });

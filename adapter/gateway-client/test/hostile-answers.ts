@@ -3,7 +3,7 @@ import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 /** More pieces than the number of values that any answer may have. */
 const maxPieces = 1_000_000;
 
-/** A text with as many pieces as the maximum size of the call's answer permits, but at most `maxPieces`. */
+/** A text with as many pieces as the maximum size of the call's answer permits, but at most `maxPieces`. A comma after the last piece is removed. */
 function fillUp(id: CallId, start: string, piece: (n: number) => string, end: string): string {
   const pieces: string[] = [start];
   let length = start.length + end.length;
@@ -18,9 +18,12 @@ function fillUp(id: CallId, start: string, piece: (n: number) => string, end: st
 
 type HostileAnswer = readonly [description: string, createText: (id: CallId) => string];
 
-/** Answers of the maximum size that take as long as possible to read. None of them is valid. */
+/** Answers, mostly of the maximum size of their call, that take long to read. None of them is valid. */
 export const hostileAnswers: readonly HostileAnswer[] = [
-  ['a million keys', id => fillUp(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}')],
+  [
+    'many different keys',
+    id => fillUp(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}'),
+  ],
   [
     'escaped keys',
     id => fillUp(id, '{"responseCode":"00","data":[],', n => `"\\u0041${n.toString(36)}":1,`, '}'),
@@ -29,7 +32,7 @@ export const hostileAnswers: readonly HostileAnswer[] = [
   ['objects with different keys', id => fillUp(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
   ['numbers', id => fillUp(id, '{"responseCode":"00","data":7,"x":[', () => '1,', ']}')],
   [
-    'a refusal with a million keys',
+    'a refusal with many different keys',
     id => fillUp(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
   ],
   ['lists that are never closed', id => fillUp(id, '[', () => '"a",', '')],

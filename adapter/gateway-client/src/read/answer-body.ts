@@ -27,7 +27,8 @@ export type DecodedBody =
 /**
  * Decodes the body of an answer: uncompressed JSON in UTF-8, or the base64 text of a PDF. A byte order mark is removed.
  *
- * @param maxValues the maximum number of members and elements
+ * @param media `pdf` if the body may be a base64 text
+ * @param maxValues the maximum number of members and elements; default: `maxUsualValues`
  * @param variantOf finds the variant of the response schema that a value matches. Without it, the value is not compared with a schema
  */
 export function decodeBody(
@@ -66,7 +67,7 @@ export function decodeBody(
 /** The members of a body that is an object. Their values are not validated. */
 export type BodyMembers = Readonly<Record<string, unknown>>;
 
-/** The members of a body; none if it is not an object. */
+/** The members of a body; none if it is not an object, or could not be decoded. */
 export function membersOf(body: DecodedBody): BodyMembers {
   const value = body.ok && body.base64 === null ? body.value : null;
   // The members of any object can be listed; their values are unknown.

@@ -45,8 +45,8 @@ describe('an answer of user.update', () => {
     ['an unknown member', '{"responseCode":"00", "more":{"a":[1.50]}}'],
     ['an integer that is not safe', '{"responseCode":"00","more":9007199254740993}'],
     ['a number that JSON.parse reads as Infinity', '{"responseCode":"00","more":1e400}'],
-    // The parser first counts every colon after a quote as a member. These colons must not be mistaken for duplicate members.
-    ['colons in a string', '{"responseCode":"00","responseMessage":"at 10:30, \\"then:\\" and \\u003a"}'],
+    // The parser first counts every colon after a quote as a member. The colon after `then` must not be mistaken for a duplicate member.
+    ['colons in a string', '{"responseCode":"00","responseMessage":"at 10:30, \\"then\\": and \\u003a"}'],
     ['63 nested lists in an unknown member', `{"responseCode":"00","more":${nestedLists(63)}}`],
   ])('with %s is forwarded unchanged', (_what, text) => {
     expect(forwardUpdate(text)).toBe(text);

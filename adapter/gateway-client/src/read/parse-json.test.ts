@@ -43,12 +43,12 @@ describe('parseJson', () => {
     fc.assert(
       fc.property(fc.oneof(texts, brokenTexts), text => {
         const expected = parseWithJsonParse(text);
-        const isForbidden = expected?.names.some(name => ['prototype', 'constructor'].includes(name));
+        const forbiddenNames = ['__proto__', 'prototype', 'constructor'];
+        const isForbidden = expected?.names.some(name => forbiddenNames.includes(name));
         const parsed = parseJson(Buffer.from(text));
-        if (expected === null || isForbidden) expect(parsed.ok).toBe(false);
-        // JSON.parse keeps the last duplicate member.
-        else if (parsed.ok) expect(parsed.value).toEqual(expected.value);
-        else expect(parsed.problem).toBe('forbidden-key');
+        if (expected === null) expect(parsed).toEqual({ ok: false, problem: 'not-json' });
+        else if (isForbidden) expect(parsed).toEqual({ ok: false, problem: 'forbidden-key' });
+        else expect(parsed).toHaveProperty('value', expected.value);
       }),
       { numRuns: inject('long') ? 20_000 : 2_000 },
     );
@@ -58,7 +58,7 @@ describe('parseJson', () => {
     fc.assert(
       fc.property(texts, text => {
         const { values = 0 } = parseWithJsonParse(text) ?? {};
-        // False for a text with a forbidden key.
+        // False only for a text with a forbidden key.
         const isAccepted = parseJson(Buffer.from(text)).ok;
         expect(parseJson(Buffer.from(text), values).ok).toBe(isAccepted);
         expect(parseJson(Buffer.from(text), values - 1).ok).toBe(false);

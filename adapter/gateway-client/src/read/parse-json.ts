@@ -3,7 +3,7 @@
  * it accepts invalid UTF-8 as replacement characters, it builds a million small values in seconds, and it creates members such as
  * `__proto__`. The steps of `parseJson`:
  * 1. Refuse bytes that are not UTF-8.
- * 2. In a long text, count members, elements and different names, and refuse too many before any value exists.
+ * 2. In a text that is long enough to have too many, count members, elements and different names, and refuse too many before any value exists.
  * 3. Parse with JSON.parse.
  * 4. Find the variant of the response schema that the value matches. Callers that read requests pass no schema.
  * 5. Walk over the value once (`inspect`): refuse forbidden names and deep nesting, drop values that do not match where the schema
@@ -13,7 +13,10 @@
 import { isUtf8 } from 'node:buffer';
 import { memberSchema, type SchemaNode, type SchemaVariant } from './row-checks.ts';
 
-/** Why a text is refused. `forbidden-key`: an object has a member `__proto__`, `constructor` or `prototype`. */
+/**
+ * Why a text is refused. `forbidden-key`: an object has a member `__proto__`, `constructor` or `prototype`. `too-deep`: more than 64 levels of
+ * objects and lists. `too-many-values`: too many members and elements, or too many different names.
+ */
 export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
 
 /** A parsed text, with the results of the walk over its value. */
@@ -35,7 +38,7 @@ export type ParsedJson = ParsedValue | { readonly ok: false; readonly problem: J
 
 /** How a value differs from the variant that it matches. Such differences do not make the answer invalid. */
 export interface SchemaDeviations {
-  /** Names of members that the schema does not know, by the object that contains them. */
+  /** Names of members that the schema does not know, by the node of the object that contains them. */
   readonly unknownMembers: ReadonlyMap<SchemaNode, ReadonlySet<string>>;
   /** Paths of values that were dropped because they do not match. */
   readonly droppedPaths: ReadonlySet<string>;
@@ -135,7 +138,10 @@ interface Inspection {
   readonly droppedPaths: Set<string>;
 }
 
-/** Walks over a value and everything in it. @param schema null if the schema says nothing about the value */
+/**
+ * Walks over a value and everything in it. @returns why the text must be refused; null if there is no reason
+ * @param schema null if the schema says nothing about the value
+ */
 function inspect(
   value: unknown,
   schema: SchemaNode | null,
@@ -252,7 +258,7 @@ function countJson(text: string, limits = unlimited): { members: number; values:
   const names = new Set<string>();
   let members = 0;
   let values = 0;
-  /** Whether the previous character has opened a list or an object. Its first value follows, unless the list or object is empty. */
+  /** Whether the previous character, except white space, has opened a list or an object. Its first value follows, unless it is empty. */
   let isFirst = false;
   /** Start and end of the last string. It is a name only if a colon follows. */
   let nameStart = 0;

@@ -28,7 +28,10 @@ export function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
  */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
-/** All pieces in a buffer that the next answer overwrites. Use `detachFromSharedBuffer` for bytes that are needed longer. */
+/**
+ * All pieces in a buffer that the next answer overwrites; a single piece is returned as it is. Use `detachFromSharedBuffer` for bytes that are
+ * needed longer.
+ */
 export function joinInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
   const size = sizeOf(pieces);
   if (pieces.length < 2 || size > sharedBuffer.length) return joinPieces(pieces);
@@ -44,7 +47,7 @@ export function joinInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
  * Returns bytes that the next answer does not overwrite. Bytes outside the shared buffer are returned unchanged. A view of the shared buffer
  * is copied, unless it is the whole body: then the received pieces are returned.
  *
- * @param pieces the received pieces of the body
+ * @param pieces the received pieces of the body; missing for a body in one piece, which is never in the shared buffer
  */
 export function detachFromSharedBuffer(
   bytes: Uint8Array,

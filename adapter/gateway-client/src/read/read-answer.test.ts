@@ -37,10 +37,11 @@ describe('readAnswer', () => {
       fc.property(
         fc.constantFrom(...operationIds),
         fc.integer({ min: 1, max: 80 }),
+        // With an invalid message, which is dropped, the answer is serialized again.
         fc.constantFrom({}, { responseMessage: 5 }),
-        (id, length, unknownMembers) => {
+        (id, length, addedMembers) => {
           const { response } = examples[id];
-          const body = typeof response === 'string' ? response : { ...Object(response), ...unknownMembers };
+          const body = typeof response === 'string' ? response : { ...Object(response), ...addedMembers };
           const answer = readInPieces(id, body, length);
           // Overwrites the shared buffer.
           readInPieces('authentication.userDetails', examples['authentication.userDetails'].response, 10);
@@ -50,7 +51,7 @@ describe('readAnswer', () => {
     );
   });
 
-  it('reports code 22 as an expired session for every call and status, with and without a token', () => {
+  it('reports code 22 as an expired session for every call, whatever the status and the token', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
@@ -70,7 +71,7 @@ describe('readAnswer', () => {
     );
   });
 
-  it('reports a refusal in the body as REJECTED for every status', () => {
+  it('reports a refusal in the body as REJECTED for every call, whatever the status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
@@ -140,7 +141,7 @@ function sortMembers(value: unknown): unknown {
   );
 }
 
-/** Reads bytes, and expects the same result, value and variant as from zod. */
+/** Reads bytes as the answer to a call, and expects the same result, value and variant as from zod. */
 function readAndCompareWithZod(operation: Operation, bytes: Buffer): ReadAnswer {
   const answer = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
   const expected = resultByZod(operation, bytes);

@@ -68,7 +68,7 @@ export class AcceptedAnswer {
     this.#value = value;
   }
 
-  /** The parsed JSON. A value that was not kept is parsed at the first use. */
+  /** The parsed JSON. If it was not passed to the constructor, it is parsed at the first use. */
   get value(): unknown {
     this.#value ??= JSON.parse(textOf(joinPieces(this.json)));
     return this.#value;
@@ -151,7 +151,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (unsuccessful !== null) return answerWithIssues(unsuccessful.issues);
   const { deviations: schemaDeviations, value, variant } = body;
   if (variant === null) {
-    // zod would create an issue for each of up to a hundred thousand invalid elements.
+    // zod would create an issue for each invalid element, of which a long answer may have hundreds of thousands.
     if (body.values > maxUsualValues) return badAnswer('too-many-values');
     const { error } = operation.response.safeParse(value);
     // zod refuses all values that the compiled checks refuse, so there is an error.
@@ -163,6 +163,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (!isUnchanged && hasInexactNumber(value)) return badAnswer('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(schemaDeviations), ...mediaTypeDeviations];
+  // The value of a public answer is not kept either: the cached answer would occupy its memory for as long as the process runs.
   const keptValue = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...keptValue });
   if (operation.isPublic && hasJsonType(headers)) {
@@ -171,7 +172,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   return accepted;
 }
 
-/** The value of a longer answer is not kept, because it would use memory until the answer is sent, and hardly any code reads it. */
+/** The value of an answer with more bytes is not kept, because it would use memory until the answer is sent, and hardly any code reads it. */
 const maxKeptBytes = 16 * 1024;
 
 /** The received pieces of a body, without a byte order mark. */
@@ -228,7 +229,7 @@ function outcomeOf(httpStatus: number, { responseCode, status }: BodyMembers): F
   return isDeclined && !reportsSuccess ? 'refused' : 'unknown';
 }
 
-/** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for any other value. */
+/** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for an empty string, and for a value that is no string. */
 function base64Of(body: Extract<DecodedBody, { ok: true }>): Base64Text | null {
   // Checked before `value` is read, because the getter of `value` decodes the whole text.
   if (body.base64 !== null) return body.base64;

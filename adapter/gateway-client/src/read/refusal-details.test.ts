@@ -13,7 +13,7 @@ describe('the message of a refusal', () => {
   });
 
   it('is omitted for a code with a specific error kind, so that the message for the kind is shown', () => {
-    // OVERLOADED is one of the kinds that a row of errorKinds assigns to a code. `messageOf` adds its message later.
+    // Any kind except REJECTED behaves like this one. `messageOf` adds the message for the kind later.
     expect(refusalDetails('OVERLOADED', refusal)).toEqual({ gatewayCode: '37' });
   });
 

@@ -3,17 +3,18 @@ import type { Refusal } from '@choose-life/contracts/gateway/outcome';
 import { type Fault, Secret } from '../fault.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 
-/** Maximum length of a token. A longer one fits in no header, because servers limit all headers together, mostly to 8 or 16 KB. */
+/** Maximum length of a token in characters. Hardly any server accepts a longer one, because servers limit all headers together, mostly to 8 or 16 KB. */
 export const maxTokenLength = 8192;
 
-/** Maximum length of a code. The codes of the specification have two characters (s.9). Other gateways may have longer ones. */
+/** Maximum length of a code in characters. The codes of the specification have two characters (s.9). Gateways may have longer ones of their own. */
 const maxCodeLength = 32;
-/** Maximum length of a message: enough for a few sentences, and short enough for a dialog. */
+/** Maximum length of a message in characters: enough for a few sentences, and short enough for a dialog. */
 const maxMessageLength = 300;
 
 /**
  * The properties of a fault that come from a refusal. If a row of errorKinds assigns a kind to the code, people see the message for this kind
  * (`fault-messages.ts`). Every other refusal is `REJECTED`, and people see the text of the gateway, if it sent one.
+ * @param kind the kind of the code (`kindOfRefusal`)
  */
 export function refusalDetails(
   kind: ErrorKind,
@@ -27,14 +28,17 @@ export function refusalDetails(
   };
 }
 
-/** Text from the gateway as one line that a page can show. */
+/** Text from the gateway as one line that a page can show, cut after `maxMessageLength` characters; empty for null. */
 function toSingleLine(text: string | null): string {
   const line = (text ?? '').replaceAll(controlCharacters, ' ').trim();
   // Cut between characters: `slice` of the string could split a surrogate pair.
   return [...line].slice(0, maxMessageLength).join('');
 }
 
-/** The token of a refused log-in, which clients store before they check the code (s.3). No token if a header cannot contain the value. */
+/**
+ * The token in the answer to a refused log-in, which clients store before they check the code (s.3). No token if the value is not a text, or is too
+ * long or has control characters, so that no header can contain it.
+ */
 export function storableToken(token: unknown): Pick<Fault, 'token'> {
   if (typeof token !== 'string' || token === '') return {};
   if (token.length > maxTokenLength || hasControlCharacter(token)) return {};

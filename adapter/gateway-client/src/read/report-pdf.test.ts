@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { base64TextIn, checkReportPdf } from './report-pdf.ts';
 
-it('checkReportPdf returns a PDF of any length unchanged, as a file and as base64', () => {
+it('checkReportPdf returns a PDF unchanged as a file and as base64, whether it is decoded in one piece or in several', () => {
   const start = '%PDF-1.7\n';
   const end = '\n%%EOF\n';
-  // One to several pieces: a piece of the base64 text (`pieceLength`) decodes to 36 KiB.
+  // A piece of the base64 text (`pieceLength`) decodes to 36 KiB, so these files have up to six pieces.
   const anyLength = fc.integer({ min: start.length + end.length, max: 200_000 });
   fc.assert(
     fc.property(anyLength, fc.nat(255), (length, fillByte) => {

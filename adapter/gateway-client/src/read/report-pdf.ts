@@ -3,16 +3,16 @@ const backslash = 0x5c;
 const openingBracket = 0x5b;
 const openingBrace = 0x7b;
 
-/** A base64 text inside the bytes of an answer, not decoded yet. */
+/** The base64 text of an answer with a PDF, not decoded yet. */
 export interface Base64Text {
   readonly bytes: Uint8Array;
-  /** The base64 text with its quotes, which is a JSON string; null if the answer has no quotes. */
+  /** The base64 text with its quotes, which is a JSON string; null if the answer has no quotes, or has escapes. */
   readonly json: Uint8Array | null;
 }
 
 /**
- * Reads an answer that is a single string without parsing it, because a PDF may have 10 MB. Null for an answer that JSON.parse must
- * read: an object, a list, a string with escapes, an empty body.
+ * Reads an answer that is a single string, with or without quotes, without parsing it, because a PDF may have 10 MB. Null for an answer that
+ * JSON.parse must read or refuse: an object, a list, a string with escapes or white space at its ends, an unclosed string, an empty body.
  */
 export function base64TextIn(body: Uint8Array): Base64Text | null {
   const bytes = trimWhitespace(body);
@@ -40,7 +40,7 @@ function isWhitespace(byte: number | undefined): boolean {
   return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }
 
-/** Hosted gateways send at most 10 MB (docs/faults.md). */
+/** Maximum size of a file. Hosted gateways send at most 10 MB (docs/faults.md). */
 const maxBytes = 10 * 1000 * 1000;
 const startMark = '%PDF-';
 const endMark = '%%EOF';
@@ -58,7 +58,7 @@ type CheckedPdf =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Checks that a base64 text is a complete PDF of at most 10 MB: alphabet, length, first and last bytes.
+ * Checks that a base64 text is a complete PDF of at most 10 MB: alphabet, length, first and last bytes. The rest of the file is not read.
  *
  * @param asFile whether the file is decoded in place: `bytes` and `json` must not be used afterwards
  */

@@ -14,8 +14,12 @@ import { Ajv } from 'ajv';
 
 type Check = (value: unknown) => boolean;
 
-/** The compiled checks of one call (decision 0012). They accept exactly the values that the zod schemas accept, but report no reasons. */
+/**
+ * The compiled checks of one call, made from its row in the table of calls (decision 0012). They accept exactly the values that the zod schemas
+ * accept, but report no reasons.
+ */
 interface CallChecks {
+  /** Whether a request is valid. */
   readonly request: Check;
   /** The variants of the response schema in their order. zod uses the first that matches. */
   readonly variants: readonly SchemaVariant[];
@@ -43,11 +47,12 @@ export interface SchemaNode {
   readonly elements: SchemaNode | null;
   /** Whether an object may have members that the schema does not name. */
   readonly allowsUnknownMembers: boolean;
-  /** A value that fails this check is dropped. Null if an invalid value makes the whole answer invalid. */
+  /** A value that fails this check is dropped: a member is removed, an element becomes null. Null if an invalid value makes the whole answer invalid. */
   readonly dropUnless: Check | null;
 }
 
-// `unicode: false`: like zod, ajv counts the length of a string in UTF-16 code units. `logger: false` hides ajv's warning about this option.
+// `allowUnionTypes`: some members have several types, which ajv's strict mode would refuse. `unicode: false`: like zod, ajv counts the length of a
+// string in UTF-16 code units. `logger: false` hides ajv's warning about this option.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 /** Cache of the compiled checks, by the JSON of their schema. Many calls share schemas, and compiling is slow. */
@@ -80,7 +85,7 @@ export function checksOf(operation: Operation): CallChecks {
   return checks;
 }
 
-/** The first errors of a request; null if the request is valid. The fast check decides, and zod only describes the errors. */
+/** The first errors of a request; null if the request is valid. The compiled check decides, and zod only describes the errors. */
 export function requestErrorOf(operation: Operation, request: unknown): RequestError | null {
   if (checksOf(operation).request(request)) return null;
   return parseRequest(operation.request, request).error ?? null;

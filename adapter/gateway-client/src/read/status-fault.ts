@@ -11,13 +11,13 @@ export interface StatusContext {
   readonly nowMs: number;
 }
 
-/** Milliseconds to wait after a 429 without a Retry-After header. */
+/** Milliseconds to wait after a 429 without a Retry-After header. Short enough for the one retry of a read, whose wait may be at most 5 s. */
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * The fault of an HTTP status other than 2xx, if the body is not a refusal. A wrong path or stage never counts as an expired session, because
- * that would sign everybody out. Only 401, and the "expired token" of AWS API Gateway's authorizer, mean an expired session, and only for calls
- * with a token.
+ * The kind of fault of an HTTP status other than 2xx, if the body is not a refusal, and the members that differ from the caller's defaults. A wrong
+ * path or stage never counts as an expired session, because that would sign everybody out. Only 401, and the "expired token" of AWS API Gateway's
+ * authorizer, mean an expired session, and only for calls with a token.
  */
 export function statusFault(
   operation: Operation,
@@ -63,14 +63,17 @@ export function statusFault(
   }
 }
 
-/** Whether a call is a write without a session: log-in, sign-up or password reset. Its 401 means that the entered credentials are wrong. */
+/**
+ * Whether a call is a write that needs no session: log-in, sign-up, password reset, or a change of the wait-list. Its 401 does not mean that the
+ * session has expired, even if a token was sent: it refuses the password, the code or the address that was entered.
+ */
 function checksEnteredCredentials({ auth, effect }: Operation): boolean {
   return auth === 'none' && effect === 'write';
 }
 
 /**
- * Texts of an error of AWS API Gateway, which may be in front of the gateway. The name of the message starts with a small or a capital
- * letter. The texts are compared, and never shown or logged.
+ * Texts of an error of AWS API Gateway, which may be in front of the gateway. The name of the member with the message starts with a small or a
+ * capital letter. The texts are compared, and never shown or logged.
  */
 function apiGatewayTexts({ message, Message, type, code }: BodyMembers): string {
   const texts = [message, Message, type, code].filter(text => typeof text === 'string');

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
-// In these tests, the two arguments of `reserve` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
+// In these tests, the two arguments of `reserve` (the size so far and the maximum size) are equal, as for an answer with a Content-Length. `waitMs`
+// is longer than the tests, and `maxWaitingPerCaller` is the maximum number of answers in the property test.
 const settings = { bytes: 100, callerShare: 1, maxWaitingPerCaller: 30, shortBytes: 10, waitMs: 60_000 };
 const ada = async () => 'ada';
 const bea = async () => 'bea';
@@ -93,6 +94,7 @@ describe('createAnswerMemory', () => {
     const events: string[] = [];
     // Two answers of 300 KiB exceed the 512 KiB of a turn.
     const answers = [1, 2, 3, 4].map(async n => {
+      // Each answer also schedules other work, which must run before the next answer.
       await memory.waitToParse(300 * 1024);
       events.push(`answer ${n}`);
       setImmediate(() => events.push('other work'));

@@ -5,13 +5,16 @@ import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 /** Answers with this total size are parsed in a few milliseconds, whatever their content. */
 const maxBytesPerTurn = 512 * 1024;
 
-/** The limited memory for the long answers of a process, from the first byte until they are sent to the caller. */
+/**
+ * The limited memory for the long answers of a process, from the first byte until they are sent to the caller. An answer is long if it has more
+ * than `shortBytes` of the settings.
+ */
 export interface AnswerMemory {
   /** @param caller an identifier of the caller whose share the answer uses; called only for a long answer */
   reserve(caller: () => Promise<string>): AnswerReservation;
   /**
-   * Resolves when a long answer of `bytes` may be parsed; null if it may be parsed immediately. Answers of at most 512 KiB together are
-   * parsed in the same event-loop turn. Further answers are parsed one per turn, so that other work runs in between.
+   * Resolves when an answer of `bytes` may be parsed; null if it may be parsed immediately. Answers of at most 512 KiB together are
+   * parsed in the same event-loop turn. Further answers, and each longer one, are parsed one per turn, so that other work runs in between.
    */
   waitToParse(bytes: number): Promise<void> | null;
 }
@@ -22,7 +25,7 @@ export interface AnswerReservation {
    * Reserves `maxBytes` when `bytes`, the size known so far, first exceeds the size of a short answer. Later calls reserve nothing. The
    * whole amount is reserved at once, so that two answers never wait for each other.
    *
-   * @returns true for a short answer, otherwise whether the memory was available in time
+   * @returns true for a short answer and at a later call, otherwise whether the memory was available in time
    */
   reserve(bytes: number, maxBytes: number): Permit['granted'];
   /** Reduces the reservation to the size of the received answer. @returns whether any memory is still reserved */
@@ -39,7 +42,7 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
   const { bytes: totalBytes, callerShare, maxWaitingPerCaller, shortBytes, waitMs } = settings;
   const total = createSemaphore(totalBytes);
   const shares = createShares(() => createSemaphore(totalBytes * callerShare, maxWaitingPerCaller));
-  /** Bytes of the long answers that are parsed in the current event-loop turn. */
+  /** Bytes of the answers that are parsed in the current event-loop turn without having waited. */
   let bytesInTurn = 0;
   /** Number of answers that wait for a later turn. */
   let waitingCount = 0;

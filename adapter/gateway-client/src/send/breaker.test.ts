@@ -59,10 +59,10 @@ describe('a circuit breaker', () => {
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
-  it('counts only the first failure of each caller that the request may have caused', () => {
+  it('counts only the first failure of each caller in the window, if the request may have caused it', () => {
     const { clock, breaker, recordCalls } = startBreaker();
     const fail = (caller: string) => breaker.admit().recordResult('failed', caller);
-    // Many more than `minCount`, but they count as one.
+    // Many more failures than `minCount`, but they count as one.
     for (let n = 0; n < 20; n++) fail('mallory');
     recordCalls('good');
     expect(breaker.state).toBe('closed');

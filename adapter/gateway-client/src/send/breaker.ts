@@ -9,12 +9,12 @@ export type BreakerResult = 'good' | 'failed' | 'neutral';
 
 /** The answer of the breaker to one call. If the call is made, its result must be recorded when it ends. */
 export interface Admission {
-  /** 0 if the call may be made. Otherwise it must not be made, and can be tried again after this time. */
+  /** 0 if the call may be made. Otherwise it must not be made, and can be tried again after this time in milliseconds. */
   readonly waitMs: number;
   /**
    * Records how the call ended.
    * @param caller the caller, if the request itself may have caused the failure; otherwise undefined. Only the first such failure of a
-   *   caller counts, so that one caller cannot open the circuit for everybody.
+   *   caller within the window counts, so that one caller cannot open the circuit for everybody.
    */
   recordResult(result: BreakerResult, caller?: string): void;
 }
@@ -23,7 +23,7 @@ export interface Admission {
 export interface Breaker {
   /** Decides whether a call may be made. */
   admit(): Admission;
-  /** `probing`: the circuit is open, and one call tests whether the gateway works again. */
+  /** `closed`: calls are made. `open`: calls are refused. `probing`: the circuit is open, and one call tests whether the gateway works again. */
   readonly state: 'closed' | 'open' | 'probing';
 }
 

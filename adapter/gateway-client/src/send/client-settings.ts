@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallTimeouts, Operation } from '@choose-life/contracts/gateway/operation';
 
-/** Settings of the gateway client. A member of `CallTimeouts` that is set here replaces the value of every call. */
+/** Settings of the gateway client. Times are in milliseconds. A member of `CallTimeouts` that is set here replaces the value of every call. */
 export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimeouts>;
 
 /** The defaults. docs/faults.md has the reasons. */
@@ -12,13 +12,13 @@ export const defaultSettings = {
   bodyIdleMs: 12_000,
   /** Maximum number of attempts of a read, including the first. */
   readAttempts: 3,
-  /** Maximum wait before the second, third and fourth attempt. The actual wait is random. */
-  backoffMs: [100, 400, 1_600],
+  /** Maximum wait before the second and the third attempt. The actual wait is random. */
+  backoffMs: [100, 400],
   /** The longest Retry-After that the client waits for. A longer one is passed on to the caller. */
   waitableRetryAfterMs: 5_000,
-  /** Retries may be at most `share` of the calls in the window, but `minCount` retries are always allowed. */
+  /** Retries may be at most `share` of the calls in the window, but `minCount` retries in it are always allowed. */
   retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
-  /** The circuit opens if `share` of at least `minCount` calls in the window failed. After `openMs` one call is let through as a probe. */
+  /** The circuit opens if at least `share` of at least `minCount` calls in the window failed. After `openMs` one call is let through as a probe. */
   breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
   /**
    * Each class of calls has its own connections (`sockets`) and queue on a stage, so that slow calls do not stop others. `queue`: how many
@@ -61,10 +61,10 @@ export const defaultSettings = {
 /** A class of calls that share slots and a queue. */
 export type CallClass = keyof ClientSettings['slots'];
 
-/** Calls whose answers may have more bytes count as slow: the library, the wait-list, the report list. */
+/** Calls whose answers may have more bytes are in the class `long`: the library, the wait-list, the report list. */
 const longBytes = 2 * 1024 * 1024;
 
-/** The class of a call, by its row in the table of operations. */
+/** The class of a call, by its row in the table of calls. The first reason that applies decides: an export also has a long answer, for example. */
 export function callClassOf(operation: Operation): CallClass {
   const { answerLimits: answer, isExpensive, isExport, media, takesPassword } = operation;
   if (takesPassword) return 'passwords';

@@ -5,7 +5,7 @@ import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
 
-/** One HTTP request to the gateway, with its limits. */
+/** One HTTP request to the gateway, with its limits. Times are in milliseconds from the creation of the exchange, and include connecting. */
 export interface AttemptRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -19,10 +19,11 @@ export interface AttemptRequest {
   readonly headersMs: number;
   /** Time limit for the whole attempt: the remaining time of the call. */
   readonly totalMs: number;
-  /** Maximum length of the body. */
+  /** Maximum length of the body of the answer, in bytes. */
   readonly maxBytes: number;
   /** Reserves memory for a long answer. Default: memory is not limited. */
   readonly reservation?: AnswerReservation;
+  /** Ends the attempt when it aborts: the caller has disconnected. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -50,8 +51,9 @@ export class ReceivedAnswer implements RawAnswer {
   }
 }
 
-/** A connection that records whether it has carried an answer. */
+/** A connection of undici, as an exchange needs it. */
 export interface TrackedConnection {
+  /** Whether a complete answer was received on the connection. */
   isUsed: boolean;
   /** Aborts connecting. A request that waits for the connection fails with the error. */
   abortConnecting(error: Error): void;
@@ -130,7 +132,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The head already shows that the call failed, so the received part of the body is not needed either.
+    // The head already shows that the call failed, so the body is not needed: the fault is that of the status, and not that of an answer that is
+    // too large.
     if (this.#endedBy === 'size-cap' && this.#hasFailedByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
@@ -143,7 +146,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 
-  /** Ends the exchange, unless the timer was set to the deadline of a head that has been received. */
+  /** Ends the exchange at a deadline. If the head has been received before its deadline, sets the timer to the deadline of the whole answer. */
   onDeadline(): void {
     const { headersMs, totalMs } = this.#request;
     const remainingMs = totalMs - (performance.now() - this.#startedAt);

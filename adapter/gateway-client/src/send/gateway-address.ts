@@ -18,17 +18,18 @@ export interface GatewayAddress {
   readonly basePath: string;
   /** The addresses that the host name may resolve to. */
   readonly policy: AddressPolicy;
-  /** The proxy settings; null for direct connections. */
+  /** The proxy settings; null if no connection uses a proxy. */
   readonly proxies: Proxies | null;
 }
 
 type ParsedGatewayUrl =
   | { readonly ok: true; readonly address: GatewayAddress }
+  /** `problem` follows the name of the setting in a message: `GATEWAY_URL: must end with /api`. */
   | { readonly ok: false; readonly problem: string };
 
 /**
  * Reads GATEWAY_URL. All tokens are sent to this address, so it must be unambiguous: no user info, query, fragment, backslash or dot
- * segments. It must use TLS unless the gateway is on the same machine.
+ * segments. It must use TLS, unless the gateway is on the same machine or `allowHttp` is set.
  */
 export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGatewayUrl {
   const invalid = (problem: string): ParsedGatewayUrl => ({ ok: false, problem });
@@ -140,7 +141,7 @@ function translatedForms([address, prefixLength]: Subnet): Subnet[] {
   ];
 }
 
-/** Error code of `checkedLookup` for a forbidden address. */
+/** Error code of `checkedLookup` for a name that resolves to a forbidden address. */
 export const forbiddenAddressCode = 'ERR_FORBIDDEN_ADDRESS';
 
 /** Whether the adapter may connect to an IP address. False for a text that is not an IP address. */

@@ -24,7 +24,7 @@ export interface CallPlan {
   readonly headers: readonly string[];
 }
 
-/** Creates the plans of all calls. @param timeouts time limits that replace those of every call */
+/** Creates the plans of all calls. @param timeouts the time limits that are set replace those of every call */
 export function createCallPlans(timeouts: Partial<CallTimeouts>): Readonly<Record<CallId, CallPlan>> {
   const plans = callIds.map(id => [id, planOf(calls[id], timeouts)]);
   // The list has one entry for each id.
@@ -49,7 +49,7 @@ function planOf(operation: Operation, timeouts: Partial<CallTimeouts>): CallPlan
 export interface PreparedCall {
   /** The path without `/api/{stage}`. */
   readonly path: string;
-  /** A list of alternating names and values. */
+  /** A list of alternating names and values. It is mutable only because undici's type requires it. */
   readonly headers: string[];
   /** JSON; null for a GET. */
   readonly body: string | null;
@@ -100,7 +100,7 @@ function invalid(message: string): Result<PreparedCall> {
   return { ok: false, fault: { kind: 'INVALID_INPUT', outcome: 'not-sent', message, repeat: 'no' } };
 }
 
-/** Whether a token is a valid header value: printable Latin-1. */
+/** Whether a token is a valid header value: printable Latin-1, and not longer than servers accept. */
 function isSendable(token: string): boolean {
   return token.length <= maxTokenLength && /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(token);
 }

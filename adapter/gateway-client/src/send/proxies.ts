@@ -1,7 +1,10 @@
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 import { refuseEarlyBytes } from './connectors.ts';
 
-/** Proxy settings for networks without direct internet access. An empty string means no proxy. */
+/**
+ * Proxy settings for networks without direct internet access: the addresses of the proxies for gateways with HTTP and HTTPS, and a list of hosts that
+ * are called directly. An empty string means no proxy, or no such host.
+ */
 export interface Proxies {
   readonly httpProxy: string;
   readonly httpsProxy: string;
@@ -30,10 +33,11 @@ export function readProxies(variables: Readonly<Record<string, string | undefine
 }
 
 /**
- * Creates the dispatcher for one origin: a pool, or undici's proxy agent, which opens the pool through the proxy. A connection with bytes
- * before the first request is an error.
- * @param connectMs time limit for the proxy to open a tunnel
- * @param createPool creates the pool with a connector
+ * Creates the dispatcher for one origin: a pool, or undici's proxy agent, which opens the pool through the proxy or directly, by `noProxy`. A
+ * connection with bytes before the first request is an error.
+ * @param connect opens direct connections, and those to the proxy
+ * @param connectMs time limit for the proxy to open a tunnel, in milliseconds
+ * @param createPool creates the pool for the origin with a connector
  */
 export function createDispatcher(
   proxies: Proxies | null,

@@ -4,8 +4,8 @@ import type { ClientSettings, Clock } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
- * The wait in milliseconds before the next attempt; null if the call must not be repeated. A write is repeated only if nothing was sent,
- * because otherwise the gateway may have applied it. An export is treated like a write, because the gateway may still be creating the
+ * The wait in milliseconds before the next attempt; null if the call must not be repeated. A write is repeated only once, and only if no connection
+ * was made, because otherwise the gateway may have applied it. An export is treated like a write, because the gateway may still be creating the
  * first one.
  * @param attempt the number of the failed attempt, from 1
  */
@@ -17,7 +17,7 @@ export function retryWaitMs(
 ): number | null {
   const { kind, outcome, repeat, retryAfterMs } = fault;
   if (repeat === 'no') return null;
-  // No wait if `readAttempts` permits more attempts than `backoffMs` has waits.
+  // No wait if `readAttempts` is set to permit more attempts than `backoffMs` has waits for.
   const jitter = clock.random() * (settings.backoffMs[attempt - 1] ?? 0);
   if (effect === 'write' || isExport) {
     // Such a call has at most two attempts (docs/faults.md).
@@ -34,7 +34,7 @@ export function retryWaitMs(
 export interface RetryBudget {
   /** Counts a call, not its attempts. The limit is a share of this count. */
   countCall(): void;
-  /** Whether a retry is allowed. If it is, it is counted. */
+  /** Whether a retry is allowed now. If it is, it is counted, so the caller must make it. */
   takeRetry(): boolean;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSemaphore, type Permit } from './semaphore.ts';
 
+/** Longer than the tests, so that no request times out. */
 const longMs = 60_000;
 
 /**

@@ -2,15 +2,15 @@
 export interface Permit {
   /** True if the amount was granted immediately. Otherwise a promise that resolves to whether it was granted in time. */
   readonly granted: true | Promise<boolean>;
-  /** Returns the part of the granted amount that exceeds `amount`. */
+  /** Gives back the part of the granted amount that exceeds `amount`. */
   reduceTo(amount: number): void;
-  /** Returns the granted amount. A request that still waits ends without a grant. */
+  /** Gives back the granted amount. A request that still waits ends without a grant. May be called several times. */
   release(): void;
 }
 
 /**
  * Requests an amount and waits for it up to `maxWaitMs`. When requests wait, the group with the smallest granted amount is next. Without
- * `group`, all requests are in the same group.
+ * `group`, all requests are in the same group. An amount above the capacity would never be granted.
  */
 export type Semaphore = (amount: number, maxWaitMs: number, group?: string) => Permit;
 
@@ -28,7 +28,7 @@ interface Group {
 
 /**
  * Creates a semaphore with fair waiting: groups with the same granted amount take turns, and a group is served first come, first served.
- * @param maxWaiting how many requests may wait; a further request is not granted
+ * @param maxWaiting how many requests may wait; a further request is refused immediately
  */
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;

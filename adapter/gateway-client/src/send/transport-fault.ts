@@ -1,14 +1,14 @@
 import type { Fault, Repeat } from '../fault.ts';
 import { forbiddenAddressCode } from './gateway-address.ts';
 
-/** `retryAfterMs` of a call for which no slot or memory was free. */
+/** `retryAfterMs` of a call for which no slot or memory was free. One second is also the first wait of TanStack Query, which the client uses. */
 export const overloadedRetryAfterMs = 1_000;
 
 /** What the client knows about an attempt that failed. */
 export interface AttemptState {
   /** Whether the error occurred while connecting, so that nothing was sent. */
   readonly wasConnecting: boolean;
-  /** Whether the connection had carried an earlier answer, and no byte of this answer was received. Default: false. */
+  /** Whether the connection had carried an earlier answer, and the head of this answer was not received. Default: false. */
   readonly wasReused?: boolean;
   /** Why this process ended the attempt; null if it did not. `no-room`: too little memory for long answers was free. */
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
@@ -24,7 +24,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
     detail,
   });
 
-  // The reason of this process is checked first, because undici may report any error after an abort.
+  // These reasons of this process are checked first, because undici may report any error after an abort.
   if (endedBy === 'caller') return fault('CANCELLED', 'unknown', 'no', endedBy);
   if (endedBy === 'no-room') {
     return { ...fault('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
@@ -41,7 +41,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
       return fault('TIMEOUT', 'unknown', 'yes');
-    // The server sends HTTP, but with an invalid or too large head. A retry is not expected to help.
+    // The server sends HTTP, but with an invalid or too large head, or a body of another length than its head says. A retry is not expected to help.
     case 'UND_ERR_HEADERS_OVERFLOW':
     case 'HPE_HEADER_OVERFLOW':
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
@@ -57,7 +57,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
   }
 }
 
-/** The code of an error; empty if it does not look like a code. The message of an error may contain anything, so it is not used. */
+/** The code of an error; empty if it has none that looks like a code of Node or undici. The message of an error may contain anything, so it is not used. */
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';

@@ -2,7 +2,7 @@
  * The connections to the gateway, which are undici pools. They solve this problem: a gateway may close an idle connection while a request
  * is being sent on it. The client then cannot know whether the gateway received the request. A read is simply sent again, but a write
  * might be applied twice (docs/faults.md).
- * - Reads reuse idle connections (`reads`).
+ * - Reads reuse idle connections (`reads`), except for a retry after the gateway closed one (`singleUse`).
  * - Writes use a connection that carried a write within the last second (`writes`), or a spare connection that was opened in advance
  *   and has carried no request (`createSpareConnection`).
  * - If the gateway nevertheless closes a used connection, writes use only new connections for a minute (`singleUse`).
@@ -17,7 +17,7 @@ import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnecti
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { createDispatcher } from './proxies.ts';
 
-/** undici's client of one connection. It gives each exchange access to the state of the connection. */
+/** undici's client of one connection. It gives each exchange access to the state of the connection, and sets `isUsed` to false for a new one. */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
   readonly #connector: AbortableConnector;
@@ -41,7 +41,7 @@ class TrackedClient extends Client implements TrackedConnection {
   }
 }
 
-/** Sends single attempts to one origin and stage. */
+/** Sends single attempts of calls to one origin. Each stage has a transport of its own. */
 export interface Transport {
   /** Sends one attempt. The promise never rejects. */
   send(request: AttemptRequest): Promise<AttemptResult>;
@@ -90,7 +90,7 @@ export function createTransport(
       return new Pool(address.origin, {
         connect: connector,
         factory: (origin, options) => new TrackedClient(origin, options, connector),
-        // One connection for each slot of all classes.
+        // One connection for each slot of all classes, so that a call with a slot never waits for a connection.
         connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
         pipelining,
         keepAliveTimeout: keepAliveMs,

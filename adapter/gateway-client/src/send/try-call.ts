@@ -1,7 +1,7 @@
 import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
-import type { CallOptions } from '../gateway-client.ts';
+import type { CallObservation, CallOptions } from '../gateway-client.ts';
 import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { type Admission, type Breaker, type BreakerResult, createBreaker } from './breaker.ts';
@@ -63,20 +63,17 @@ export interface ReadyCall {
   readonly deadline: number;
 }
 
-/** The result of a call after all its attempts, and the total sizes of the bodies in bytes. */
-export interface AttemptedCall {
+/** The result of a call after all its attempts. `CallObservation` (`gateway-client.ts`) documents the numbers. */
+export interface AttemptedCall extends Pick<CallObservation, 'attempts' | 'bytesIn' | 'bytesOut'> {
   readonly result: ReadAnswer;
-  readonly attempts: number;
-  readonly bytesIn: number;
-  readonly bytesOut: number;
 }
 
-/** Answers up to this size are parsed within a millisecond, whatever their content. A longer answer may have to wait for an event-loop turn. */
+/** Answers up to this size are parsed within a millisecond, whatever their content. A longer answer may have to wait for a later event-loop turn. */
 const longAnswerBytes = 16 * 1024;
 
 /**
- * Makes a call: it is attempted until one attempt succeeds, no retry is allowed, or the deadline passes. If an attempt was sent and a later
- * one was not, the fault of the sent attempt is returned, because the caller must know whether a write may have been applied.
+ * Makes a call: it is attempted until one attempt succeeds, no retry is allowed, the caller disconnects, or the deadline passes. If an attempt was
+ * sent and a later one was not, the fault of the sent attempt is returned, because the caller must know whether a write may have been applied.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
   const { deadline, plan, prepared } = call;
@@ -141,7 +138,7 @@ async function tryOnce(
   }
   if (!isGranted) return failedAttempt(notSentFault('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
-  /** Whether the reservation is released by `whenEnded` and not when this function ends. */
+  /** Whether `whenEnded` has registered the release of the reservation, so that it is not released when this function ends. */
   let isKept = false;
   // No-op until the breaker admits the call: the result of a call that is not sent is not recorded.
   let recordResult: Admission['recordResult'] = () => {};
@@ -197,9 +194,10 @@ async function waitForGrant({ granted, release }: Permit, signal: AbortSignal | 
   return isGranted;
 }
 
-/** Classes for which a 503 means that too many calls of the class are running. The gateway still serves calls of other classes. */
+/** Classes for which a 503 means that too many calls of the class are running (decision 0005). The gateway still serves calls of other classes. */
 const limitedClasses: ReadonlySet<CallClass> = new Set<CallClass>(['passwords', 'pdfs', 'exports']);
 
+/** The result as the circuit breaker counts it. A refusal or an invalid answer is `good`, because it shows that the gateway works. */
 function breakerResultOf(callClass: CallClass, result: ReadAnswer): BreakerResult {
   if (result.ok) return 'good';
   const { kind, upstreamStatus } = result.fault;
@@ -228,7 +226,7 @@ function notSentFault(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number)
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 
-/** The deadline passed before the call was sent. */
+/** The fault of a call whose deadline passed before it was sent. */
 export const deadlineBeforeSent: Fault = {
   kind: 'TIMEOUT',
   outcome: 'not-sent',
@@ -236,5 +234,5 @@ export const deadlineBeforeSent: Fault = {
   repeat: 'no',
 };
 
-/** The caller disconnected before the call was sent. */
+/** The fault of a call whose caller disconnected before it was sent. */
 const cancelled: Fault = { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' };
