@@ -32,6 +32,7 @@ function textOf(tokens: readonly Token[], type: 'heading' | 'paragraph'): string
     .replaceAll(/\s+/g, ' ');
 }
 
+/** Renders a heading with an id for links to it: its words in lower case, joined by hyphens. */
 function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): string {
   const anchor = text
     .toLowerCase()

@@ -1,7 +1,10 @@
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from './app-router.ts';
 
-/** Typed hooks for all calls, and the `Provider` component for the client and the query cache. */
+/**
+ * Typed hooks for all calls, and the `Provider` component for the client and the query cache. `unknown` is the type of a context for rendering on
+ * a server, which the client does not use.
+ */
 export type ChooseLifeHooks = CreateTRPCReact<AppRouter, unknown>;
 
 /**

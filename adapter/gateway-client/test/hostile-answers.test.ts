@@ -76,7 +76,9 @@ async function longestTurnMs(id: CallId, text: string, expectedKind: string): Pr
   return turns.toSorted((a, b) => a - b)[2] ?? Number.NaN;
 }
 
-/** A call with long answers, and one with short answers. */
+// docs/speed.md (Hostile answers) has measured figures, and the factors that the tests of this file assert.
+
+/** A call whose answers may have 10 MiB, and one whose answers may have 2 MiB. */
 const testedCalls = ['waitList.read', 'authentication.userDetails'] as const;
 /** The short run tests only two of them. */
 const testedAnswers = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
@@ -162,6 +164,7 @@ describe('answers without their last byte, on all connections', () => {
     await answerWith(waitListOf(size * 1e6), { stalls: true });
     const before = await usedMb();
     const disconnect = new AbortController();
+    // The class of the second call, `other`, has as many connections.
     let runningCount = slots.long.sockets;
     const calls = Array.from({ length: runningCount }, async (_, n) => {
       const options = { signal: disconnect.signal, ...callerOf(n) };

@@ -6,9 +6,12 @@ export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTime
 
 /** The defaults. docs/faults.md has the reasons. */
 export const defaultSettings = {
-  /** Time limit for opening a connection: TCP and TLS together. */
+  /**
+   * Time limit for opening a connection: TCP and TLS together. It is shorter than the time limits for the head of an answer, which include
+   * connecting. Otherwise a gateway that cannot be reached would be a TIMEOUT, after which a write is not retried.
+   */
   connectMs: 5_000,
-  /** The longest time without a byte while a body is received. */
+  /** The longest time without a byte while a body is received: as long as a read waits for the head of the answer to its first attempt. */
   bodyIdleMs: 12_000,
   /** Maximum number of attempts of a read, including the first. */
   readAttempts: 3,
@@ -48,7 +51,7 @@ export const defaultSettings = {
     shortBytes: 512 * 1024,
     waitMs: 10_000,
   },
-  /** An idle connection for reads is closed after this time. */
+  /** An idle connection for reads is closed after this time, which is shorter than gateways keep one. */
   keepAliveMs: 4_000,
   /** An idle connection for writes is closed after this time. Hardly any gateway closes an idle connection sooner. */
   writeKeepAliveMs: 1_000,
