@@ -10,7 +10,10 @@ export interface AttemptState {
   readonly wasConnecting: boolean;
   /** Whether the connection had carried an earlier answer, and the head of this answer was not received. Default: false. */
   readonly wasReused?: boolean;
-  /** Why this process ended the attempt; null if it did not. `no-room`: too little memory for long answers was free. */
+  /**
+   * Why this process ended the attempt; null if it did not. `caller`: the caller disconnected. `size-cap`: the answer is larger than its row of the
+   * table allows. `no-room`: too little memory for long answers was free.
+   */
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
