@@ -41,10 +41,10 @@ export interface Fault {
   readonly repeat: Repeat;
 }
 
-/** A value or a fault: functions of this package return it instead of throwing. */
-export type Result<Value> =
+/** A value or a fault: functions of this package return it instead of throwing. `npm run verify` has faults of another type. */
+export type Result<Value, AnyFault = Fault> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: AnyFault };
 
 /** A text that must not be logged. Every conversion to text results in '[secret]'; only `reveal` returns the value. */
 export class Secret {
