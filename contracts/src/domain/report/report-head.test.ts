@@ -9,6 +9,7 @@ describe('reportHeadOf', () => {
     ['2026-11-28T13:05:00Z', 'Africa/Lagos', 'November 28, 2026, 02:05 PM (Africa/Lagos time)'],
     // 5 hours and 45 minutes ahead of UTC, so the date is the next day.
     ['2026-11-28T23:30:00Z', 'Asia/Kathmandu', 'November 29, 2026, 05:15 AM (Asia/Kathmandu time)'],
+    ['2026-11-28', 'Africa/Lagos', 'November 28, 2026'],
   ])('shows %s with the configured time zone %s as %s', (at, timeZone, date) => {
     expect(partsOf(at, timeZone)).toEqual(['Ada', date, 'Report 2 of 3']);
   });

@@ -1,4 +1,4 @@
-import { blogDate, clockTime } from '../dates.ts';
+import { clockTime, longDate } from '../dates.ts';
 
 /** 'Report 2 of 3', counted from the oldest; null if there is only one report, which needs no number. */
 export function reportNumberText(number: number, count: number): string | null {
@@ -26,12 +26,18 @@ interface ReportHead {
 
 /** The head of a report: its title and a line with the person's name, the date and the number of the report. */
 export function reportHeadOf({ at, count, name, number, timeZone }: ReportHeadInput): ReportHead {
-  const date = blogDate(at, timeZone);
-  // A calendar day without a time is the same in every time zone, so no time zone is shown.
-  const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
-  // `blogDate` returns '-' for a missing date. Its format (s.5) has a period before the time, which would look like the end of a sentence.
-  const dateText = date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`;
   const numberText = number === null ? null : reportNumberText(number, count);
-  const parts = [name.trim(), dateText, numberText ?? ''].filter(part => part !== '');
+  const parts = [name.trim(), dateTextOf(at, timeZone), numberText ?? ''].filter(part => part !== '');
   return { title: 'Health Risk Report', parts };
+}
+
+/** 'November 28, 2026, 02:05 PM (Africa/Lagos time)'; '' for a missing or invalid date. */
+function dateTextOf(at: string | null, timeZone: string | undefined): string {
+  const day = longDate(at, timeZone);
+  if (day === '-') return '';
+  const time = clockTime(at, timeZone);
+  // A date without a time is a calendar day, which is the same in every time zone.
+  if (time === null) return day;
+  const zone = timeZone === undefined ? '' : ` (${timeZone} time)`;
+  return `${day}, ${time}${zone}`;
 }
