@@ -25,15 +25,10 @@ describe('urgentNoticesIn', () => {
   });
 
   it('ignores the answer to a hidden question', () => {
-    // Remote work hides the question about transport (s.4).
-    const remote = { work_mode_practiced: 'remote' };
-    // No question with an urgent notice can be hidden. The test therefore puts its input into another question, which can be hidden.
-    const hideable = question('means_of_transportation', {
-      id: 'blood_glucose',
-      min: 40,
-      max: 600,
-    });
-    expect(idsOf([hideable], { ...remote, 'hra.q.means_of_transportation.a': '50' })).toEqual([]);
+    const cholesterol = question('cholesterol_level', { min: 80, max: 500, units: 'mg/dL' });
+    expect(idsOf([cholesterol], { cholesterol_level: '400' })).toEqual(['cholesterol-very-high']);
+    // Option 2 hides the question about the number (s.4).
+    expect(idsOf([cholesterol], { cholesterol_level: '400', cholesterol_check: '2' })).toEqual([]);
   });
 
   it('ignores a blood sugar that is chosen from options', () => {
