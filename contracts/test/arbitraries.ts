@@ -51,7 +51,7 @@ export function answerTo(key: AnswerKey): fc.Arbitrary<AnswerValue> {
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
 
-/** Ids of questions that the contract does not know. */
+/** Ids of questions that the contract does not know: none of its ids begins with `new_`. */
 export const unknownQuestionId = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .map(words => `new_${words.join('_')}`);

@@ -12,5 +12,5 @@ export const codes = {
   ok: 'OK',
 } as const;
 
-/** The members of every answer that succeeds by `responseCode` (s.4). A call without a payload answers with only these members. */
+/** The members of every answer that succeeds by `responseCode` (s.4). An answer that carries no data has only these members. */
 export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;

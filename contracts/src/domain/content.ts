@@ -38,8 +38,8 @@ export function inCategory(
 }
 
 /**
- * Removes the `<p>` element around a text that consists of a single paragraph (s.3). Any other text is only trimmed. Null becomes ''. The function
- * uses no regular expression, because a malicious text could make a regular expression slow.
+ * Removes the `<p>` element around a text that consists of a single paragraph (s.3). Any other text is only trimmed. A missing text becomes
+ * ''. The function uses no regular expression, because a malicious text could make a regular expression slow.
  */
 export function stripSingleParagraph(html: string | null | undefined): string {
   const text = (html ?? '').trim();

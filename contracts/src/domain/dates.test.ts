@@ -21,7 +21,7 @@ describe('the formats of dates', () => {
     ['2024-03-10T23:30:00Z', 'Asia/Tokyo', 'March 11, 2024', 'March 11, 2024. 08:30 AM'],
     ['2024-12-31T12:00:00Z', 'UTC', 'December 31, 2024', 'December 31, 2024. 12:00 PM'],
     ['2024-01-01T00:00:00.000Z', 'UTC', 'January 1, 2024', 'January 1, 2024. 12:00 AM'],
-  ])('show %s in %s as %s', (iso, timeZone, long, blog) => {
+  ])('show %s in %s as %s and as %s', (iso, timeZone, long, blog) => {
     expect(longDate(iso, timeZone)).toBe(long);
     expect(blogDate(iso, timeZone)).toBe(blog);
     expect(`${long}. ${clockTime(iso, timeZone)}`).toBe(blog);
@@ -36,7 +36,7 @@ describe('the formats of dates', () => {
   );
 
   it.each(['', ' ', 'soon', '2024-13-01', '2024-02-30', '2024-02-30T10:00:00Z', null, undefined])(
-    'show %j as a dash',
+    'show %j as a dash, without a time',
     iso => {
       expect(longDate(iso)).toBe('-');
       expect(blogDate(iso)).toBe('-');

@@ -1,13 +1,16 @@
 /** A date without a time is a calendar day: it is shown as the same day in every time zone. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats a date as 'March 10, 2024'; '-' for a missing or invalid date. @param timeZone a supported IANA name (`knownTimeZone`); by default the time zone of the machine */
+/**
+ * Formats a date as 'March 10, 2024'; '-' for a missing or invalid date.
+ * @param timeZone a supported IANA name (`knownTimeZone`); by default the time zone of the machine
+ */
 export function longDate(iso: string | null | undefined, timeZone?: string): string {
   const clock = clockAt(iso, timeZone);
   return clock === null ? '-' : dayText(clock);
 }
 
-/** Formats a date with its time as 'March 10, 2024. 02:05 PM' (s.5); '-' for a missing or invalid date. */
+/** Formats a date with its time as 'March 10, 2024. 02:05 PM' (s.5), midnight without a time; '-' for a missing or invalid date. */
 export function blogDate(iso: string | null | undefined, timeZone?: string): string {
   const clock = clockAt(iso, timeZone);
   return clock === null ? '-' : `${dayText(clock)}. ${timeText(clock)}`;
@@ -52,7 +55,8 @@ declare const Temporal:
     }
   | undefined;
 
-// The formats of Intl are not used, because their separators differ between browsers, and the first use of Intl takes 28 ms in Chromium, more on a phone.
+// The texts are composed here and not by Intl, because its separators differ between browsers, and its first use takes 28 ms in Chromium,
+// more on a phone.
 const months = [
   'January',
   'February',

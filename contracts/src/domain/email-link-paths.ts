@@ -1,4 +1,4 @@
-/** Paths of the pages that e-mails link to (s.2.2). The gateway writes these links into e-mails, and the web app has a page at each path. */
+/** Paths of the pages that e-mails link to (s.2.2). The embedded gateway writes these links into e-mails, and the web app has a page at each path. */
 export const emailLinkPaths = {
   login: '/login',
   signup: '/signup',

@@ -32,11 +32,14 @@ describe('the rules of forms (s.5)', () => {
         username: 'Name Is Required.',
       },
     ],
-  ])('return for the form %s a message for every required field that is empty or blank', (form, messages) => {
-    expect(fieldErrorsOf(form, {})).toEqual(messages);
-    const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
-    expect(fieldErrorsOf(form, blank)).toEqual(messages);
-  });
+  ])(
+    'return for the form %s a message for each required field that is missing or blank',
+    (form, messages) => {
+      expect(fieldErrorsOf(form, {})).toEqual(messages);
+      const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
+      expect(fieldErrorsOf(form, blank)).toEqual(messages);
+    },
+  );
 
   it('return no message for a complete sign-up', () => {
     expect(fieldErrorsOf('signup', signup)).toEqual({});
@@ -104,7 +107,7 @@ describe('the rules of forms (s.5)', () => {
     expect(fieldErrorOf('signup', 'userGender', { userGender })).toBe(message);
   });
 
-  it('accept any text in the fields of a log-in', () => {
+  it('accept any text that is not blank in the fields of a log-in', () => {
     expect(fieldErrorsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
   });
 });

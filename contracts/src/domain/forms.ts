@@ -23,7 +23,10 @@ const emailPattern = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 const emailRequired = required('Email Is Required.');
 const passwordRequired = required('Password Is Required.');
 
-/** The rules of every form field with the messages of the specification (s.5). A field shows the message of the first rule that it breaks. */
+/**
+ * The rules of the forms for accounts and passwords, with the messages of the specification (s.5). A field shows the message of the first rule
+ * that it breaks.
+ */
 export const forms = {
   signup: {
     userFirstName: [
@@ -51,7 +54,7 @@ export const forms = {
   },
 } as const satisfies Record<string, FormRules>;
 
-/** The name of a form. */
+/** The name of a form in `forms`. */
 export type FormName = keyof typeof forms;
 
 /** The name of a field of a form, which is also the name of the request member. */

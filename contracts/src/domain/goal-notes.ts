@@ -1,5 +1,5 @@
 /**
- * Ids of the reasons why the answer of user-details contains no daily goal (decision 0009). The web app has a sentence for each.
+ * Ids of the reasons why a daily goal is missing in the answer of user-details (decision 0009). The web app has a sentence for each.
  * - `fever`: a fever in the last 7 days.
  * - `rest`: another finding for which the person should rest until a health worker has seen them.
  * - `underweight`: the weight is below the healthy range, so there is no step goal.

@@ -38,17 +38,19 @@ describe('plainTextOf', () => {
     ['&unknown; &amp &#xD800; &#0; &#99999999;', '&unknown; &amp \u{FFFD} &#99999999;'],
     // A `<` without a tag name after it is text, and so is a comment or tag that never ends.
     ['I <3 salt, 5 < 6 > 4', 'I <3 salt, 5 < 6 > 4'],
-    ['<a title="a &gt; b">link</a>', 'link'],
-    ['<a title="never closed>link</a> end', 'link end'],
     ['One<!-- hidden -->Two', 'One Two'],
     ['<!-- never closed', '<!-- never closed'],
+    ['end <b', 'end <b'],
+    // A tag ends at its first `>`, even if a quotation mark is still open.
+    ['<a title="a &gt; b">link</a>', 'link'],
+    ['<a title="never closed>link</a> end', 'link end'],
     // The result is text and not HTML, so a script in it is harmless.
     ['<script>run()</script>', 'run()'],
     ['<img src=x onerror=run()>', ''],
+    // Empty, missing and incomplete HTML.
     ['<p><br>&nbsp;</p>', ''],
     ['<p>open', 'open'],
     ['<p </p>', ''],
-    ['end <b', 'end <b'],
     ['', ''],
     [null, ''],
     [undefined, ''],

@@ -13,8 +13,8 @@ const namedCharacters = new Map([
 
 /**
  * Converts HTML to one line of plain text: without tags and with decoded entities. Struck-out and hidden text is omitted. Superscript and
- * subscript digits become their Unicode characters, so that 10<sup>9</sup> does not become 109. Null is ''. The result is text, not safe HTML:
- * insert it as text only.
+ * subscript digits and signs become their Unicode characters, so that 10<sup>9</sup> does not become 109. A missing text is ''. The result is
+ * text, not safe HTML: insert it as text only.
  */
 export function plainTextOf(html: string | null | undefined): string {
   return readText(stripSingleParagraph(html)).replace(/\s+/g, ' ').trim();
@@ -66,7 +66,7 @@ const inlineTags = new Set(
 /** Tags without an end tag, so that they never mark text. */
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** A tag with its attributes, a comment or a declaration. Text such as '5 < 6' or '<3' does not match. */
+/** A tag with its attributes, a comment or a declaration; each ends at its first '>'. Text such as '5 < 6' or '<3' does not match. */
 const tagPattern = /<(?:(\/?)([a-z][a-z\d]*)([^>]*)|[!?][^>]*)>/gi;
 
 /** Tags whose text is struck out, superscript or subscript. */

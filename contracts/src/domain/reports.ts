@@ -74,7 +74,10 @@ export function hraSummaryOf(riskAge: number | null | undefined, hasFinishedRepo
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || hasFinishedReport ? 100 : 0 };
 }
 
-/** The unique string of the unfinished assessment: the newest line, if it has no report. Null if the newest line has a report. */
+/**
+ * The unique string of the unfinished assessment: the newest line, if it has no report. Null if the newest line has a report, or if there is none.
+ * Lines with neither a report id nor a unique string are ignored.
+ */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const uniqueStringOf = ({ risksAppraisedUniqueString: text }: ReportListItem) => text?.trim() || null;
   const newest = newestOf(list.filter(item => reportIdOf(item) !== null || uniqueStringOf(item) !== null));

@@ -12,7 +12,7 @@ interface ErrorKindRow {
   readonly usualOutcome: FaultOutcome;
   /** The gateway's code that always means this kind; missing for most kinds. A refusal with any other code is `REJECTED`. */
   readonly code?: string;
-  /** Set when the gateway was not usable. Repeated outages open the circuit breaker; refusals and invalid answers do not. */
+  /** Set if the kind usually means that the gateway is not usable. Repeated outages open the circuit breaker; refusals and invalid answers do not. */
   readonly isOutage?: true;
 }
 
@@ -129,7 +129,7 @@ export function kindOfRefusal(code: string): ErrorKind {
   return rows.find(row => row.code === code)?.kind ?? 'REJECTED';
 }
 
-/** The kinds with `isOutage`, which count towards opening the circuit breaker. */
+/** The kinds with `isOutage`, which can count towards opening the circuit breaker (docs/faults.md, "breaker", has the exceptions). */
 export const outageKinds: ReadonlySet<ErrorKind> = new Set(
   rows.filter(({ isOutage }) => isOutage).map(({ kind }) => kind),
 );

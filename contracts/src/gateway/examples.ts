@@ -174,7 +174,7 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'hra.saveAnswers': { request: savedRequest, response: { uniqueString } },
   'hra.getReportPdf': {
     request: { getReportPdfReportId: reportId, getReportPdfClientId: clientId },
-    // '%PDF-1.4\n%%EOF\n' in base64, the shortest text that is accepted as a PDF.
+    // '%PDF-1.4\n%%EOF\n' in base64: it has the beginning and the end of a PDF, which the adapter checks.
     response: 'JVBERi0xLjQKJSVFT0YK',
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {

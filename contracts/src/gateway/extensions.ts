@@ -171,5 +171,5 @@ export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['respon
 /** The names of all calls, in the order of `calls`. The cast is safe because an object literal has no other keys. */
 export const callIds = Object.keys(calls) as CallId[];
 
-/** The longest total timeout of all calls, in milliseconds. A graceful stop waits this long, and keep-alive timeouts are longer. */
+/** The longest total timeout of all calls, in milliseconds. A graceful stop waits this long for running calls. */
 export const longestCallMs = Math.max(...callIds.map(id => calls[id].timeouts.totalMs));

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * table in this form, so that they do not depend on zod's classes.
  */
 export interface JsonSchema {
-  /** Reference to a named schema. Only the OpenAPI document of the adapter has references. */
+  /** Reference to a named schema. Only the OpenAPI documents have references, not the schemas of the table. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -63,7 +63,10 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf?.flatMap(alternativesOf) ?? [schema];
 }
 
-/** The JSON types that a schema allows, with `number` instead of `integer`. Alternatives with a `const` or an `enum` are ignored. */
+/**
+ * The JSON types that a schema allows, with `number` instead of `integer`. Alternatives with a `const` or an `enum` are ignored, because they
+ * allow only some values of a type.
+ */
 export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
   const types = new Set<ValueType>();
   for (const alternative of alternativesOf(schema)) {

@@ -44,7 +44,7 @@ export interface Operation {
   /** The group of the call, which determines the stage in its URL (s.7, s.9). */
   readonly stage: StageGroup;
   /**
-   * The schema of the request: the body of a POST, the path parameters of a GET. The specification has no maximum lengths. The maximum lengths in
+   * The schema of the request: the body of a POST, the path parameters of a GET. The specification has no maximum lengths and numbers. Those in
    * the table are above all real values, and only exclude misuse.
    */
   readonly request: ZodType;
@@ -76,7 +76,10 @@ export interface Operation {
   readonly section: string;
 }
 
-/** Replaces the parameters of a path by their values, percent-encoded. The gateway client rejects values that would change the path. */
+/**
+ * Replaces the parameters of a path by their values, percent-encoded, for tools and tests with known values. The gateway client has its own
+ * function, which refuses values that would change the path, such as `..`.
+ */
 export function fillPath(path: string, values: object): string {
   // A map, because a lookup in an object would also find inherited members such as `constructor`.
   const valuesByName = new Map(Object.entries(values));
@@ -99,7 +102,7 @@ export interface AnswerLimits {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** The limits that the rows use. Each limit is several times the largest known answer of its calls. */
+/** The limits that the rows use, each with the answers for which it is meant. */
 export const answerLimits = {
   /** An answer with a code and a few members. */
   record: { maxBytes: 256 * kibibyte, maxValues: 8_000 },

@@ -51,7 +51,7 @@ describe('readOutcome (s.4)', () => {
   );
 
   it.each(['ok', 'Ok', 'FAILED', ''])(
-    'returns a refusal for the status %j, with and without the success code, on calls that do not succeed by code',
+    'returns a refusal for the status %j, with and without the success code, on calls that succeed by status, PDF or a field',
     code => {
       const refusal = { status: code, responseMessage: 'Not ready.' };
       for (const id of [

@@ -33,7 +33,8 @@ export interface ContractIssue {
 
 /**
  * Reads the outcome of a JSON answer by the row of its call. An expired session comes first, then a refusal, because both may also contain the
- * members of a success. The row's response schema contains the success rule, so an answer that matches the schema is accepted.
+ * members of a success. The row's response schema contains the success rule, so an answer that matches the schema is accepted. Only the
+ * gateway client checks that a text decodes to a PDF.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
   const unsuccessful = unsuccessfulOutcome(operation, body);

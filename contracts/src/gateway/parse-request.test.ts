@@ -27,6 +27,7 @@ function invalidRequestsOf(id: CallId): unknown[] {
 
 describe('parseRequest', () => {
   it.each(callIds)('limits the number of issues of an invalid request of %s', id => {
+    // At most one issue for each member of the schema, in addition to the reported parts.
     const maxIssues = maxInvalidParts + Object.keys(exampleOf(id)).length;
     for (const sent of invalidRequestsOf(id)) {
       const { error } = parseRequest(requestOf(id), sent);
@@ -53,7 +54,7 @@ describe('parseRequest', () => {
   });
 
   // Without a maximum, the cost of an invalid list would not be bounded.
-  it('reads only requests whose lists have at most 100 elements', () => {
+  it('is used only for requests whose schemas limit every list to at most 100 elements', () => {
     const listsIn = (schema: JsonSchema): JsonSchema[] => {
       const { anyOf = [], items, properties = {} } = schema;
       if (items) return [schema, ...listsIn(items)];
@@ -85,6 +86,7 @@ describe('parseRequest', () => {
         const expected = requestOf(id).safeParse(request);
         expect([bounded.success, bounded.data]).toEqual([expected.success, expected.data]);
       }),
+      // Half of the default, because there are runs for each call.
       { numRuns: 50 },
     );
   });

@@ -13,7 +13,7 @@ export type RequestError = z.ZodError;
 
 /**
  * Parses a request like `schema.safeParse`, with a bounded cost for invalid requests. Zod creates an issue for each invalid element and
- * member, about 10 microseconds each, so a request with thousands of them would block the event loop. A list or an object is therefore
+ * member: 8,150 of them took 45 ms (decision 0012), in which the event loop is blocked. A list or an object is therefore
  * cut after `maxInvalidParts` invalid parts. A valid request is never cut.
  */
 export function parseRequest<Schema extends z.ZodType>(
@@ -50,7 +50,7 @@ function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown
   return checkedElements;
 }
 
-/** All members of the schema, and other members until `maxInvalidParts` of them are invalid. */
+/** A copy with all members of the schema, and other members until `maxInvalidParts` of them are invalid. */
 function cutObject(schema: z.ZodObject, request: object): object {
   const { shape } = schema;
   // The schema of all members that `shape` does not have. In a strict object no value is valid for it.

@@ -13,5 +13,5 @@ export const stageGroups = ['main', 'wait-list'] as const;
 /** The group of one call, a column of the table. */
 export type StageGroup = (typeof stageGroups)[number];
 
-/** The default stage of each group, which the configuration can change. */
+/** The default stage of each group, which the configuration can change (decision 0004). */
 export const defaultStages: Record<StageGroup, Stage> = { main: 'prod', 'wait-list': 'dev' };

@@ -171,11 +171,14 @@ describe('checkOf for the questionnaire of another gateway', () => {
 });
 
 describe('the checks of all answers', () => {
+  /** More runs than the default of 100, because most generated answers have no suggestion, or none of the kind that a test is about. */
+  const manyRuns = { numRuns: 1000 };
   const keys = Object.keys(limitsByKey);
-  /** Numbers up to 2600, which is above the highest range of a common mistake: 700 to 2500 for a high number with an extra zero. */
+  /** Most numbers are at most 2600, which is above the highest range of a common mistake: 700 to 2500 for a high number with an extra zero. */
   const typedNumber = fc.oneof(
     fc.integer({ min: 0, max: 2600 }),
     fc.integer({ min: 0, max: 26_000 }).map(tenths => tenths / 10),
+    // Heights in feet with two decimals, such as '5.10'.
     fc.integer({ min: 0, max: 2600 }).map(hundredths => (hundredths / 100).toFixed(2)),
     // Ambiguous: '1,650' is 1650 or 1.65.
     fc
@@ -201,7 +204,7 @@ describe('the checks of all answers', () => {
             if (secondAnswer) expect(checkOf(corrected, secondAnswer.key, limitsOf)).toBeNull();
           }
       }),
-      { numRuns: 1000 },
+      manyRuns,
     );
   });
 
@@ -214,13 +217,13 @@ describe('the checks of all answers', () => {
           if (key === 'height') expect(String(answers.height)).toMatch(/\.1[01]$/);
         }
       }),
-      { numRuns: 1000 },
+      manyRuns,
     );
   });
 
   it('do not concern the weight in kg of an adult with a body mass index from 10 to 80', () => {
     const centimetres = fc.integer({ min: 1100, max: 2300 }).map(tenths => tenths / 10);
-    // Inside 10 and 80 by a margin, since the weight is rounded to two decimals below.
+    // Inside `possibleBmi` (suggestions.ts), 10 to 80, by a margin, since the weight is rounded to two decimals below.
     const bmi = fc.double({ min: 10.01, max: 79.99, noNaN: true });
     fc.assert(
       fc.property(centimetres, bmi, (height, index) => {
@@ -229,7 +232,7 @@ describe('the checks of all answers', () => {
         const answers = { app_units: 'metric', height_cm: height, weight_kg: weight };
         expect(checkOf(answers, 'weight_kg', embeddedLimits)).toBeNull();
       }),
-      { numRuns: 1000 },
+      manyRuns,
     );
   });
 });

@@ -9,9 +9,9 @@ import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestion
  * Why a numeric answer is not used until the person has checked it.
  * - `unreadable`: it is not a plain decimal number.
  * - `outside`: it is outside the limits of the question.
- * - `unit`: it is inside the limits, but was probably meant in another unit.
- * - `size`: no person of this height has this weight, in either unit.
- * - `order`: the low blood pressure number is not below the high one, so the two were probably swapped.
+ * - `unit`: it is inside the limits, but was probably meant in another unit, or has a digit too many.
+ * - `size`: no person of this height has this weight, and in the other unit it would be unusual too.
+ * - `order`: the low blood pressure number is not below the high one, so the two may be swapped.
  */
 type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
 

@@ -39,14 +39,17 @@ export type AnswerValue = string | number;
 
 /**
  * The answers of an assessment by key. A missing key and null both mean unanswered. An answer to a question that the contract does not know
- * has its wire key (`hra.q.new_question.a`).
+ * has its wire key (`hra.q.new_question.a`), or its saved key (`hraQOldA`) if the questionnaire no longer has the question.
  */
 export type Answers = Readonly<Record<string, AnswerValue | null>>;
 
-/** The answers in groups, one for each section (s.3). `additional` has the answers to questions that the contract does not know, by wire key. */
+/**
+ * The answers in groups, one for each section (s.3). `additional` has the answers to questions that the contract does not know, by wire key or
+ * saved key.
+ */
 export type AnswerGroups = {
   readonly [Name in AnswerGroupName]: { readonly [key: string]: AnswerValue | null };
-} & { readonly additional: { readonly [wireKey: string]: AnswerValue | null } };
+} & { readonly additional: { readonly [key: string]: AnswerValue | null } };
 
 /** Answer groups as a caller may send them: a missing group or key means unanswered. */
 export type AnswerGroupsInput = {

@@ -11,8 +11,8 @@ import {
 /**
  * Why a questionnaire does not accept an answer.
  * - `unknown-question`, `unknown-part`, `unknown-option`: the questionnaire does not have this question, part or option.
- * - `word`: the answer must be a number and is not a number in any notation.
- * - `unreadable`: a number in a notation that is not accepted, such as '5,5'.
+ * - `word`: the answer must be a number, and is not a number even with a decimal comma.
+ * - `unreadable`: a number in a notation that is not accepted, such as '5,5' or '1e3'.
  * - `outside`: a number outside the limits of the question.
  * - `hidden`: the question is not shown, because of other answers.
  */
@@ -32,7 +32,7 @@ export interface AnswerProblem {
   readonly question: string;
   /** Text of the question; null for an unknown question. */
   readonly label: string | null;
-  /** Names the question and the accepted answers. It never contains the answer, which is personal data. */
+  /** Names the question, and the accepted answers if it has any. It never contains the answer, which is personal data. */
   readonly message: string;
 }
 
@@ -88,7 +88,7 @@ function optionProblem({ options }: QuestionPart, value: AnswerValue): ProblemKi
 function numberProblem(part: QuestionPart, value: AnswerValue): ProblemKind | null {
   const number = plainNumberOf(value);
   if (number !== null) return isWithin(number, part) ? null : 'outside';
-  // A person may type a decimal comma or an exponent. The form shows such a number as unreadable and keeps it (docs/faults.md D22).
+  // The form stores '1,200' and '1e3' as they were typed, and asks the person to check them (docs/faults.md D22).
   return Number.isFinite(Number(String(value).replace(',', '.'))) ? 'unreadable' : 'word';
 }
 

@@ -64,7 +64,7 @@ export function contractUnitOf(key: AnswerKey): string | null {
   return answerRows[key].unit ?? expectedUnit(key, null);
 }
 
-/** The keys of the answers that a save sends as numbers (s.5). */
+/** The keys of the answers that a save sends as numbers if they are plain decimal texts (s.5). */
 export const contractNumericKeys: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ answerKeys.filter(key => kindOf(key) === 'number'),
 );

@@ -3,11 +3,11 @@ export interface AnswerRow {
   readonly kind: 'choice' | 'number';
   /** Id of the question if it has several parts. Without it the key of the answer is the id of the question. */
   readonly partOf?: string;
-  /** The suffix after `.a` in the wire key: a unit or the name of the part (s.7). */
+  /** The suffix after `.a` in the wire key: a unit or the name of the part (s.7); '' for none. */
   readonly suffix: string;
-  /** Other suffixes that gateways use. They are accepted and never sent. */
+  /** Other suffixes that gateways may use. They are accepted and never sent. */
   readonly variants: readonly string[];
-  /** The unit in words (s.7). Missing for a choice, and for a number whose unit `expected-unit.ts` determines from the questionnaire. */
+  /** The unit, as the form shows it. Missing for a choice, and for a number whose unit `expected-unit.ts` determines from the questionnaire. */
   readonly unit?: string;
 }
 

@@ -20,15 +20,15 @@ describe('plainNumberOf', () => {
     '',
     ' ',
     '5,5',
+    '1 000',
+    'abc',
+    'NaN',
+    // `Number` would accept these texts.
     '1e3',
-    // `Number` would accept these two texts.
     '5.',
     '.5',
     '0x10',
-    '1 000',
     '+4',
-    'abc',
-    'NaN',
     'Infinity',
     // More than 9 digits before the decimal point.
     '12345678901',

@@ -1,4 +1,4 @@
-/** At most 15 digits, so that the conversion to a JavaScript number and back does not change the text. */
+/** At most 15 digits: a JavaScript number keeps all digits of such a text, and not always those of a longer one. */
 const plainDecimal = /^-?\d{1,9}(\.\d{1,6})?$/;
 
 /**
@@ -16,7 +16,7 @@ export function numberIfPlain<Value extends string | number | null>(value: Value
   return plainNumberOf(value) ?? value;
 }
 
-/** Whether a value is an answer. Null, undefined, blank text and the numbers that JSON cannot represent are not. */
+/** Whether a value is an answer: a text that is not blank, or a finite number, since JSON has no others. */
 export function isAnswered(value: unknown): value is string | number {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value === 'string' && value.trim() !== '';

@@ -17,7 +17,10 @@ export interface AssessmentProgress {
   readonly total: number;
 }
 
-/** Counts the answered questions of an assessment and finds the section at which to continue. Hidden questions do not count. */
+/**
+ * Counts the answered questions of an assessment and finds the section at which to continue. Hidden questions, and questions without an input,
+ * do not count.
+ */
 export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers): AssessmentProgress {
   const { modules } = questionnaire.meta;
   const hidden = hiddenOnPages(answers);

@@ -60,7 +60,7 @@ export function canonicalUnit(text: string | null | undefined): string | null {
   return knownUnits.find(unit => unit.toLowerCase() === lowerCased) ?? text ?? null;
 }
 
-/** mg/dL in 1 mmol/L, for blood sugar and for cholesterol (their molar masses differ). */
+/** mg/dL in 1 mmol/L: a tenth of the molar mass, which is 180 g/mol for glucose and 386.7 g/mol for cholesterol. */
 export const mgPerMmol = { blood_glucose: 18, cholesterol_level: 38.67 } as const satisfies Partial<
   Record<AnswerKey, number>
 >;

@@ -60,7 +60,7 @@ const defaultUnits = 'metric';
 
 /** The validated answers of an assessment, prepared for a flat map. No answer except the units has the key of a meta member. */
 export interface FlatMapAnswers {
-  /** The known answers by slot; undefined if unanswered. Saves are frequent, and a list takes a tenth of the time of an object with 100 members. */
+  /** The known answers by slot; undefined if unanswered. A list, because filling an object with nearly 100 members for each save is slower. */
   readonly known: (AnswerValue | undefined)[];
   /** The answers to questions that the contract does not know, by wire key. */
   readonly additional: Map<string, AnswerValue>;
@@ -78,14 +78,14 @@ export function readFlatMapAnswers(groups: unknown, rules: GroupRules): FlatMapA
   return { known, additional };
 }
 
-/** The flat map of answers and meta. In the mode 'save' plain decimal texts become numbers; see `SendMode`. */
+/** The flat map of answers and meta. In the mode 'save' numeric answers that are plain decimal texts become numbers; see `SendMode`. */
 export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, mode: SendMode): FlatMap {
   return JSON.parse(writeFlatMap(readFlatMapAnswers(groups, noRules), meta, mode));
 }
 
 /**
- * The flat map as JSON. The text is written directly, because creating an object first would take as long as serializing it. If an additional
- * answer has the wire key of a known answer, only the known answer is written.
+ * The flat map as JSON. The text is written directly, because creating an object first would take as long as serializing it. If `additional`
+ * has the wire key of an answer in `known`, only the answer in `known` is written.
  */
 export function writeFlatMap(
   { additional, known }: FlatMapAnswers,
@@ -117,7 +117,7 @@ function jsonOf(value: AnswerValue): string {
   return needsNoEscape.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
-/** Reads the answers and meta of a flat map. Every spelling of an answer's key is accepted; unknown keys are ignored. */
+/** Reads the answers and meta of a flat map. A known answer may have any spelling of its key. Other keys are ignored unless `isAdditionalKey`. */
 export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null | undefined>>): {
   groups: AnswerGroups;
   meta: Partial<AssessmentMeta>;

@@ -1,6 +1,6 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-/** An answer without which there is no risk age (s.2.4). */
+/** An answer without which the embedded gateway computes no risk age (docs/report.md, section 4). */
 export type NeededAnswer = 'age' | 'sex' | 'height' | 'weight' | 'bloodPressure' | 'smoking';
 
 /** The keys of each needed answer; one answered key is enough. The review page and the reasons for a missing risk age are derived from it. */

@@ -103,8 +103,8 @@ export function isRounded(typed: string, { factor }: OtherUnit): boolean {
 }
 
 /**
- * Converts a stored answer to the other unit; '' without an answer. The result has one decimal, as laboratories print it, or two if one
- * decimal would convert back to another number.
+ * Converts a stored answer to the other unit; '' without an answer. Text that is not a number is returned unchanged. The result has one
+ * decimal, as laboratories print it, or two if one decimal would convert back to another number.
  */
 export function toOtherUnit(storedAnswer: AnswerValue | null, other: OtherUnit): string {
   const number = plainNumberOf(storedAnswer);

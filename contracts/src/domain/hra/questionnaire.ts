@@ -40,7 +40,7 @@ export interface QuestionnaireModules {
   readonly meta: { readonly modules: readonly QuestionModule[] };
 }
 
-/** The part of the answer to `hra.getQuestionnaire` that the product reads (s.3). `responses` and `config` are sent back with a save. */
+/** The part of the answer to `hra.getQuestionnaire` that the product reads (s.3). A save and a submission send `responses` and `config` back. */
 export interface Questionnaire extends QuestionnaireModules {
   readonly meta: QuestionnaireModules['meta'] & {
     readonly responses: {

@@ -30,7 +30,8 @@ const groupNameSet: ReadonlySet<string> = new Set(groupNames);
 /**
  * Validates and reads answer groups from a caller in one pass, and calls `onAnswer` for each valid answer. A missing group or key means
  * unanswered. If a key is answered in several groups, `onAnswer` is called for each group in the order of `answerGroups`, and callers keep the
- * last answer. A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
+ * last answer. A known key is accepted in any group except `additional`, because variants of the questionnaire ask some questions on other
+ * pages (s.3).
  */
 export function forEachValidAnswer(
   groups: unknown,

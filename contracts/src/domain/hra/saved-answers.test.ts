@@ -30,7 +30,7 @@ describe('saved answers', () => {
     expect(encodeSavedAnswers(encodeFlatMap(toGroups({}), meta, 'save'))).toEqual({ hraAppUnits: 'metric' });
   });
 
-  it('are read with keys in upper or lower case and with any variant of the suffix', () => {
+  it('are read with keys in upper or lower case and with variants of the suffix', () => {
     const saved = {
       appraiseRisksUserId: 'ada@example.com',
       uniqueString: 'u1',

@@ -34,8 +34,9 @@ interface UnitMistake {
 const cmPerInch = 2.54;
 
 /**
- * Numbers that are plausible only in another unit. The ranges are the limits of the embedded gateway's questions (for example 70 to 250 mmHg) in
- * the typed unit, for laboratory results a little wider. A suggestion is offered only if the converted number is within the limits.
+ * Numbers that are plausible only in another unit or without their last digit, except in rows with `mayBeRight`. The ranges are the limits of
+ * the embedded gateway's questions (for example 70 to 250 mmHg) in the typed unit, for laboratory results a little wider. A suggestion is
+ * offered only if the converted number needs no check (answer-check.ts).
  */
 const mistakes: readonly UnitMistake[] = [
   { key: 'blood_glucose', from: 2, to: 35, ...typedInMmolPerL('blood_glucose') },
@@ -77,7 +78,7 @@ function typedInMgPerDl(key: keyof typeof mgPerMmol) {
 }
 
 /**
- * Suggestions for a number that may have been typed in another common unit.
+ * Suggestions for a number that may have been typed in another common unit, or with a digit too many.
  * @param expected the unit of the question; null if it is unknown
  * @param isOutside whether the number is outside the limits of the question
  */
@@ -94,8 +95,10 @@ export function unitSuggestions(
 }
 
 /**
- * Suggestions for common mistakes other than a unit: kilograms typed as pounds, 5.11 for 5 feet 11 inches, swapped blood pressure numbers.
+ * Suggestions for common mistakes that the number by itself does not show: kilograms typed as pounds (from the height), 5.11 for 5 feet 11
+ * inches (from the text), swapped blood pressure numbers (from the other number).
  * They also apply inside the limits. Empty if the answer seems right.
+ * @param expected the unit of the question; null if it is unknown, and then there are no suggestions
  */
 export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
@@ -145,7 +148,7 @@ function swapSuggestions(answers: Answers, key: string): Suggestion[] {
 const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 
-/** Whether no living person of this height can have this weight. False for other keys, and if the height is unknown. */
+/** Whether no living person of this height can have this weight. False for other keys, and if the height is unknown or not an adult's. */
 export function isImpossibleWeight(answers: Answers, key: string): boolean {
   const number = plainNumberOf(answers[key]);
   if (number === null || (key !== 'weight' && key !== 'weight_kg')) return false;

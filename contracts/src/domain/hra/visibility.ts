@@ -36,7 +36,7 @@ const sharedRows: readonly VisibilityRow[] = [
   // Metric is the default (s.9): before units are chosen, the US customary questions are hidden.
   { hides: ['height', 'weight'], when: [{ answer: 'app_units', isNot: 'us_customary' }] },
   { hides: ['height_cm', 'weight_kg'], when: [{ answer: 'app_units', is: 'us_customary' }] },
-  // Options 2 and 3 mean that the person has no recent result (s.4).
+  // s.4 names the two options. In the embedded questionnaire they mean that the person does not know a number.
   { hides: ['cholesterol_level'], when: [{ answer: 'cholesterol_check', isOneOf: ['2', '3'] }] },
   {
     hides: [
@@ -82,12 +82,9 @@ const reviewRows: readonly VisibilityRow[] = [
   { hides: travel, when: [remote] },
 ];
 
-/** Conditional visibility (s.4). The specification has one table for the question pages and another for review. */
-const visibilityRows = { page: pageRows, review: reviewRows } as const;
-
-/** The ids of the questions that are hidden on the question pages or on review. Their answers are kept and sent. */
+/** The ids of the questions that are hidden on the question pages or on review (s.4 has a table for each). Their answers are kept and sent. */
 export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): ReadonlySet<string> {
-  return hiddenBy(visibilityRows[surface], answers);
+  return surface === 'page' ? hiddenOnPages(answers) : hiddenBy(reviewRows, answers);
 }
 
 /** The ids of the questions that are hidden on the question pages. Their answers are kept and sent. */
@@ -102,7 +99,7 @@ function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet
 
 /** The keys of the answers that decide whether a question is shown on its page; empty if it is always shown or always hidden. */
 export function visibilityDependencies(question: string): ReadonlySet<string> {
-  const rows = visibilityRows.page.filter(row => row.hides.some(id => id === question));
+  const rows = pageRows.filter(row => row.hides.some(id => id === question));
   return new Set(rows.flatMap(row => row.when.flatMap(keysOf)));
 }
 

@@ -12,10 +12,10 @@ const scope = 'These ages cover heart and circulation only.';
 /**
  * How the headline is shown.
  * - `urgent`: a notice asks to act now or today; the headline is plain text.
- * - `gain`: the years by which healthier living can lower the risk age.
+ * - `gain`: the years by which healthier living can lower the risk age, or the ten-year risk if the risk age is above the scale.
  * - `good`: praise, in green.
- * - `plain`: the headline is only the risk age, in plain text.
- * - `none`: there is no risk age.
+ * - `plain`: the headline is only the risk age or the ten-year risk, in plain text.
+ * - `none`: there is no risk age, or only a range for it.
  */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
 
@@ -36,14 +36,14 @@ export interface AnalysisView {
   readonly tone: AnalysisTone;
   readonly headline: string;
   readonly sentences: readonly string[];
-  /** Why the target age is above the person's age; null if it is not above. */
+  /** Why the target age is above the person's age; null if it is not above, or if the gateway names no model. */
   readonly targetNote: string | null;
-  /** The people to whom the risk age does not apply; null if the report has neither a risk age nor a range. */
+  /** The people to whom the risk age does not apply; null if the report has neither a risk age nor a range, or names no model. */
   readonly exclusion: string | null;
   readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
   /** The range of the risk age; null if the risk age is exact or if both ends have the same text. */
   readonly range: AgeRange | null;
-  /** The illnesses that the ages cover; null if the report has neither a risk age nor a range. */
+  /** The illnesses that the ages cover; null in the same cases as `exclusion`. */
   readonly scope: string | null;
 }
 
@@ -53,7 +53,7 @@ type Ages = Readonly<Record<'target' | 'risk' | 'real', ShownAge | null>>;
 interface AnalysisContext {
   /** Whether a notice asks to act now or today. The headline is then plain text. */
   readonly isCrisis: boolean;
-  /** Whether no finding needs attention, and all inputs of the risk age are in their healthy range. */
+  /** Whether the headline may praise: nothing needs attention or can improve, and all inputs of the risk age are in their healthy range. */
   readonly mayPraise: boolean;
 }
 
@@ -171,7 +171,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: A
 const sameAgeSentence = 'Your risk age is the same as your years';
 /** CDC on heart age: 7 of 10 adults in the USA have a heart age above their age, men by 7.8 and women by 5.4 years on average. */
 const mostPeopleSentence = 'Most people have a risk age above their years.';
-/** Below this age in years, a risk age of '80 or over' is surprising and needs an explanation. */
+/** A person below this age in years, whose risk age is '80 or over', also reads `commonHighAgeSentence`. */
 const highAgeCommonFromYears = 60;
 const commonHighAgeSentence =
   'That may seem far from your years. It is common when several risks come together, and you can change it.';

@@ -31,7 +31,7 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
     list
       .filter(item => reportStatusOf(item) === 'Completed')
       .map(item => ({ item, createdMs: timeOf(item) }))
-      // 0 is the earliest time. `sort` is stable, so equal times keep the order of the list.
+      // 0, the year 1970, is earlier than any report. `sort` is stable, so equal times keep the order of the list.
       .sort((one, other) => (one.createdMs ?? 0) - (other.createdMs ?? 0))
       .map(({ createdMs, item }, index) => {
         const riskAge = shownRiskAgeOf(item);

@@ -52,7 +52,7 @@ export interface HowSection {
   readonly limitsHeading: string;
   readonly limits: readonly string[];
   readonly sourcesHeading: string;
-  /** One sentence for each source, which begins with the findings and steps that cite it: 'Blood pressure: WHO 2021.' */
+  /** One sentence for each source. A source of findings and steps begins with their names: 'Blood pressure: WHO 2021.' */
   readonly sources: readonly string[];
 }
 

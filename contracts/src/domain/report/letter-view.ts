@@ -180,7 +180,7 @@ function partOfFact(id: string): LetterPart | null {
   return screeningFacts.includes(id) ? 'screening' : null;
 }
 
-/** The ten-year risk, the risk of a healthy person, the model and its inputs. Without a ten-year risk, the reason why there is none. */
+/** The ten-year risk, the risk of a healthy person, the model, its inputs and assumptions. Without a ten-year risk, the reason for that. */
 function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: ReportDetails): LetterRow[] {
   const row = (label: string, value: string, part: LetterPart | null = null): LetterRow => {
     return { label, value, group: 'risk', part };

@@ -7,9 +7,9 @@ export const pregnancyTitle = 'Pregnant, could you be, or breast-feeding? Read t
 
 /** The findings of a report that need another sentence in pregnancy. */
 export interface PregnancyConcerns {
-  /** The blood pressure is 140/90 or more. */
+  /** The blood pressure is 140/90 or more, or the person was told that it is. */
   readonly hasHighPressure: boolean;
-  /** The blood pressure is low enough for an urgent row. */
+  /** The blood pressure is low enough for one of `lowPressureRows` (urgent-rows.ts). */
   readonly hasLowPressure: boolean;
   readonly hasFever: boolean;
   /** A fasting blood sugar of 92 to 199 mg/dL (WHO 2013: from 92 on it may be diabetes of pregnancy). */
@@ -85,7 +85,7 @@ function firstConcerned(
 
 /**
  * Whether the person is a woman of 18 to 50 without a hysterectomy. The questionnaire does not ask about pregnancy or menopause, so the ages
- * are our choice (docs/report.md, "Pregnancy: to whom"). The limit is 51, because an age of 50.5 is still 50 years.
+ * are our choice (docs/report.md, "Pregnancy: who sees the section"). The limit is 51, because an age of 50.5 is still 50 years.
  */
 export function mayBePregnant({ age_in_years: age, hysterectomy, sex }: Answers): boolean {
   const years = plainNumberOf(age);

@@ -153,7 +153,8 @@ describe('the analysis', () => {
 
   it('does not contain the reasons if an answer could give a risk age, because a separate section does', () => {
     const reasons = [{ id: 'a', text: 'A.', nextStep: 'B.', questions: ['sex'] }];
-    const { reasons: section } = view(ages(null, null), details({ reasons }));
+    const { analysis, reasons: section } = view(ages(null, null), details({ reasons }));
+    expect(analysis.sentences).not.toContain('A.');
     expect(section?.heading).toBe('What stands in the way of the number');
   });
 
@@ -196,7 +197,7 @@ describe('a report of a gateway that sends only the ages', () => {
 
 describe('the years by factor', () => {
   const row = (factor: string, years: number, gain = 0) => {
-    return { factor, label: factor, value: '', years, gain, hasChanged: false, note: null, questions: [] };
+    return { ...contribution, factor, label: factor, years, gain };
   };
 
   it('are listed from the largest to the smallest and add up to the difference of the ages', () => {
@@ -551,17 +552,8 @@ describe('an urgent finding', () => {
 
 describe('praise', () => {
   const analysisOf = (members: Partial<ReportDetails>) => view(ages(43, 41), details(members)).analysis;
-  const weight = {
-    factor: 'weight',
-    label: 'Weight',
-    value: '',
-    years: 0,
-    hasChanged: false,
-    note: null,
-    questions: ['height'],
-  };
-
-  const contributions = [{ ...weight, gain: 0 }];
+  const weight = { ...contribution, factor: 'weight', questions: ['height'] };
+  const contributions = [weight];
   const findingsOn = (question: string, tone: 'good' | 'note' | 'attention') => [
     { ...finding, tone, questions: [question] },
   ];

@@ -183,7 +183,10 @@ function movedText(years: number): string {
   return `${years > 0 ? 'added' : 'took off'} ${size} ${size === '1.0' ? 'year' : 'years'}`;
 }
 
-/** Writes the years of each factor, the largest first. The shown years add up to the shown risk age minus the shown age. */
+/**
+ * Writes the years of each factor, the largest first. The shown years add up to the shown risk age minus the shown age. Beyond an end of the
+ * scale, words are shown in place of years.
+ */
 function whySectionOf(
   risk: ShownAge | null,
   real: ShownAge | null,
@@ -230,7 +233,7 @@ function signedYears(whole: number, years: number): string {
 
 /**
  * The share of a factor in the added years in words, for a risk age beyond the scale. At the lower end the text says only whether the factor adds
- * years or takes them off. "About half" is a share from 40 to 60 percent, and a "small part" is at most 15 percent.
+ * years or takes them off. "About half" is a share of more than 40 and at most 60 percent, and a "small part" is at most 15 percent.
  */
 function shareText(years: number, addedYears: number, end: ShownAge['bound']): string {
   if (years < 0) return end === 'below' ? 'takes years off' : 'takes some off';

@@ -13,7 +13,7 @@ import type { PregnancyView } from './pregnancy.ts';
 import type { StepRow, StepsSection } from './steps-view.ts';
 import type { UrgentSection } from './urgent-section.ts';
 
-// The other sections of a `ReportView`. Each is defined in the file of the function that makes it.
+// Other types of a `ReportView` that screens and the PDF use. Each is defined in the file of the function that makes it.
 export type { HowSection, StepRow, StepsSection, TenYearsRow, TenYearsSection };
 
 /** The reasons why there is no risk age, with what the person can do. */

@@ -19,7 +19,7 @@ export function yearsText(years: number): string {
 /** The difference of two shown ages. */
 export interface AgeGap {
   readonly years: number;
-  /** Whether one of the ages is beyond an end of the scale, so that the real difference is larger than `years`. */
+  /** Whether the higher age is above the scale or the lower age below it, so that the real difference is larger than `years`. */
   readonly isMinimum: boolean;
 }
 

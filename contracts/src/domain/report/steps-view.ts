@@ -9,7 +9,7 @@ const maxSteps = 7;
 /** A step as a report shows it. */
 export interface ShownStep
   extends Pick<AdviceLine, 'id' | 'title' | 'text' | 'ways' | 'questions' | 'article'> {
-  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', shown below the ways; null if the step is not worth a year. */
+  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', shown below the ways; null if the years round to 0. */
   readonly yearsText: string | null;
 }
 
@@ -51,7 +51,6 @@ export function namedSteps(details: ReportDetails | null): readonly AdviceLine[]
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }
 
-/** If the years of a step round to 0, `yearsText` is null, because 'about 0 years' would say nothing. */
 function shownStepOf({ article, id, questions, text, title, ways, years }: AdviceLine): ShownStep {
   const wholeYears = Math.round(years ?? 0);
   const worth = ways.length > 0 ? 'Together worth' : 'Worth';
@@ -62,6 +61,7 @@ function shownStepOf({ article, id, questions, text, title, ways, years }: Advic
     ways,
     questions,
     article,
+    // 'about 0 years' would say nothing.
     yearsText: wholeYears < 1 ? null : `${worth} about ${yearsText(wholeYears)} of your risk age.`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '../hra/answer-groups.ts';
 import { contractNumericKeys } from '../hra/answer-keys.ts';
 import { limitsIn, type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
-import { hiddenQuestions } from '../hra/visibility.ts';
+import { hiddenOnPages } from '../hra/visibility.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { urgentNoticesFor } from './urgent-notices.ts';
 import type { FoundNotice } from './urgent-rows.ts';
@@ -11,7 +11,7 @@ import type { FoundNotice } from './urgent-rows.ts';
  * for example a blood sugar that is chosen from a list of options, are ignored too.
  */
 export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers): FoundNotice[] {
-  const hidden = hiddenQuestions('page', answers);
+  const hidden = hiddenOnPages(answers);
   const readableAnswers = questionnaire.meta.modules
     .flatMap(module => questionsOf(module))
     .filter(question => !hidden.has(question.id))

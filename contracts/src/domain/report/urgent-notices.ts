@@ -93,7 +93,7 @@ interface Meaning {
 }
 
 /**
- * The meaning of a number that `reading` contains.
+ * The meaning of a number that `reading`, the answers in fixed units, contains.
  * @param lead the beginning of the sentence
  * @param number the number with its unit ('22 mmol/L'), for a sentence that names the unit
  */

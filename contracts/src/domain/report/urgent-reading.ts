@@ -14,7 +14,7 @@ export interface Reading {
   readonly high: number | null;
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
-  /** Whether one of the two numbers has to be checked. The other number is then not enough for a high or raised pressure. */
+  /** Whether one of the two numbers has to be checked. The other is then not enough for a notice on a pressure from 140/90 to below 180/110. */
   readonly isPressureToCheck: boolean;
   /** Whether the blood pressure is not answered, but a health worker has told the person that it is 140 or more. */
   readonly wasToldHigh: boolean;

@@ -67,12 +67,13 @@ describe('urgentNoticesFor a blood pressure', () => {
     [1380, 86],
     // Swapped, the pair needs no action.
     [80, 120],
+    // Neither the text nor a pressure of 320 has a likely meaning.
     ['12e1', null],
     ['12e1', 95],
     [1380, 55],
     [320, null],
   ])(
-    'of %s over %s returns no notice, because the pair has to be checked and its likely meaning needs no action',
+    'of %s over %s returns no notice, because the pair has to be checked and no likely meaning of it needs action',
     (high, low) => {
       expect(idsOf(pressure(high, low))).toEqual([]);
     },
@@ -108,6 +109,7 @@ describe('urgentNoticesFor a blood sugar', () => {
     [300, ['glucose-very-high']],
     ['600', ['glucose-very-high']],
     [5.4, []],
+    // Above the highest possible number, and not a plain decimal.
     [1600, []],
     ['5,4', []],
     // Probably typed in mmol/L. The notice is about the converted value.
@@ -360,7 +362,7 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
             before = notices;
           }
         }),
-        // Each run calculates the notices of up to a thousand values, so only `npm run test:long` has many runs.
+        // Each run calculates the notices of up to 1,400 values, so only `npm run test:long` has many runs.
         { numRuns: inject('long') ? 300 : 5 },
       );
     },
@@ -405,7 +407,7 @@ describe('urgentNoticesFor a number that may be in the wrong unit', () => {
       /^Blood pressure 60\/150: please check it\. You typed 60\/150\. Did you mean 150 over 60\? Then your blood pressure is raised/,
       'within-4-weeks',
     ],
-  ])('returns for %j a notice whose text begins with the likely meaning', (answers, words, urgency) => {
+  ])('returns for %j a notice that names its likely meanings', (answers, words, urgency) => {
     expect(textOf(answers)).toMatch(words);
     expect(urgentNoticesFor(answers, embeddedLimits)[0]?.urgency).toBe(urgency);
   });
@@ -494,7 +496,7 @@ describe('pregnancy', () => {
 });
 
 describe('the table of urgent situations', () => {
-  it('has titles without numbers and texts without vague words', () => {
+  it('has titles without numbers, texts without vague words, and a question in each row', () => {
     for (const { title, text, questions } of urgentRows) {
       expect(title.replace('7 days', '')).not.toMatch(/\d/);
       expect(text).not.toMatch(/\bsoon\b|clinician/i);

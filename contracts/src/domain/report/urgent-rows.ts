@@ -18,7 +18,10 @@ export interface UrgentNotice {
 
 /** The answers about which a row is. */
 interface UrgentTopic {
-  /** The conditions of rows with the same topic exclude each other, so that at most one of them applies. */
+  /**
+   * At most one row of a topic applies, because the conditions exclude each other. The only exception is `pressure-told-high` together with a
+   * low number under 40, in a questionnaire that accepts such a number.
+   */
   readonly topic:
     | 'blood-pressure'
     | 'glucose'

@@ -20,7 +20,7 @@ export function callSentence(emergencyNumber: string | null | undefined): string
 
 /** The last sentence of a notice on a number that may be wrong. */
 export const corrections = {
-  /** After a list of several meanings of the number. */
+  /** After the possible meanings of the number. */
   ofMeanings: 'Is the number wrong? Then correct it.',
   /** After "If this number is right". */
   ifRight: 'If not, correct it.',

@@ -89,7 +89,7 @@ export const authenticationOperations = {
       token: z
         .string()
         .min(1)
-        // A longer token fits in no header, because servers limit all headers together, mostly to 8 or 16 KB.
+        // Servers limit all headers together, mostly to 8 or 16 KB, so a longer token could not be sent to many of them.
         .max(8192)
         .describe('Session token. Send it in the Authorization header, without a prefix.'),
       userEmail: z.string().describe('E-mail address of the person.'),

@@ -5,7 +5,7 @@ import { accepted, id, time } from '../schemas/envelope.ts';
 
 const text = z.string().nullish();
 
-/** One article (s.3). Introduction, body and conclusion may contain HTML, which the web app sanitizes before it shows it. */
+/** One article (s.3). Its texts may contain HTML, which the web app sanitizes or converts to plain text before it shows it. */
 export const contentItem = z
   .looseObject({
     contentId: id.describe('Id of the article, for content.readByContentId.'),

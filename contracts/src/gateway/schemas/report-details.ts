@@ -53,7 +53,8 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
   return new Part(z.enum(options), z.enum(options));
 }
 
-// A record without a required member is invalid. Every other member has a fallback value.
+// A record without a required member is invalid. Every other member has a fallback value. `overwrite` changes a value and keeps its JSON
+// Schema, which cannot describe a `transform`.
 const requiredText = new Part(z.string().overwrite(cleanText), z.string());
 const requiredNumber = new Part(z.number(), z.number());
 const textOrEmpty = withFallback(requiredText, '');
