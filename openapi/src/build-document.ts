@@ -56,7 +56,8 @@ export function buildDocument(): object {
       },
     },
     {
-      // All objects allow unknown keys, which is OpenAPI's default and needs no keyword. Only objects with `patternProperties` get
+      // In the document all objects allow unknown keys, which is OpenAPI's default and needs no keyword. The schemas of the table refuse them
+      // in most requests. Only objects with `patternProperties` get
       // `additionalProperties: true`, because tools that do not support patterns would report the matching keys as errors.
       override: ({ jsonSchema }) => {
         // Annotations for our own programs, which other tools do not know.
@@ -86,7 +87,7 @@ function operationObject(id: OperationId, operation: Operation): ZodOpenApiOpera
     summary: operation.summary,
     description: `${successSentence(operation.success)} Specification: ${operation.section}.`,
     ...(operation.auth === 'none' ? { security: [] } : {}),
-    // OpenAPI has no keywords for these columns. The extensions make two documents comparable.
+    // OpenAPI has no keywords for these columns. Tools that compare documents, or generate a client, can read them from these extensions.
     'x-success': operation.success,
     'x-effect': operation.effect,
     'x-stage': operation.stage,
@@ -212,7 +213,7 @@ function requestParts(id: string, operation: Operation, example: object): Partia
   };
 }
 
-/** Whether `additionalProperties` has no schema to document. It is `{}` for a loose object, and `false` for any other object of an answer. */
+/** Whether `additionalProperties` has no schema to document. It is `{}` for a loose object, and `false` for an object without unknown keys. */
 function isWithoutSchema(additionalProperties: unknown): boolean {
   return (
     additionalProperties === false ||

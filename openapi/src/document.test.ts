@@ -44,7 +44,7 @@ describe('isAccepted', () => {
     // Code 22 also ends a session if it is a number (s.8).
     ...['00', '99', '22', 22].map(responseCode => ({ responseCode })),
   ];
-  it.each(operationIds)('accepts the same answers of %s as readOutcome', id => {
+  it.each(operationIds)('accepts objects of %s like readOutcome, and other values of the wait-list', id => {
     const example: unknown = examples[id].response;
     expect(isAccepted(id, example)).toBe(true);
     for (const envelope of envelopes) {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-/** Checks a document with Redocly's strictest rules, without telemetry and without the check for a newer version. */
+/** Checks a document with Redocly's recommended rules, all of them as errors, without telemetry and without the check for a newer version. */
 function lint(file: string): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

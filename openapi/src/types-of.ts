@@ -25,6 +25,7 @@ export async function declarationsOf(
 ): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), {
+    // A member with a default value stays optional: a request may omit it.
     defaultNonNullable: false,
     immutable,
     transformProperty: addUndefinedIfOptional,
