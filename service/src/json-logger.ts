@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** The levels of LOG_LEVEL; `silent` writes nothing. */
+/** The levels of LOG_LEVEL. `silent` writes nothing. No line has the level debug, so `debug` writes the same lines as `info`. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 /** One of `logLevels`. */
 export type LogLevel = (typeof logLevels)[number];

@@ -39,8 +39,8 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
 let lastAcceptedHost: string | null = null;
 
 /**
- * Whether a request's Host header is a name of this machine. In a DNS rebinding attack the header contains the host name of the attacker, so
- * the request is refused.
+ * Whether a request's Host header is `localhost` or a loopback address. In a DNS rebinding attack the header contains the host name of the
+ * attacker, so the request is refused.
  */
 export function hasLocalHostHeader({ host = '' }: IncomingHttpHeaders): boolean {
   if (host === lastAcceptedHost) return true;
@@ -50,7 +50,7 @@ export function hasLocalHostHeader({ host = '' }: IncomingHttpHeaders): boolean 
   return true;
 }
 
-/** Whether a request is for this machine and was not forwarded by a proxy. A forwarded request may come from any machine. */
+/** Whether a request has a local Host header and was not forwarded by a proxy. A forwarded request may come from any machine. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   return hasLocalHostHeader(headers) && !proxyHeaders.some(name => name in headers);
 }

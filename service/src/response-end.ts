@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Notifies the code that handles a request when its response has ended. */
 export interface ResponseEnd {
-  /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
+  /** Aborted with `CallerLeft` when the connection closes before `response.end()` was called. */
   readonly disconnectSignal: AbortSignal;
   /**
    * Registers a callback that runs once: when the response has been sent, or when the connection closes before that, even if nothing was

@@ -92,6 +92,7 @@ export function addGracefulClose(
     };
     await refuseNewCalls();
     await waitUntilAnswered();
+    // A server that does not listen, such as in a test with `inject`, gets no further requests.
     if (app.server.listening) await waitUntilQuiet(() => arrivals, lingerMs);
     // Waits again, for the requests that have arrived in the meantime.
     await waitUntilAnswered();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * restart, and in all processes that share the folder, even if several start at the same time.
  *
  * @param name the file's name, for example `audit.key`
- * @throws Error if the folder cannot be written to, or the file is too short to be such a secret
+ * @throws Error if the file cannot be read or created, or is too short to be such a secret
  */
 export function readStoredKey(folder: string, name: string): string {
   const file = join(folder, name);
