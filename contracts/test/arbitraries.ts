@@ -14,7 +14,7 @@ import { type HraPage, hraPages } from '../src/domain/hra/page-graph.ts';
 import type { Question, QuestionInput } from '../src/domain/hra/questionnaire.ts';
 
 /** Option ids, including ids that look like numbers and ids that rules use. */
-export const optionId = fc.oneof(
+const optionId = fc.oneof(
   fc.constantFrom('0', '1', '2', '3', '01', '1e3', 'male', 'female', 'metric', 'us_customary', 'yes', 'no'),
   fc.constantFrom('never_smoked', 'used_to_smoke', 'still_smoke', 'remote', 'eat_in', '1_2', '10_or_more'),
   fc.stringMatching(/^[a-z0-9_]{1,12}$/),
@@ -52,12 +52,12 @@ export function answerTo(key: AnswerKey): fc.Arbitrary<AnswerValue> {
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
 
 /** Ids of questions that the contract does not know: none of its ids begins with `new_`. */
-export const unknownQuestionId = fc
+const unknownQuestionId = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .map(words => `new_${words.join('_')}`);
 
 /** Wire keys of questions that the contract does not know. */
-export const unknownWireKey = fc
+const unknownWireKey = fc
   .tuple(unknownQuestionId, fc.constantFrom('', '.hours', '.%', '.mg/dL', '.part_1'))
   .map(([id, suffix]) => `hra.q.${id}.a${suffix}`);
 

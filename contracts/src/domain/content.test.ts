@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blogFilters, inCategory, pictureUrlOf, stripSingleParagraph } from './content.ts';
+import { inCategory, pictureUrlOf, stripSingleParagraph } from './content.ts';
 
 describe('inCategory', () => {
   it.each([
@@ -17,12 +17,6 @@ describe('inCategory', () => {
       expect(inCategory({ categories }, filter)).toBe(shown);
     },
   );
-});
-
-describe('blogFilters', () => {
-  it('has the tab All first and one tab for each category', () => {
-    expect(blogFilters).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
-  });
 });
 
 describe('stripSingleParagraph', () => {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** Maximum length of an e-mail address in characters, from SMTP (RFC 5321). */
+/** Maximum length of an e-mail address in characters. RFC 5321 allows 256 with the angle brackets around it. */
 export const maxEmailLength = 254;
 
 /**

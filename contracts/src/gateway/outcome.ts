@@ -6,11 +6,11 @@ import type { Operation, SuccessRule } from './operation.ts';
 /** A refusal that follows the contract: the gateway read the request and declined it (s.4, s.8). */
 export interface Refusal {
   readonly kind: 'refused';
-  /** `responseCode` as the gateway sent it, for example '99'; `status` if the answer has no code. */
+  /** `responseCode` as the gateway sent it, for example '99'; `status` if the code is missing or '00'. */
   readonly code: string;
   /** Text from the gateway, untrusted; null if it sent none. */
   readonly message: string | null;
-  /** The token of a refused log-in, which clients store before they check the code (s.3); null if the answer has none. */
+  /** The token in the answer; null if it has none. Clients store that of a log-in before they check the code, also of a refused one (s.3). */
   readonly token: string | null;
 }
 

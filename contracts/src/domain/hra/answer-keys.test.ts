@@ -3,7 +3,6 @@ import { answerKeys } from './answer-groups.ts';
 import {
   answerKeyOfNormalForm,
   answerKeyOfWireKey,
-  contractNumericKeys,
   contractUnitOf,
   kindOf,
   normalForm,
@@ -92,13 +91,6 @@ describe('partKeysOf', () => {
     ['sex', []],
   ])('returns for the question %s the answer keys %j', (question, keys) => {
     expect(partKeysOf(question)).toEqual(keys);
-  });
-});
-
-describe('contractNumericKeys', () => {
-  it('contains the keys of numbers and not the keys of choices', () => {
-    expect(contractNumericKeys.has('age_in_years')).toBe(true);
-    expect(contractNumericKeys.has('PHQa')).toBe(false);
   });
 });
 

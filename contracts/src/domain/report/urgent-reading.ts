@@ -73,7 +73,7 @@ export const bodyLimits: Readonly<Record<string, { readonly min: number; readonl
 };
 
 /** The lowest possible body mass index of an adult, in kg/m². If it is lower, the height or the weight is wrong. */
-export const minBmi = 10;
+const minBmi = 10;
 
 /**
  * Reads the answers on which the urgent rows depend. The caller omits the answers to hidden questions.

@@ -482,7 +482,7 @@ export function textOf({ textOnMedicine, text }: UrgentRow, reading: Reading): s
 
 /** The leads of notices for a woman who may be pregnant. */
 export const pregnancyLeads = {
-  /** From 160/110 on the pressure is severe in pregnancy (WHO, NICE NG133). */
+  /** From 160/110 on the pressure is an emergency in pregnancy (NICE NG133; ESC 2024). */
   severePressure: { urgency: 'now', text: 'If you are or could be pregnant: get emergency help now.' },
   /** Stopping much alcohol needs medical care in pregnancy (WHO 2014). */
   muchAlcohol: {
