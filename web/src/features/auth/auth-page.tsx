@@ -7,8 +7,8 @@ import { pathOf, type RouteName } from '@/paths';
 
 interface AuthPageProps {
   readonly heading: string;
-  readonly body?: ReactNode;
-  readonly children?: ReactNode;
+  readonly body: ReactNode;
+  readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
         <h1 tabIndex={-1} className="display text-h2 [overflow-wrap:anywhere]">
           {heading}
         </h1>
-        {body && <div className="text-body text-balance text-ink-muted [overflow-wrap:anywhere]">{body}</div>}
+        <div className="text-body text-balance text-ink-muted [overflow-wrap:anywhere]">{body}</div>
       </div>
       {children}
       {footer && <p className="flex flex-wrap items-center gap-x-1.5 text-body text-ink-muted">{footer}</p>}
@@ -117,8 +117,8 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. An error is shown in a modal, whose text starts with a capital letter on these pages (s.8). TanStack Query is
- * not used, because these pages read no data and need not load its code.
+ * A call of an auth page. `callShowingFault` shows its error: usually in a modal, whose text starts with a capital letter on these pages
+ * (s.8). TanStack Query is not used, because no form of these pages reads data, so they need not load its code.
  */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
@@ -129,7 +129,7 @@ export function useAuthCall<Input, Answer>(
       onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
       return null;
     } catch (error) {
-      // The modal has shown the error. It is returned because pages also show some errors at a field.
+      // The error was shown. It is returned because pages also show some errors at a field.
       return error;
     }
   }, null);

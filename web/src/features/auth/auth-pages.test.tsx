@@ -128,7 +128,7 @@ describe.each(forms)('the form at $path', ({ path, call, buttonName, fields, req
     await openAsGuest(path);
     await setFields(fields);
     await button(buttonName).click();
-    // The button is disabled, and shows a spinner.
+    // The button is disabled for assistive technology (`aria-disabled`), and shows a spinner.
     await expect
       .poll(() => document.querySelector('button[aria-busy=true][aria-disabled=true] svg'))
       .not.toBeNull();
@@ -168,7 +168,10 @@ it.each([
   },
 );
 
-/** Sets the values of fields without an event that React listens to, as browser extensions do. */
+/**
+ * Sets the values of fields without an event that React listens to, as browser extensions do. If both the page and a dialog have a field with
+ * the label, `last` is the field of the dialog, which is after the page in the document.
+ */
 async function fillWithoutEvents(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await expectVisible(field(label).last());
@@ -213,6 +216,7 @@ describe('a form that a password manager fills without events', () => {
       await press(page.getByRole('checkbox', { name: /^Yes, delete/ }));
     }
     await fillWithoutEvents(values);
+    // `last`: both the page and the dialog have a button 'Delete my account'.
     await press(button(buttonName).last());
     await expect
       .poll(() => Object.values(propertiesOf(inputsOf(call)[0])))
@@ -225,6 +229,7 @@ describe('a form that a password manager fills without events', () => {
 describe('login', () => {
   it('s.2.2, s.3, s.4: stores the token and the e-mail, and opens the dashboard', async () => {
     await openAsGuest('/login');
+    // Without effect: the call has no property for it (s.2.2).
     await field('Remember me').click();
     await field('Email').fill(ada.email);
     await field('Password').fill(password);

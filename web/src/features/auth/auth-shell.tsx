@@ -12,6 +12,8 @@ import { SessionProvider } from '@/session/session-provider';
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
+      {/* The gradient gives the column of the banner (44 %) the banner's colour, also where the banner, which is as high as the window, does not
+          cover it. */}
       <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">
         <AuthBanner />
         <main
@@ -35,7 +37,8 @@ const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'
 function AuthBanner() {
   return (
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
-      {/* The height is rounded to whole squares of the pattern, which are 4rem high. */}
+      {/* As high as the slides, which have the first 58 % of the banner (`grid-rows` below), rounded to whole squares of the pattern. A square
+          is 4rem high. */}
       <Cloth className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
         label="Health, fitness, nutrition, lifestyle"

@@ -20,15 +20,16 @@ export function emailOfLink(search: string, state: unknown): string | null {
 }
 
 /**
- * Moves e-mail and code from the address to the state of the history entry. Must run before any request, so that they are in no log and in
- * no `Referer` header. The state remains after a reload. The address stays in the browser's list of visited pages.
+ * Moves e-mail and code from the address to the state of the history entry. A link without e-mail or code is left unchanged. Must run before
+ * the page makes a request, so that they are in no `Referer` header. The state remains after a reload. The address stays in the browser's
+ * list of visited pages.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);
   if (link && location.search !== '') history.replaceState(link, '', location.pathname);
 }
 
-/** Removes e-mail and code from the history entry. To be called after the link was used. */
+/** Removes e-mail and code from the history entry, and everything else in its state and query. Called when the page no longer needs them. */
 export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }

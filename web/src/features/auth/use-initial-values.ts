@@ -18,7 +18,7 @@ interface FillableForm<Field extends string> {
   readonly setValue: (field: Field, value: string) => void;
 }
 
-/** Fills in the e-mail of the forms for login and reset, from the previous page (s.2.2) or else from storage (s.3). */
+/** Fills in the e-mail of the forms for login and for a forgotten password, from the previous page (s.2.2) or else from storage (s.3). */
 export function useInitialEmail(form: FillableForm<'userEmail'>): void {
   const state = useHistoryState<unknown>();
   const storedEmail = useAtomValue(storedAtoms.email);
@@ -35,7 +35,7 @@ export function useInitialSignUp(form: FillableForm<SignUpField>): void {
 }
 
 /**
- * Fills empty fields when the form is mounted, and never again, because deleted text must not come back. A field with the focus is skipped,
+ * Fills empty fields when the form is mounted, and never again, because deleted text must not come back. An input with the focus is skipped,
  * since the person is about to type in it.
  */
 function useInitialValues<Field extends string>(

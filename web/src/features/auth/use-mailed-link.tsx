@@ -9,11 +9,11 @@ import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 interface MailedLinkUse {
   /** Reads the link when the button is pressed. Shows a notification and returns null if the link is incomplete. */
   readonly readLinkOrWarn: () => MailedLink | null;
-  /** Whether the link is incomplete, or the gateway refused it. A refusal of the password does not count. */
+  /** Whether the link was found incomplete when the button was pressed, or the gateway refused it. A refusal of the password does not count. */
   readonly hasFailed: boolean;
-  /** The e-mail of the link, for password managers; empty in the prerendered page. */
+  /** The e-mail of the link, for password managers; empty in the prerendered page, and if the link has no e-mail. */
   readonly username: string;
-  /** The e-mail that a new link can be sent to; null before the link has failed, and if the link has no e-mail. */
+  /** The e-mail that a new link can be sent to; null before an attempt has failed for any reason, and if the link has no e-mail. */
   readonly userEmail: string | null;
 }
 

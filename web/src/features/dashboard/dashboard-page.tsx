@@ -36,13 +36,13 @@ export function DashboardPage() {
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
   const hasRiskAge = report.status === 'loaded' && report.view.analysis.ages.risk.years !== null;
-  // The card of a report without a risk age is short, so the goals fit below it, next to the panels.
+  // The card of a report that has no risk age, or that could not be loaded, is short. So the goals fit below it, next to the panels.
   const isWithoutAge = !isLoading && report.reportId !== null && !hasRiskAge;
   const goals = <GoalCards details={details} />;
   const areGoalsNextToPanels = isWithoutAge && !isCrisis;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
-      <HraPanel riskAge={riskAge} hasCompleted={report.hasCompletedReport} isUrgent={isCrisis} />
+      <HraPanel riskAge={riskAge} hasCompleted={report.hasCompletedReport} isCrisis={isCrisis} />
       <ExplorePromo />
     </div>
   );
@@ -122,7 +122,7 @@ function ExplorePromo() {
   );
 }
 
-/** A link to continue an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
+/** A link to continue an assessment that was not submitted, here or on another device (docs/faults.md D2, D5, D28). */
 function UnfinishedBanner({ className }: { className: string }) {
   const id = useId();
   const unfinished = useResumableAssessment(useReports().reports);

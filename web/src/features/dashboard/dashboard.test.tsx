@@ -22,7 +22,10 @@ import {
   textsOf,
 } from '../../../test/screen.tsx';
 
-/* The numbers in titles (s.2.3) are sections of docs/specification.md. */
+/*
+ * The numbers in titles (s.2.3) are sections of docs/specification.md. Without an answer of the test, the responses are the examples of the
+ * contract: Ada, and one report `report-1` with a risk age of 52, a target age of 44 and a real age of 45.
+ */
 
 /** The height of a phone without the tab bar of the app, in pixels. */
 const firstViewHeight = 844 - 64;
@@ -78,6 +81,7 @@ describe('the dashboard home', () => {
   it('requests the report of the stored id without waiting for the list of reports', async () => {
     adapter.answer({
       risksAppraisedAudit: {
+        // Longer than a test may take.
         readByRisksAppraisedAuditUserId: delayed(60_000, { responseCode: '00', data: [] }),
       },
     });

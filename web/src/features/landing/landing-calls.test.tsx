@@ -173,6 +173,7 @@ describe('the form to join the waitlist', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const advance = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
+      // More than the 17 ms of a frame.
       await new Promise(resolve => setTimeout(resolve, 20));
     };
     try {

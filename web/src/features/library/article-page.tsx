@@ -69,7 +69,7 @@ function useArticle(contentId: string | null) {
   );
   const library = trpc.useUtils().content.readContentLibrary.getData(libraryInput);
   const listItem = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
-  // After an error the page shows only the error: an item of the list may lack most of the article.
+  // If the article could not be loaded, the page shows only the error: an item of the list may lack most of the article.
   const article: ContentItem | undefined =
     articleQuery.data?.data ?? (articleQuery.isError ? undefined : listItem);
   return {

@@ -68,7 +68,7 @@ function ReportList() {
   );
 }
 
-/** Whether a lower risk age may be praised: not for a person who is underweight or has urgent findings. */
+/** Whether a lower risk age may be praised: not for a person who is underweight, or has findings with an urgency, from `now` to `within-4-weeks`. */
 function isPraiseAllowed(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);

@@ -11,8 +11,8 @@ import { pathOf } from '@/paths';
 import { forget } from '@/session/forget';
 
 /**
- * The dialog that deletes an account. It lists the data that is deleted, and asks for the password and a confirmation. A refusal is shown at
- * the password, not in a second modal.
+ * The dialog that deletes an account. It lists the data that is deleted, and asks for the password and a confirmation. An error of the call is
+ * shown at the password, not in a second modal.
  */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -48,7 +48,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const missingPasswordError = wasSubmitted
     ? fieldErrorOf('login', 'userPassword', { userPassword: password })
     : null;
-  const refusal = deletion.isError ? faultOfCall(deletion.error).message : null;
+  const callError = deletion.isError ? faultOfCall(deletion.error).message : null;
   const isConfirmationMissing = wasSubmitted && !isConfirmed;
   return (
     <Modal
@@ -88,7 +88,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
         <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
         <TextField
           label="Password"
-          error={missingPasswordError ?? refusal}
+          error={missingPasswordError ?? callError}
           ref={passwordField}
           type="password"
           autoComplete="current-password"

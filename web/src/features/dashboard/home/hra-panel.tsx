@@ -28,12 +28,15 @@ interface HraPanelProps {
   readonly riskAge: number | null;
   /** Whether the person has completed an assessment, even one without a risk age. */
   readonly hasCompleted: boolean;
-  /** Whether the newest report has findings that need action now or today. Then the status is hidden, since 'Good' would be praise. */
-  readonly isUrgent: boolean;
+  /**
+   * Whether the newest report has findings that need action today, other than only a fever. Then the status is hidden, since 'Good' would be
+   * praise.
+   */
+  readonly isCrisis: boolean;
 }
 
 /** The HRA summary panel (s.2.3): the state of the assessment, and what to do next. */
-export function HraPanel({ riskAge, hasCompleted, isUrgent }: HraPanelProps) {
+export function HraPanel({ riskAge, hasCompleted, isCrisis }: HraPanelProps) {
   const { status, progress } = hraSummaryOf(riskAge, hasCompleted);
   const isDone = progress === 100;
   const { heading, steps, action } = isDone ? nextSteps : whatToDo;
@@ -50,7 +53,7 @@ export function HraPanel({ riskAge, hasCompleted, isUrgent }: HraPanelProps) {
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
             <span className="inline-flex items-center gap-1.5">
               <StatusIcon aria-hidden size={18} />
-              {isUrgent ? (
+              {isCrisis ? (
                 <strong className="font-bold">Read your report first</strong>
               ) : (
                 <span>

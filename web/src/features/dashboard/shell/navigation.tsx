@@ -32,7 +32,7 @@ export const navEntries = [
 ] as const;
 type NavEntry = (typeof navEntries)[number];
 
-/** The entry that a path belongs to; null for /results/summary, which belongs to no entry (s.2.3). */
+/** The entry that a path belongs to; null for /results/summary, the only page of this shell that belongs to no entry (s.2.3). */
 export function navEntryAt(path: string): NavEntry | null {
   return navEntries.find(({ pattern }) => pattern.test(path)) ?? null;
 }

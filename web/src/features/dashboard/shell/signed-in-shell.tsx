@@ -47,6 +47,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** The padding of a page. In a high window the tab bar of phones and tablets covers the last 4rem of the window, so the padding has 4rem more. */
 const pagePadding = 'pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0';
 
 function DemonstrationNote({ onHide }: { onHide: () => void }) {
@@ -84,6 +85,7 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
   const startLogOut = async () => {
     try {
       await LogOutDialog.load();
+      // Unsaved answers may also be in another tab, which then hands them over to this tab (docs/faults.md D13).
       const { takeOverUnsaved } = await import('@/assessment/leave');
       const isUnsaved = await takeOverUnsaved();
       if (isUnsaved) setOpen(true);

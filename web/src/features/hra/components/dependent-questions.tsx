@@ -92,7 +92,10 @@ interface QuestionRun {
   readonly questions: [NumberedQuestion, ...NumberedQuestion[]];
 }
 
-/** Groups consecutive questions that depend on the same question. @param visibleQuestions all visible questions of the page */
+/**
+ * Groups consecutive questions that depend on the same question. A question that depends on none is a run by itself.
+ * @param visibleQuestions all visible questions of the page
+ */
 export function questionRunsOf(
   questions: readonly NumberedQuestion[],
   visibleQuestions: readonly NumberedQuestion[],
@@ -107,7 +110,7 @@ export function questionRunsOf(
   return runs;
 }
 
-/** The question of this page whose answer decides whether a question is shown. */
+/** The first visible question of this page whose answer decides whether a question is shown; undefined if there is none. */
 function controllingQuestionOf({ id }: NumberedQuestion, visibleQuestions: readonly NumberedQuestion[]) {
   const keys = visibilityDependencies(id);
   return visibleQuestions.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));

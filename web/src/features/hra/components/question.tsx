@@ -19,7 +19,7 @@ interface QuestionProps {
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
-/** The letters of options go from A to Z (s.5). A longer list is a select. */
+/** Options have letters by position (s.5), which end at Z. A longer list is a select. */
 const maxOptionRows = 26;
 
 /** A question with its inputs: rows of options, a select, a number, or several parts. */

@@ -135,7 +135,7 @@ function ChosenAnswer({
 }) {
   const option = chosenOption(part, answers);
   if (option === null) return <MissingAnswer isAsked={isAsked} />;
-  // A list of more than 26 options is a select on the question page and has no letters, since letters go from A to Z (s.5).
+  // A list of more than 26 options is a select on the question page and has no letters, since letters end at Z.
   const letter = part.options.length > 26 ? null : letterOf(option.index);
   return (
     <p className="flex items-center gap-3 text-body font-semibold text-ink">

@@ -315,7 +315,7 @@ describe('hidden questions', () => {
     expect(group('Depends on question 1').getByRole('textbox').length).toBe(2);
   });
 
-  it('are not announced if they depend on a question of another page', async () => {
+  it('are not marked as dependent if the question that they depend on is on another page', async () => {
     // The answer from the page Activity and environment decides whether Others asks `readiness_to_exercise_more` (s.4).
     await openWith('others', { weekly_physical_activity: '1' });
     await expectVisible(button('Finish'));

@@ -67,6 +67,7 @@ export function ReviewPage() {
         <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
           {reviewCopy.back}
         </Button>
+        {/* The button changes when the modal is closed, and not behind the modal. */}
         {reportId === null || isModalOpen ? (
           <Button
             className="flex-1"

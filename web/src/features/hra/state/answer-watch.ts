@@ -99,8 +99,8 @@ export function useAnswerWatch(
 }
 
 /**
- * The rules for urgent answers; null until they are loaded. They are loaded with the first interaction, or at once if the page opens with
- * answers.
+ * The rules for urgent answers; null until they are loaded, and while there is no answer. Their code is loaded with the first interaction, or
+ * at once if the page opens with answers.
  */
 function useUrgentRules(answers: Answers) {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadUrgentRules>> | null>(null);
@@ -134,7 +134,7 @@ function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
  * Returns a function that runs its callback immediately or, while the mouse button is pressed, after the release. A press outside a field
  * first blurs the field. If a notice appeared below the field at that moment, it would move the pressed button away before the click.
  */
-export function useAfterMouseUp(): (callback: () => void) => void {
+function useAfterMouseUp(): (callback: () => void) => void {
   // Null while no mouse button is pressed.
   const waitingCallbacks = useRef<(() => void)[] | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { questionAnchor } from '@/paths';
 
 /** The position on review where the person followed a link to change an answer. 'Back to review' leads back to it. */
-export interface ReviewOrigin {
+interface ReviewOrigin {
   /** The key of the module. */
   readonly module: string;
   /** The id of the question; null if the link was for the whole module. */

@@ -80,7 +80,7 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
 
 interface ArticleCardProps {
   readonly item: ContentItem;
-  /** The index in the list: the first picture is loaded with priority. */
+  /** The index in the list: the first picture is loaded with priority, and patterns of neighbouring cards differ. */
   readonly index: number;
 }
 
@@ -127,7 +127,7 @@ function Picture({ item, index }: ArticleCardProps) {
   );
 }
 
-/** The pillar of the first category of an article. An article without a known category gets a pillar by its id. */
+/** The pillar of an article: that of the first of the four categories that the article has, or a pillar by its id if it has none. */
 function pillarOfItem(item: ContentItem): Pillar {
   const category = categories.find(name => inCategory(item, name));
   return category ? pillarOfCategory(category) : pillarOf(String(item.contentId));

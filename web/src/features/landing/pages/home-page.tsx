@@ -210,8 +210,8 @@ function HraPromo() {
             </p>
           </div>
           {/* This page is prerendered, so the width of the box cannot be measured. Two drawings of fixed widths are rendered, and CSS shows one
-              of them. The narrow drawing is for boxes under 14rem, for example on a phone with a large font. The texts of the wide drawing
-              would be too small there. */}
+              of them. The narrow drawing is for boxes under 14rem (224 drawing units), for example on a phone with a large font. The wide
+              drawing has 292 units, so its texts would shrink to less than 77 % of their size there. */}
           <div className="@container grid gap-2">
             <AgeLine
               ages={exampleAges}
@@ -241,7 +241,7 @@ const exampleAges = {
   risk: { years: 47, text: '47' },
 };
 
-/** Quotes with a role and a sector only, since no person or organisation may be invented (s.1). */
+/** Quotes with a role and a sector only: s.1 gives no names, and none are invented (docs/decisions/0004-readings.md). */
 function Testimonials() {
   return (
     <Section

@@ -89,7 +89,8 @@ interface EmailListProps extends WaitListState {
 function EmailList({ rowCountRef, list, deletingId, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
   if (list.status === 'loading') return <Loading>Loading...</Loading>;
-  if (list.status === 'not-chosen' || list.status === 'off') return <SetupInstructions />;
+  // `WaitlistEmailsPage` handles 'off'.
+  if (list.status === 'not-chosen') return <SetupInstructions />;
   const { entries, olderCount } = list.status === 'loaded' ? list : { entries: [], olderCount: 0 };
   const pagination = paginate(entries, page, waitListPageSize);
   return (

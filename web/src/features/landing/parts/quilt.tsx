@@ -79,7 +79,7 @@ interface QuiltProps {
   readonly preserveAspectRatio?: string;
   /** The pillar of all motifs. By default the quilt has all four motifs, and is on deep indigo. */
   readonly pillar?: Pillar;
-  /** Quilts with different seeds have different patterns. */
+  /** Quilts of one pillar with different seeds have different patterns. Without effect if `pillar` is missing. */
   readonly seed?: number;
   readonly highlight?: Highlight;
   /** Draws only the highlighted square, for a quilt on deep indigo. */
@@ -229,6 +229,7 @@ function HighlightSquare({
           </g>
         </g>
       </g>
+      {/* A dot in the upper right corner, only in squares of three cells or more. */}
       {size > 2 && <circle cx={side * 0.85} cy={side * 0.15} r={side * 0.06} className="fill-marigold" />}
     </g>
   );

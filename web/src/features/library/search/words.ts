@@ -32,7 +32,7 @@ const maxSnippetLength = 180;
 /** The maximum number of characters of a snippet before the first found word, which must be visible in the first lines. */
 const maxCharactersBefore = 50;
 
-/** The text below the title of a search result: the text around the first found word, or the introduction if only the title matches. */
+/** The text below the title of a search result: the text around the first found word, or the introduction if no text has one of the words. */
 export function snippetOf({ item, words }: FoundArticle): string {
   const introduction = plainTextOf(item.contentIntroduction);
   const texts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];

@@ -32,7 +32,7 @@ import { Why } from './why.tsx';
 const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 
 /** The analysis of a report (s.2.3). Without an id it shows '-' for each age, and a link to the reports. */
-export function ReportAnalysis({ reportId }: { reportId: string | null }) {
+function ReportAnalysis({ reportId }: { reportId: string | null }) {
   // 'reports': the report is requested with the client id for the pages of reports (s.7).
   const { ages, isError, isLoading, refetch, timeZone, view } = useReportView(reportId, 'reports');
   const { head, isLoading: isHeadLoading } = useReportHead(reportId, timeZone);
@@ -110,8 +110,8 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * Whether the card of the steps is shorter than the ages next to it. On the screen the card of the ten years is then below the steps and
- * before `Why`, so it must also be before `Why` in the document: the reading order must match the screen.
+ * Whether the card of the steps is probably shorter than the ages next to it, because it has few parts. On the screen the card of the ten
+ * years is then below the steps and before `Why`, so it must also be before `Why` in the document: the reading order must match the screen.
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
@@ -186,14 +186,14 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
   );
 }
 
-/** The page /reports/summary: the report that was chosen in the table, or the latest one. */
+/** The page /reports/summary: the report that was chosen in the table or on the dashboard, or else the latest one. */
 export function ReportSummaryPage() {
   const chosenId = useChosenId('singleReportId');
   const latestId = useAtomValue(storedAtoms.reportId);
   return <ReportAnalysis reportId={chosenId ?? latestId} />;
 }
 
-/** The page /results/summary: the report of the assessment that this tab has submitted. 'Show Results' stores its id (s.2.4). */
+/** The page /results/summary: the report of a submitted assessment. 'Show Results' stores its id (s.2.4). */
 export function ResultsSummaryPage() {
   return <ReportAnalysis reportId={useChosenId('getResultsReportId')} />;
 }
