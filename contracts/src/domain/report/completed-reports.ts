@@ -2,7 +2,7 @@ import { type ReportListItem, reportIdOf, reportStatusOf, shownRiskAgeOf } from 
 import type { ShownAge } from './generated/report-details.ts';
 
 /** A completed line of the report list. */
-interface CompletedReport {
+export interface CompletedReport {
   /** From 1, the oldest first: 'Report 2 of 3'. */
   readonly number: number;
   readonly reportId: string | null;

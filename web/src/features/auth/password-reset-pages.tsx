@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // A new link needs a new reset. The use of a link ends its reset, and the gateway then refuses `resendOtp`.
+  // Not `resendOtp`: the use of a link ends its reset, and without a pending reset `resendOtp` sends an e-mail without a link.
   const newLink = useResetLink();
   const { readLinkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {

@@ -52,7 +52,10 @@ export function profileUpdateOf(
   };
 }
 
-/** The number of a text. An unchanged number is not parsed, because its text may have an exponent, which `typedNumberOf` does not accept. */
+/**
+ * The number of a text; null if it has none. An unchanged number is not parsed, because its text may have an exponent, which `plainNumberOf`
+ * does not accept.
+ */
 function numberOf(typed: string, stored: StoredValue): number | null {
   if (typeof stored === 'number' && typed === textOf(stored)) return stored;
   return plainNumberOf(typedNumberOf(typed));

@@ -1,4 +1,5 @@
 import {
+  type CompletedReport,
   completedReportsOf,
   latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
@@ -28,12 +29,7 @@ export interface LoadedReport extends ReportSummary {
   /** Why the report has no risk age, and the next step; null if the gateway gives no reason. */
   readonly reason: { readonly text: string; readonly nextStep: string | null } | null;
   /** The newest completed report with a risk age; null if there is none. */
-  readonly lastWithAge: {
-    readonly riskAge: ShownAge | null;
-    readonly createdAt: string | null;
-    /** `createdAt` in milliseconds since 1970; null if it is not a date. */
-    readonly createdMs: number | null;
-  } | null;
+  readonly lastWithAge: CompletedReport | null;
   /** The operator's time zone, for dates; undefined for the browser's time zone. */
   readonly timeZone: string | undefined;
 }

@@ -16,6 +16,7 @@ import { useShownAnswer } from './use-shown-answer.ts';
  *
  *   '175'      is stored as it is.
  *   '5,5'      is stored as '5.5'.
+ *   '1,200'    is stored as it is. Its check asks for the meaning, 1200 or 1.2.
  *   '1.75 m'   is stored as '175' in a field for cm. A line below the field shows the number and its unit.
  *   '176 cms'  cannot be read. This 'unread' text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
  *

@@ -384,21 +384,10 @@ describe('a person who uses only the keyboard', () => {
     await pressEnter(link(/^Change: .*new cough/));
     await expectPath('/hra/cough-hygiene');
     await expectFocusedText().toContain('new cough');
-    await tabTo(
-      page
-        .getByRole('group', { name: /new cough/ })
-        .getByRole('radio')
-        .first(),
-    );
+    const options = page.getByRole('group', { name: /new cough/ }).getByRole('radio');
+    await tabTo(options.first());
     await userEvent.keyboard('{ArrowDown}');
-    await expect
-      .element(
-        page
-          .getByRole('group', { name: /new cough/ })
-          .getByRole('radio')
-          .nth(1),
-      )
-      .toBeChecked();
+    await expect.element(options.nth(1)).toBeChecked();
     await pressEnter(link('Back to review'));
     await expectPath('/hra/review');
     await pressEnter(button('Submit Assessment'));

@@ -27,7 +27,7 @@ export interface PageModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
-  /** The answer keys of all questions, including hidden questions, in the order of the gateway. */
+  /** A key for each question (`firstKeyOf`), including hidden questions, in the order of the gateway. */
   readonly allKeys: readonly string[];
 }
 

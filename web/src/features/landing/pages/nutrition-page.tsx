@@ -249,7 +249,7 @@ export function isBetweenCategories({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }
 
-/** The value of a typed number; null if the text is not a number. */
+/** The value of a typed number; null if the text is not a number, or has two meanings, as '1,200' has. */
 function numberOf(typed: string): number | null {
   return plainNumberOf(typedNumberOf(typed));
 }

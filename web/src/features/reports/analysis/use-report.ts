@@ -72,7 +72,7 @@ export function useReportFile(reportId: string | null): ReportFile {
 }
 
 interface ReportLetter {
-  /** False if there is no report, or if the gateway lacks the extension `hra.getReportLetter`. */
+  /** False if there is no report, and if the gateway lacks the extension `hra.getReportLetter` or it is not known yet. */
   readonly isOffered: boolean;
   readonly isDownloading: boolean;
   readonly download: (choice: { readonly showScores: boolean }) => void;
