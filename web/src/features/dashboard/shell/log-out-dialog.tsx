@@ -5,7 +5,10 @@ import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 
-/** The time between a failed save and the next attempt, in milliseconds. */
+/**
+ * The time between a failed save and the next attempt, in milliseconds. Each attempt calls a gateway that has just failed. The event `online`
+ * starts one without this pause.
+ */
 const retryPauseMs = 5_000;
 
 const lossWarning = 'Logging out now loses these answers';

@@ -141,7 +141,10 @@ export function ClearAnswer({ label, onClear }: { label: string; onClear: () => 
 
 type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 
-/** The maximum number of characters of a label in each layout. `longColumns` is for 8 options or more. */
+/**
+ * The maximum number of characters of a label in each layout: with one longer label the options stay in rows. `longColumns` is for 8 options or
+ * more, which are the longest in rows.
+ */
 const maxLabelLengths = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
 /** The layout of a question's options on wide screens. Four or five options are mostly a scale, and stay in rows to show its order. */
