@@ -56,7 +56,7 @@ const promos = [
     title: 'Personal trainers available',
     text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
     Icon: Dumbbell,
-    // Another seed than in the quilts of `PillarPage`, so that the pattern on the page differs.
+    // Another seed than in the hero of `PillarPage`, so that the two patterns differ.
     quilt: <Quilt pillar="fitness" seed={2} {...quiltLayout} />,
     cardClasses: 'bg-fitness-tint text-fitness',
     textClasses: 'text-ink',
