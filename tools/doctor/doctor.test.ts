@@ -169,8 +169,13 @@ describe('npm run doctor', () => {
   });
 
   it('reports no fault of a server that it does not check', () => {
-    expect(readConfiguration({ PORT: 'abc' }, 'gateway')).not.toHaveProperty('faults');
-    expect(readConfiguration({ DATABASE_URL: 'mysql://db' }, 'adapter')).not.toHaveProperty('faults');
+    // The gateway does not read the first variable, and the adapter does not read the second one.
+    const faultOfAdapter = { AUDIT_KEY: 'too short' };
+    const faultOfGateway = { DATABASE_URL: 'mysql://db' };
+    expect(readConfiguration(faultOfAdapter, 'adapter')).toHaveProperty('faults');
+    expect(readConfiguration(faultOfAdapter, 'gateway')).not.toHaveProperty('faults');
+    expect(readConfiguration(faultOfGateway, 'gateway')).toHaveProperty('faults');
+    expect(readConfiguration(faultOfGateway, 'adapter')).not.toHaveProperty('faults');
   });
 
   it('requires a mail server only for an embedded gateway behind https', () => {
