@@ -12,7 +12,7 @@ import { callErrorKinds, failureResponses } from './failures.ts';
 /** The committed document, which `npm run generate` writes. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
 
-/** The address of the adapter that `npm start` runs. A running adapter serves the document with its own address. */
+/** The address of the adapter that `npm start` runs. A build with PUBLIC_URL replaces it in the document (`write-docs.ts`). */
 export const defaultAddress = 'http://127.0.0.1:4000';
 
 /** The description of each router. */
@@ -36,7 +36,6 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   const operations = callIds.map(async id => {
     const operation: Operation = calls[id];
     const { auth, effect, method, path, section, stage, summary } = operation;
-    // The same sentence is needed as a text of its own, for the comment of the client's procedure.
     const success = successSentence(operation.success);
     const example = exampleInputOf(id);
     const { input, output, answer } = namesOf(id);
@@ -54,6 +53,7 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
       // A list of alternatives, of which code generators use the first. A call that needs no token also accepts one.
       security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
       'x-effect': effect,
+      // Also part of the description. `npm run generate` writes it as a paragraph of its own into the client's procedure.
       'x-success': success,
       'x-gateway': { method, path, stage },
       'x-specification': section.split(', '),

@@ -105,7 +105,10 @@ const sharedInputNames = new Map<z.ZodType, string>([
   [noPayload, 'NoInput'],
 ]);
 
-/** Schemas that several answers share. */
+/**
+ * Schemas of answers and their parts that have a name of their own: several answers use them, or a name after their path would be long, such as
+ * `HraGetQuestionnaireOutputMetaModulesItemQuestionsItem`.
+ */
 const sharedAnswerSchemas = Object.entries({
   accepted,
   contentItem,

@@ -66,7 +66,7 @@ const withPicture = (id: CallId) => ({ ...propertiesOf(callExamples[id].response
 
 describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
-    // The numbers of entries nearly reach the maximum size or the maximum number of values of the call.
+    // The numbers of entries are those for which `answerLimits` was made, or are more than half of the maximum size or number of values of the call.
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
       'a wait-list whose entries have unknown members',
