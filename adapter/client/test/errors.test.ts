@@ -30,14 +30,15 @@ const errorAnswer = (gateway: object) => ({
 });
 
 describe('a failed call or download', () => {
-  it.each<[string, () => Promise<Response>]>([
-    ['OFFLINE', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['NOT_AN_ADAPTER', async () => new Response('<html></html>', { status: 502 })],
+  it.each<[string, string, () => Promise<Response>]>([
+    ['OFFLINE', 'a request without a response', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['NOT_AN_ADAPTER', 'an error page', async () => new Response('<html></html>', { status: 502 })],
     [
       'NOT_AN_ADAPTER',
+      'a page with HTTP 200',
       async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
     ],
-  ])('has the error kind %s if no adapter answers', async (kind, fetch) => {
+  ])('has the error kind %s for %s', async (kind, _what, fetch) => {
     const expected = { kind, outcome: 'unknown', message: expect.stringMatching(/\S/), requestId: '' };
     expect(await failuresOf({ fetch })).toEqual([expected, expected]);
   });
