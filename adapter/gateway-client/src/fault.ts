@@ -29,7 +29,7 @@ export interface Fault {
   readonly retryAfterMs?: number;
   /** The token in the answer to a refused log-in. Clients store it before they check the code (s.3). The gateway client removes it from other calls. */
   readonly token?: Secret;
-  /** The HTTP status of the gateway. Missing if no complete answer was received. */
+  /** The HTTP status of the gateway. Missing if no complete answer was received; only the body of an error status may be incomplete. */
   readonly upstreamStatus?: number;
   /**
    * A short code for logs, such as `status-404`, `total-deadline` or `contract:data.targetAge`. It never contains text of the gateway, except the

@@ -28,10 +28,11 @@ export const defaultSettings = {
    * calls may wait; `queueMs`: how long one may wait.
    */
   slots: {
-    // When 600 people of a company log in together, at 75 log-ins a second, the last one waits 8 seconds. Few gateways run more than 64 at a time.
+    // When 600 people of a company log in together, at 75 log-ins a second, the last one waits 8 seconds. A gateway gets 64 at a time, because its
+    // capacity is not known (decision 0019). PASSWORDS_AT_ONCE sets another number.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
-    // A gateway creates only a few exports at a time.
+    // The embedded gateway creates two exports at a time, and answers 503 to further ones.
     exports: { sockets: 8, queue: 32, queueMs: 2_000 },
     // Appraisals and what-ifs: each evaluates a whole assessment.
     appraisals: { sockets: 32, queue: 128, queueMs: 5_000 },
