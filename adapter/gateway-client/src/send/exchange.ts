@@ -132,8 +132,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The head already shows that the call failed, so the body is not needed: the fault is that of the status, and not that of an answer that is
-    // too large.
+    // The head already shows that the call failed, so the body is not needed: the fault is that of the status or the compression, and not that of
+    // an answer that is too large.
     if (this.#endedBy === 'size-cap' && this.#hasFailedByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;

@@ -90,7 +90,7 @@ export function createTransport(
       return new Pool(address.origin, {
         connect: connector,
         factory: (origin, options) => new TrackedClient(origin, options, connector),
-        // One connection for each slot of all classes, so that a call with a slot never waits for a connection.
+        // One connection for each slot of all classes, so that a call with a slot never waits for the connection of another call.
         connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
         pipelining,
         keepAliveTimeout: keepAliveMs,
