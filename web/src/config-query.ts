@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchConfig, type WebConfig } from './config.ts';
 
-/** The query of the configuration. It is loaded once per tab. */
+/** The query of the configuration. Its result never becomes stale, so that the pages of a tab share it. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: fetchConfig,

@@ -207,8 +207,8 @@ export async function fill(input: Locator, value: string): Promise<void> {
 }
 
 /**
- * Clicks an element from code, without the mouse. That takes a tenth of the time of a real click, and is for the steps before the tested
- * behaviour. Each kind of control has a test that uses a real click.
+ * Clicks an element from code, without the mouse. That is faster than a real click, and is for the steps before the tested behaviour. Each
+ * kind of control has a test that uses a real click.
  */
 export async function press(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();

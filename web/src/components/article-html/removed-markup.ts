@@ -77,6 +77,7 @@ function createMediaLink(media: Element): Element {
   const source = media.getAttribute('src') ?? media.querySelector('source[src]')?.getAttribute('src') ?? '';
   // An address without a protocol gets one, because `allowedLink` refuses addresses that begin with '//'.
   const address = source.trim().replace(/^\/\/(?=[^/\\])/, 'https://');
+  // `isAllowedLink` also accepts mail and phone addresses and fragments, which cannot be media.
   const isLink = /^https:|^\//i.test(address) && isAllowedLink(address);
   const block = media.ownerDocument.createElement('div');
   const name = [media.getAttribute('title'), media.getAttribute('aria-label'), textInside(media)]
@@ -142,7 +143,7 @@ function createSpan(context: Element, nodes: readonly (Node | string)[]): Elemen
 /** The maximum depth of a formula, so that a hostile formula cannot exhaust the call stack. Deeper parts become plain text. */
 const maxDepth = 20;
 
-/** A MathML formula in one line: fractions with '/', roots with '√', powers as superscripts, indexes as subscripts. */
+/** A MathML formula in one line: fractions with '/', roots with '√', powers as superscripts, indexes as subscripts, rows with ';' at the end. */
 function convertFormula(element: Element, depth = 0): (Node | string)[] {
   // An annotation repeats the formula in another format.
   const parts = [...element.children].filter(({ localName }) => !/^annotation/.test(localName));
