@@ -277,7 +277,7 @@ const contrastRule: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /**
  * The violations of WCAG 2.2 A and AA and of best practices that axe finds. The contrast of the dark theme is examined only in the long run,
- * because `every-page.test.ts` examines every page in both themes.
+ * because `web/e2e/every-page.test.ts` examines half of the pages in the dark theme in each run.
  * @param part the part of the page to examine. Default: the whole page
  */
 export async function accessibilityViolations(part?: Locator): Promise<string[]> {

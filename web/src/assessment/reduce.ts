@@ -29,8 +29,8 @@ import {
 } from './state.ts';
 
 /*
- * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules, which
- * `web/test/assessment/invariants.test.ts` tests with random events:
+ * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules. `reduce.test.ts` tests the third one,
+ * and `web/test/assessment/invariants.test.ts` the others with random events:
  *
  * - Only the person, or `forget`, removes an unsaved answer. An assessment that another one replaces is put aside (`undoDraft`), until
  *   the next one is put aside, the person uses or closes the notice with Undo, or `forget` removes the data of the person.
