@@ -9,7 +9,7 @@ import { isSameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { queries, trpc } from './trpc.tsx';
 
-/** The group of pages that requests a report. Each group sends a different fixed client id (s.7). */
+/** The group of pages that requests a report. Each group sends a different client id of the configuration (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
 /** The client id that a page sends for a report; null until the configuration is loaded. */

@@ -59,7 +59,7 @@ export async function callShowingFault<Answer>(
   }
 }
 
-/** Logs an error that must be 'logged only' (s.8). The line omits the gateway's message, which may contain personal data. */
+/** Logs an error that is not shown, as s.8 requires for some calls. The line omits the gateway's message, which may contain personal data. */
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
   console.warn(`${brandName}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);

@@ -35,7 +35,7 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return type === 'error' ? <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" /> : null;
 }
 
-/** How long an announcement stays, in milliseconds: longer than a toast (4000 ms, s.9), because a screen reader may read it late. */
+/** How long an announcement stays, in milliseconds: longer than any toast (at most 4000 ms, s.9), because a screen reader may read it late. */
 const announcementMs = 6000;
 
 /**

@@ -21,7 +21,7 @@ import {
  * `web/e2e/data-loss/shared-computer.test.ts` tests what several tabs contain after a session.
  */
 
-/** A plain string: s.3 stores no JSON, so it has no quotes. */
+/** A plain string. A value that was stored as JSON would have quotes. */
 const anyString = expect.stringMatching(/^[^"\s]+$/);
 /** The stored values after a login of Ada, the person in the examples of the contract. */
 const valuesOfAda = {
@@ -147,7 +147,7 @@ describe('the stored keys', () => {
     });
   });
 
-  it('s.2.2: are removed by Log out, together with the drafts', async () => {
+  it('s.2.3: are removed by Log out, together with the drafts', async () => {
     await open('/hra/general', { answers: { sex: 'female' } });
     await numberField(/How old are you/).fill('45');
     await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
