@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /**
  * The classes of a button, also for links: `<Link className={buttonVariants({ variant: 'outline' })}>`. Only a `disabled` button is faded. A
- * busy button is `aria-disabled`, and keeps its full opacity.
+ * busy button is `aria-disabled`, and keeps its full opacity. `secondary` is for components of shadcn's registry.
  */
 export const buttonVariants = cva(
   'relative inline-flex items-center justify-center gap-2 rounded-button text-center font-bold no-underline transition-[background-color,border-color,scale] duration-[120ms] ease-out active:not-aria-disabled:scale-[0.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
