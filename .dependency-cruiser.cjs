@@ -151,6 +151,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^web/(dist|builds)/' },
+    // Imports of types also count.
     tsPreCompilationDeps: true,
     // The configuration with the import alias of the web app.
     tsConfig: { fileName: 'web/tsconfig.json' },
@@ -159,6 +160,5 @@ module.exports = {
       conditionNames: ['@choose-life/source', 'import', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
-    combinedDependencies: true,
   },
 };

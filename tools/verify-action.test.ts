@@ -84,6 +84,7 @@ describe('the GitHub action that verifies a gateway', () => {
     );
     expect(text).toContain('The gateway cannot be reached');
     expect(status).toBe(3);
+    // The eight digits are a digest of the address of the gateway.
     expect(output).toMatch(/^artifact=choose-life-verify-verify-0-[0-9a-f]{8}\nexit-code=3\n$/);
     expect(readFileSync(join(folder, 'reports/verify.xml'), 'utf8')).toContain('<testsuite');
   });

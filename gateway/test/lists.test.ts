@@ -125,6 +125,7 @@ describeOnOneDatabase('Postgres', 'a gateway with long lists', databaseUrl => {
   });
 
   it('cuts the wait-list to the maximum response size, newest first, and returns the total', async () => {
+    // More than fit into one response.
     const entryCount = 80_000;
     await fillWaitList(db, entryCount);
     await joinWaitList(db, 'newest@example.test', new Date());

@@ -18,6 +18,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   afterAll(() => postgres.stop());
 
   it('survive every kind of lost connection without losing an acknowledged write', async () => {
+    // Shorter than the downtime of a second below, so that calls fail during it instead of waiting for its end.
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
     // The short run has only every fifth loss, and the failover.
     const lossNames = Object.keys(losses).filter(
@@ -38,7 +39,8 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
       testedLosses.push(loss);
       expect(result, loss).toMatchObject({ endedProcesses: 0, findings: { lost: [], double: [], torn: [] } });
       expect(['200', '503'], loss).toEqual(expect.arrayContaining(Object.keys(result.statuses)));
-      // The time after a loss depends on the speed of the machine. Only a failover has a limit.
+      // The time after a loss depends on the speed of the machine. Only a failover has a limit:
+      // connections from the time of the failover stay read-only until the gateway replaces them.
       const maxReturnMs = loss === failover ? 5_000 : Number.MAX_VALUE;
       expect(result.slowestReturnMs, loss).toBeLessThan(maxReturnMs);
     }

@@ -104,6 +104,7 @@ it('a renamed product neither shows nor sends the old name', async () => {
   const library = {
     categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
     pageNumber: 1,
+    // More than there are articles.
     pageSize: 100,
   };
   const articles = await (await post('/trpc/content.readContentLibrary', library)).text();

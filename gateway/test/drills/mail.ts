@@ -25,7 +25,7 @@ interface MailDrill {
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
-/** The drill stops waiting for e-mails after this time. */
+/** The drill stops waiting for e-mails after this time, which is longer than the minute for which a killed gateway has claimed its e-mails. */
 const maxMs = 150_000;
 
 /** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
