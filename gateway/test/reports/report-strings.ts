@@ -75,7 +75,7 @@ export function requiredTextsOf({ view }: ReportToPrint): string[] {
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
     [tenYears?.sentence, tenYears?.peer, tenYears?.action, tenYears?.caveat],
     rows,
-    // The first paragraph describes the comparison person.
+    // The first paragraph describes the comparison person, and the first source is the paper of the model. A PDF may omit the others.
     [how.paragraphs[0], how.sources[0], how.assumed, how.limits, redFlags],
     view.letter && requiredTextsOfLetter(view.letter, { showScores: false }),
   ]).filter(text => text !== '');
