@@ -8,7 +8,7 @@ import { MotifTile, type Pillar } from '@/components/motif';
 import { fetchConfig } from '@/config';
 import { SessionProvider } from '@/session/session-provider';
 
-/** The layout of s.2.2: a carousel on the left, logo and page on the right. On phones the carousel is a banner at the top. */
+/** The layout of s.2.2: a carousel on the left, logo and page on the right. On phones and tablets the carousel is a banner at the top. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>

@@ -76,7 +76,7 @@ describe('the library', () => {
     expect(small.every(size => first > 2 * size)).toBe(true);
   });
 
-  it('s.3: has a placeholder for a picture URL without https, or with the default-username marker', async () => {
+  it('s.2.3: has a placeholder for a picture URL without https, or with the default-username marker', async () => {
     answerWithArticles(articles);
     await open('/library');
     await expectVisible(link('Third'));

@@ -134,8 +134,8 @@ function useRowActions(): RowActions {
   const view = async (reportId: string) => {
     if (openingId !== null || clientId === null) return;
     setOpeningId(reportId);
-    // `singleReportId` is the pressed row (s.3), so it is stored before the request, whatever its result. `validReportId` is the last report
-    // whose data was loaded, so it is stored after the response.
+    // `singleReportId` is the pressed row, so it is stored before the request, whatever its result. `validReportId` is the last report whose
+    // data was loaded, so it is stored after the response (docs/decisions/0004-readings.md).
     storeChosenId('singleReportId', reportId);
     try {
       // `callShowingFault` shows an error, so the query cache must not show it too (`onFault: 'caller'`). The cache cannot always show it: if

@@ -82,6 +82,7 @@ async function openReport(
   // The sections below the first view are rendered last.
   await expectVisible(sectionHeading(/^(How we worked this out|About this report)$/));
 }
+/** Opens the report of sample answers, which `report-kinds.ts` describes. */
 const openKind = async (kind: keyof typeof kinds, debounceTimer?: DebounceTimer) =>
   openReport(await reportOf(kinds[kind]), '/reports/summary', debounceTimer);
 

@@ -11,7 +11,7 @@ import { pathOf } from '@/paths';
  * The five entries in order (s.2.3). `shortLabel` is for the tab bar of phones. `pattern` matches the paths that belong to the entry. For
  * most entries s.2.3 names only a word that the path contains.
  */
-export const navEntries = [
+const navEntries = [
   {
     to: 'dashboard',
     label: 'Overview',

@@ -11,7 +11,10 @@ import { storeChosenId } from '@/session/chosen';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
-/** 'Health Assessment Completed' (s.2.4). In a crisis it begins with the titles of the notices that need action now or today. */
+/**
+ * 'Health Assessment Completed' (s.2.4). It begins with the titles of the notices that need action today, unless a fever is the only one of
+ * them.
+ */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const notices = useUrgentAtSubmit(reportId);

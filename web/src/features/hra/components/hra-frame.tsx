@@ -32,7 +32,10 @@ export function useHraPage(): HraPageData {
 export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
-/** The layout of a page of the assessment, with the list of sections on large screens. @param bar the buttons of the sticky bar */
+/**
+ * The layout of a page of the assessment, with the list of sections on large screens.
+ * @param bar the buttons of the bar below the page, which is sticky in a high window
+ */
 export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>

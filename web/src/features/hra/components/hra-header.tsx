@@ -17,7 +17,10 @@ import {
 import { frameColumns, HraPageContext, SectionList, useHraPage } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 
-/** The sticky header: current section, time left, progress, save status. While the assessment is loading, it has only the logo. */
+/**
+ * The header, which is sticky in a high window: current section, time left, progress, save status. While the assessment is loading, it has only
+ * the logo.
+ */
 export function HraHeader() {
   const data = useContext(HraPageContext);
   return (

@@ -74,14 +74,14 @@ describe('a question page', () => {
     );
   });
 
-  it('s.2.4: gives the options of a question the letters from A on', async () => {
+  it('s.2.4, s.9: gives the options of a question the letters from A on', async () => {
     await open('/hra/general');
     await expectVisible(bodyFrame);
     const letters = optionsOf(bodyFrame).map(label => label.innerText.trim()[0]);
     expect(letters).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('s.2.4, s.9: highlights only the chosen option', async () => {
+  it('s.2.4: highlights only the chosen option', async () => {
     await open('/hra/general');
     await expectVisible(bodyFrame);
     const colours = () => optionsOf(bodyFrame).map(label => getComputedStyle(label).backgroundColor);

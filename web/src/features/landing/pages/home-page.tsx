@@ -48,7 +48,7 @@ const tips = {
   'Keep one bedtime': 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
 };
 
-/** The quilt of the hero and its highlighted square: a band at the top on phones, the right half of the hero from 1024 px on. */
+/** The quilt of the hero and its highlighted square: a band at the top below 1024 px, the right half of the hero from there on. */
 const quiltLayouts = [
   {
     columns: 7,
