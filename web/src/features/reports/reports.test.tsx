@@ -325,6 +325,17 @@ describe('the report analysis', () => {
       await expectVisible(fact, letter().getByText('Your blood pressure is very high'));
     });
 
+    it('has the date below the facts about the person, also if the name is not known', async () => {
+      adapter.answer({
+        authentication: { userDetails: { ...details, userFirstName: null, userLastName: null } },
+      });
+      respondWithReports(reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
+      await openKind('usual');
+      await letter().getByText('Open the letter').click();
+      await expectVisible(letter().getByText(/^Self-reported, not verified · March 10, 2024/));
+      await expectVisible(letter().getByText(/^Age: 47 years/));
+    });
+
     it('contains scores and notices about mood and worry only if the person selects them', async () => {
       await openKind('urgent');
       await letter().getByText('Open the letter').click();

@@ -180,8 +180,8 @@ interface PleaseCheckProps {
 }
 
 /**
- * Asks whether an answer that is probably a typing error is right. It has a button for each suggestion, and a button that keeps the answer.
- * It is a live region, and blocks neither Save nor Next (s.5).
+ * Asks whether an answer that is probably a typing error is right. If there are suggestions, it has a button for each, and a button that keeps
+ * the answer. It is a live region, and blocks neither Save nor Next (s.5).
  */
 export function PleaseCheck(props: PleaseCheckProps) {
   const { id, fieldId, fault, note, suggestions, answerToKeep, isKept, onAcceptSuggestion, onKeep } = props;

@@ -147,7 +147,10 @@ type RowLayout = 'rows' | 'two' | 'three' | 'columns';
  */
 const maxLabelLengths = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
-/** The layout of a question's options from 640 px on (`sm`); below, all are in rows. Four or five options are mostly a scale, and stay in rows to show its order. */
+/**
+ * The layout of a question's options from 640 px on (`sm`); below that width all are in rows. Four or five options are mostly a scale, and stay in
+ * rows to show its order.
+ */
 export function rowLayoutOf(options: readonly { readonly label: string }[]): RowLayout {
   // 0 without options.
   const longest = Math.max(0, ...options.map(option => option.label.length));

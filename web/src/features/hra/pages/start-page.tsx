@@ -71,7 +71,10 @@ export function StartPage() {
   );
 }
 
-/** The box with Start (s.2.4). For an unfinished assessment it has the buttons Continue and 'Start again', which can be undone. */
+/**
+ * The box with Start (s.2.4). For an unfinished assessment it has the buttons Continue, Discard (if there are unsaved answers) and 'Start again'.
+ * The last two can be undone.
+ */
 function StartBox() {
   const [, navigate] = useLocation();
   const [isStarting, setStarting] = useState(false);

@@ -1,6 +1,7 @@
 import { type Letter, type LetterSection, letterOf } from '@choose-life/contracts/domain/report/letter-view';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useFullName } from '@/api/user-details';
 import { Fold } from '@/components/fold';
 import { CheckboxField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,7 @@ import { useReportLetter } from './use-report.ts';
 /** The props of `LetterCard`, for its lazy import. */
 export interface LetterCardProps {
   readonly section: LetterSection;
-  /** Name, date and number of the report. */
+  /** Name, date and number of the report; unknown parts are missing. */
   readonly headParts: readonly string[];
   readonly reportId: string | null;
 }
@@ -35,7 +36,9 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
   const [showScores, setShowScores] = useState(false);
   const pdf = useReportLetter(reportId);
   const letter = letterOf(section, { showScores });
-  const [name, ...dateAndNumber] = headParts;
+  const name = useFullName().trim();
+  // The parts begin with the name only if it is known.
+  const dateAndNumber = name === '' ? headParts : headParts.slice(1);
   return (
     <ReportSection
       heading={letter.heading}
