@@ -6,8 +6,8 @@ const lowPressure = { high_number: 85, low_number: 60, blood_pressure_medication
 
 /**
  * Answers for each row of `urgentRows`, by its id. The row is then the first notice of the report, or the second after the one of a fever.
- * Numbers are inside the row's range, which `contracts/src/domain/report/urgent-rows.ts` defines with its sources. Blood pressure is in mmHg, blood
- * sugar and cholesterol are in mg/dL, and `beer` is in drinks a week.
+ * Numbers are inside the row's range, which `contracts/src/domain/report/urgent-rows.ts` defines with its sources. Blood pressure is in
+ * mmHg, blood sugar and cholesterol are in mg/dL, and `beer` is in drinks a week.
  */
 export const situations: Readonly<Record<string, Answers>> = {
   fever,

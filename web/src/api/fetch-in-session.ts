@@ -1,8 +1,8 @@
 import { readToken } from '@/session/token';
 
 /**
- * `fetch` for the calls of `client.ts` and for PDFs. A response that arrives after its session has ended or was replaced is dropped, because it
- * contains data of the previous person.
+ * `fetch` for the calls of `client.ts` and for PDFs. A response that arrives after its session has ended or was replaced is dropped,
+ * because it contains data of the previous person.
  * @throws an AbortError for a dropped response, so that `faultOfCall` returns ABORTED and nothing is shown
  */
 export async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -67,7 +67,7 @@ export interface AgeScale {
   readonly riskAgeRange: Interval | null;
   /** The bar on the line from the target age to the risk age: the years that healthier living can win back. Null if one of the two ages is unknown. */
   readonly targetToRisk: Interval | null;
-  /** Whether the risk age is at most the real age. */
+  /** Whether the risk age is at most the real age. False if one of them is unknown. */
   readonly isYounger: boolean;
   /** The number of rows of labels. */
   readonly labelLevels: number;
