@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** An e-mail, and the path and the query parameters of its first link. Without a link, the path is '/' and the parameters are ''. */
-export interface MessageWithLink {
+interface MessageWithLink {
   readonly subject: string;
   readonly text: string;
   readonly path: string;

@@ -95,7 +95,7 @@ async function refusalOfToken(
 }
 
 /** An HTTP response of the gateway. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly mediaType: 'application/json' | 'text/plain';
   /** The parsed JSON, or the text; undefined without a body. */
@@ -174,7 +174,7 @@ const variants = {
 export type ResponseVariant = keyof typeof variants;
 
 /** The answer in a variant. An answer to which the variant does not apply is returned unchanged. */
-export function withVariant(variant: ResponseVariant, id: OperationId, answer: Answer): Answer {
+function withVariant(variant: ResponseVariant, id: OperationId, answer: Answer): Answer {
   const { outcome, callPrefix, write }: Variant = variants[variant];
   const isOtherCall = callPrefix !== undefined && !id.startsWith(callPrefix);
   if (isOtherCall || readOutcome(operations[id], answer.body).kind !== outcome) return answer;

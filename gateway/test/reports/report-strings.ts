@@ -2,7 +2,7 @@ import { type LetterSection, letterOf, letterParts } from '@choose-life/contract
 import type { ReportToPrint } from '../../src/reports/pdf/render-report.ts';
 
 /** All strings in a value, also in nested objects and arrays. */
-export function stringsOf(value: unknown): string[] {
+function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsOf);
