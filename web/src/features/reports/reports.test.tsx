@@ -312,12 +312,17 @@ describe('the report analysis', () => {
 
   describe('the letter to a health worker', () => {
     const letter = () => cardOf('Letter to a health worker');
+    const openLetterOf = async (kind: keyof typeof kinds) => {
+      await openKind(kind);
+      // The letter is loaded after the page.
+      await expectVisible(sectionHeading('Letter to a health worker'));
+    };
     const showScores = page.getByRole('checkbox', { name: 'Show my scores for mood and worry' });
     const offerExtensions = (...userExtensions: string[]) =>
       adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
 
     it('begins with the reason, and shows its facts when it is unfolded', async () => {
-      await openKind('urgent');
+      await openLetterOf('urgent');
       await expectVisible(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
       const fact = letter().getByText(/72 beats a minute/);
       await expect.element(fact).not.toBeVisible();
@@ -330,14 +335,14 @@ describe('the report analysis', () => {
         authentication: { userDetails: { ...details, userFirstName: null, userLastName: null } },
       });
       respondWithReports(reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
-      await openKind('usual');
+      await openLetterOf('usual');
       await letter().getByText('Open the letter').click();
       await expectVisible(letter().getByText(/^Self-reported, not verified · March 10, 2024/));
       await expectVisible(letter().getByText(/^Age: 47 years/));
     });
 
     it('contains scores and notices about mood and worry only if the person selects them', async () => {
-      await openKind('urgent');
+      await openLetterOf('urgent');
       await letter().getByText('Open the letter').click();
       await expect.element(showScores).not.toBeChecked();
       expect(cardTextOf('Letter to a health worker')).not.toMatch(
@@ -355,7 +360,7 @@ describe('the report analysis', () => {
 
     it('is requested with or without the scores, as the person selects', async () => {
       offerExtensions('hra.getReportLetter');
-      await openKind('urgent');
+      await openLetterOf('urgent');
       adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
       await button('Download letter').click();
       await closeError('no letter');
@@ -369,7 +374,7 @@ describe('the report analysis', () => {
 
     it('has no download button if the gateway does not offer the letter', async () => {
       offerExtensions();
-      await openKind('usual');
+      await openLetterOf('usual');
       await expectVisible(letter().getByText('Open the letter'));
       await expectAbsent(button('Download letter'));
     });
