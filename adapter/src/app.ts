@@ -21,7 +21,7 @@ import { auditHashOrNew, createAudit, personNameFor } from './audit/audit.ts';
 import type { Config } from './config/config.ts';
 import { buildServer, type ConnectionTimeouts } from './http/build-server.ts';
 import { addCallRoutes } from './http/call-routes.ts';
-import { addCallerNetwork, capConnectionsPerAddress, createNetworkTest } from './http/caller-network.ts';
+import { addCallerNetwork, capConnectionsPerNetwork, createNetworkTest } from './http/caller-network.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { type AdapterDependencies, createInFlight } from './http/dependencies.ts';
 import { replyWithError } from './http/error-reply.ts';
@@ -46,7 +46,7 @@ export interface Adapter {
   readonly logger: Logger;
 }
 
-/** Options that no environment variable sets. Tests use them. */
+/** Options in addition to the configuration. Tests use them. */
 export interface AdapterOptions {
   /** Default: the standard output. */
   readonly logTo?: DestinationStream;
@@ -54,9 +54,9 @@ export interface AdapterOptions {
   /** The clock of calls to the gateway: deadlines, waits and circuit breakers. Default: the clock of this machine. */
   readonly clock?: Clock | undefined;
   readonly timeouts?: ConnectionTimeouts | undefined;
-  /** The clock of the rate limits, in monotonic milliseconds. */
+  /** The clock of the rate limits, in monotonic milliseconds. Default: the clock of this machine. */
   readonly limitsNow?: (() => number) | undefined;
-  /** Time limit for an answer of the store for limits. */
+  /** Time limit for an answer of the store of VALKEY_URL. */
   readonly storeAnswerMs?: number | undefined;
   /** How long connections stay open after a graceful stop. */
   readonly lingerMs?: number;
@@ -144,7 +144,7 @@ function slotSettings({ passwordsAtOnce }: Config): Partial<ClientSettings> {
 const maxBodyBytes = 256 * 1024;
 // SECURITY.md lists the limits of connections.
 const maxConnections = 10_000;
-const maxConnectionsPerAddress = 200;
+const maxConnectionsPerNetwork = 200;
 /** Load balancers request these routes during a stop too. */
 const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
@@ -165,7 +165,8 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
 
   const stoppingError = ({ routeOptions }: FastifyRequest) =>
     isStopping && !routesDuringStop.has(routeOptions.url)
-      ? notSentError('OVERLOADED', { retryAfterMs: 1000 })
+      ? // Another replica can answer immediately. One second is the shortest Retry-After.
+        notSentError('OVERLOADED', { retryAfterMs: 1000 })
       : undefined;
 
   addCallerNetwork(app);
@@ -207,7 +208,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   // RATE_LIMIT_PER_MINUTE=0 switches off all limits.
   if (config.rateLimitPerMinute > 0) {
     app.server.maxConnections = maxConnections;
-    capConnectionsPerAddress(app.server, maxConnectionsPerAddress, config.trustProxy);
+    capConnectionsPerNetwork(app.server, maxConnectionsPerNetwork, config.trustProxy);
   }
   return app;
 }

@@ -29,7 +29,7 @@ export async function spawnAdapter(
       GATEWAY_URL: gatewayUrl,
       // Without rate limits.
       RATE_LIMIT_PER_MINUTE: '0',
-      // At least 32 characters. Without AUDIT_KEY, the adapter would create a key file in the folder in which the tests run.
+      // At least 32 characters. Without AUDIT_KEY, an adapter that writes a log would create a key file in the folder in which the tests run.
       AUDIT_KEY: 'an audit key that only the tests use',
       LOG_LEVEL: 'silent',
       ...variables,

@@ -112,7 +112,7 @@ const drills = {
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
     const gateway = await startGateway();
-    // The default limits, except for the flood limit, because all callers have the same address.
+    // The default of RATE_LIMIT_PER_MINUTE. Without it, `startAdapterHere` switches off all limits.
     const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
     const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });

@@ -54,7 +54,7 @@ interface Options {
   readonly track: (work: Promise<void>) => Promise<void>;
 }
 
-/** Creates the audit log: a line for each call that reads, writes or removes health data or wait-list entries. */
+/** Creates the audit log: a line for each call that reads, writes or removes health data, or that lists or removes wait-list entries. */
 export function createAudit({ hash, persons, logger, track }: Options): Audit {
   async function personNameOfCall({
     name,

@@ -1,6 +1,6 @@
 /**
- * `npm run audit-names`: reads e-mails and ids of reports from the standard input, one per line, and prints the names that audit lines
- * have for them. It reads no arguments, because those are visible in the list of processes. It needs the environment variables of the
+ * `npm run audit-names`: reads e-mails and ids (of reports, assessments or wait-list entries) from the standard input, one per line, and
+ * prints the names that audit lines have for them. It reads no arguments, because those are visible in the list of processes. It needs the environment variables of the
  * adapter (docs/operations.md).
  */
 import { createInterface } from 'node:readline';

@@ -117,7 +117,7 @@ describe('readConfig', () => {
       { GATEWAY_URL: 'https://gateway.example/api', IMG_ORIGINS: 'https://cdn.example' },
       ['https://cdn.example'],
     ],
-  ])('with %j permits pictures from the adapter and from the origins %j', (env, imgOrigins) => {
+  ])('with %j permits pictures from the origins %j', (env, imgOrigins) => {
     expect(configOf(env).imgOrigins).toEqual(imgOrigins);
   });
 

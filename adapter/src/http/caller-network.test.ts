@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { capConnectionsPerAddress } from './caller-network.ts';
+import { capConnectionsPerNetwork } from './caller-network.ts';
 
 /** Opens connections from these addresses, with a limit of one connection. @returns for each connection whether it stays open */
 function openConnections(...addresses: string[]): boolean[] {
   const server = createServer();
   // These ranges contain the addresses of load balancers.
-  capConnectionsPerAddress(server, 1, ['2001:db8:9::/48', '10.0.0.0/8']);
+  capConnectionsPerNetwork(server, 1, ['2001:db8:9::/48', '10.0.0.0/8']);
   return addresses.map(address => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: address });
@@ -16,7 +16,7 @@ function openConnections(...addresses: string[]): boolean[] {
   });
 }
 
-describe('capConnectionsPerAddress', () => {
+describe('capConnectionsPerNetwork', () => {
   it('counts connections by the first 64 bits of an IPv6 address', () => {
     expect(openConnections('2001:db8::1', '2001:db8::2', '2001:db8:0:1::1')).toEqual([true, false, true]);
   });

@@ -47,7 +47,7 @@ export function createNetworkTest(networks: readonly string[]): (address: string
  * Limits the open connections of each network: an IPv4 address, or the first 64 bits of an IPv6 address.
  * @param balancers networks of load balancers, whose connections are not limited
  */
-export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
+export function capConnectionsPerNetwork(server: Server, max: number, balancers: readonly string[]): void {
   const isBalancer = createNetworkTest(balancers);
   const openConnections = new Map<string, number>();
   server.on('connection', socket => {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { cspReportsPath } from './headers.ts';
 
-/** Limits of one request. No browser sends a larger body or more reports at once. */
+/** Limits of one request, because anybody can send reports. A larger body is refused, and further reports are not counted. */
 const maxBodyBytes = 8 * 1024;
 const maxReports = 20;
 
 /**
- * The directives of our policies (`headers.ts`), and the `-elem` and `-attr` directives that browsers report instead of `script-src` and
+ * The directives of our policies (`headers.ts`) that can be violated, and the `-elem` and `-attr` directives that browsers report instead of `script-src` and
  * `style-src`. All others are counted as `other`, because unknown callers must not add labels to the metrics.
  */
 const directives: ReadonlySet<string> = new Set(

@@ -31,7 +31,7 @@ const codesOfStatus: Readonly<Record<number, TRPCError['code']>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Errors of Fastify have a status code. Any other error is a bug in this process. */
+/** Errors of Fastify have a status code. Any other error is unexpected. */
 function trpcErrorOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
   const { statusCode } = propertiesOf(error);
@@ -52,7 +52,7 @@ const answersByErrorCode: Readonly<Record<string, typeof malformed>> = {
 };
 
 /**
- * Creates the handler of requests that Node cannot parse. Its answer has the same headers as every other answer.
+ * Creates the handler of requests that Node cannot parse, or that take too long to arrive. Its answer has the headers of API responses.
  * @param closeMs how long the caller may take to read the answer
  */
 export function unreadableRequestHandler(

@@ -7,6 +7,7 @@ import { notSentError } from '../trpc/errors.ts';
 
 /** Maximum size of an answer. It bounds the memory. */
 const maxBytes = 5 * 1024 * 1024;
+/** Time limit for the head of an answer, and for each wait for more of its body. */
 const timeoutMs = 5_000;
 /** The message for a request without the right key. */
 const wrongKeyMessage =

@@ -12,8 +12,8 @@ interface Caller {
   readonly bufferedByCaller?: number;
   /** The length of the answer in bytes. */
   readonly answer?: number;
-  /** Seconds from the moment at which the answer begins to wait to the first check. */
-  readonly secondsBeforeCheck?: number;
+  /** Seconds from the last check before the answer begins to wait to the moment at which it begins. Default: 0. */
+  readonly secondsSinceCheck?: number;
 }
 
 /** The seconds after which a caller is disconnected, if our system buffers 4 MB; null if the whole answer is sent. */
@@ -21,11 +21,11 @@ function disconnectSecondsOf({
   answer = 20_000_000,
   bufferedByCaller = 0,
   read,
-  secondsBeforeCheck = 0,
+  secondsSinceCheck = 0,
 }: Caller): number | null {
   const isTooSlow = createSlowReaderCheck(rule);
   expect(isTooSlow({ writtenBytes: 0, queuedBytes: 0, isWaiting: false })).toBe(false);
-  for (let seconds = checkSeconds - secondsBeforeCheck; ; seconds += checkSeconds) {
+  for (let seconds = checkSeconds - secondsSinceCheck; ; seconds += checkSeconds) {
     const acknowledged = Math.min(read(seconds) + bufferedByCaller, answer);
     const writtenBytes = Math.min(acknowledged + 4_000_000, answer);
     if (writtenBytes === answer) return null;
@@ -54,18 +54,18 @@ describe('a caller that reads slowly', () => {
     const readingPatterns = fc.record({
       readingSeconds: fc.double({ min: 1, max: 20, noNaN: true }),
       pauseSeconds: fc.double({ min: 0, max: 55, noNaN: true }),
-      secondsBeforeCheck: fc.double({ min: 0, max: 2.9, noNaN: true }),
+      secondsSinceCheck: fc.double({ min: 0, max: 2.9, noNaN: true }),
       bufferedByCaller: fc.integer({ min: 0, max: 3_000_000 }),
     });
     fc.assert(
       fc.property(
         readingPatterns,
-        ({ bufferedByCaller, pauseSeconds, readingSeconds, secondsBeforeCheck }) => {
+        ({ bufferedByCaller, pauseSeconds, readingSeconds, secondsSinceCheck }) => {
           // At the start of each period the caller reads all bytes that are required in this period.
           const periodSeconds = pauseSeconds + readingSeconds;
           const read = (seconds: number) =>
             Math.ceil(seconds / periodSeconds) * periodSeconds * rule.bytesPerSecond;
-          expect(disconnectSecondsOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
+          expect(disconnectSecondsOf({ read, secondsSinceCheck, bufferedByCaller })).toBeNull();
         },
       ),
     );

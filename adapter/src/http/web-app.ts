@@ -75,7 +75,7 @@ export function addWebApp(
   };
 }
 
-/** Whether the caller has the content of an ETag in its cache. A proxy that compresses may have changed it to a weak ETag. */
+/** Whether the caller has the content of an ETag in its cache. `If-None-Match` compares weakly: the prefix `W/` does not count. */
 function hasCopy({ headers }: FastifyRequest, etag: string): boolean {
   const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = headers['if-none-match']?.split(',') ?? [];
@@ -97,8 +97,9 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 }
 
 /**
- * The Cache-Control of a file. Names of files below `assets` contain a hash of their content, so they are cached for a year. The name of another
- * file, such as a picture, stays the same when its content changes, so it is cached for an hour.
+ * The Cache-Control of a file. Names of files below `assets` contain a hash of their content, so they are cached for a year. The names of other
+ * files stay the same when their content changes: HTML and the other files of the docs are revalidated, and the rest, such as pictures, is cached
+ * for an hour.
  */
 function cachingOf(file: string): string {
   if (/^(?:docs\/)?assets\//.test(file)) return 'public, max-age=31536000, immutable';

@@ -70,7 +70,7 @@ describe('callerLimits', () => {
   ] as const)('does not count %s', async (_case, id, outcome) => {
     const { callerFrom } = start();
     const caller = callerFrom(ownerAddress, 'token');
-    // 30 is more than the limits of these calls.
+    // 30 is more than the tightest limit of each of these calls.
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const admission = await caller.admit(id, { userEmail: owner });
       expect(admission.waitMs).toBe(0);
@@ -78,7 +78,7 @@ describe('callerLimits', () => {
     }
   });
 
-  it('queues the log-ins of a known browser separately from log-ins of unknown browsers and of other accounts', async () => {
+  it('queues the log-ins of known browsers separately from log-ins of unknown browsers and of other accounts', async () => {
     const { callerFrom, cookieOf } = start();
     const started: string[] = [];
     const login = async (name: string, cookie?: string, userEmail = owner) => {

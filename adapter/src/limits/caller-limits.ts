@@ -151,7 +151,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   };
 }
 
-/** `retryAfterMs` for a caller whose export is still running. Most exports finish sooner. */
+/** `retryAfterMs` for a caller whose export is still running. If it runs longer, the next attempt is refused again. */
 const exportUnderWayMs = 5_000;
 
 /** The calls that prove that an account belongs to the caller: by its password, or by an e-mail to its mailbox. */

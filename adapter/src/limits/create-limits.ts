@@ -23,7 +23,7 @@ interface LimitsDependencies {
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
   readonly auditNameOf: (email: string) => string | null;
-  /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. */
+  /** Requests the e-mail of a token from the gateway; null if the call fails, such as for an unknown token. */
   readonly fetchEmail: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;

@@ -16,7 +16,7 @@ export interface KnownBrowsers {
 
 /** Browsers send the cookie only with the login call. */
 const cookiePath = '/trpc/authentication.login';
-/** How long a browser stays known after a log-in. */
+/** How long a browser stays known after a call that proves that the account belongs to it, such as a log-in. */
 const twelveWeeksInSeconds = 12 * 7 * 24 * 60 * 60;
 
 interface KnownBrowsersOptions {

@@ -27,7 +27,10 @@ export interface LimitRow {
   readonly call: CallId;
   readonly limit: LimitName;
   readonly identity: Identity;
-  /** `sent`: every call that was sent. `accepted`: every call that the gateway accepted. `refused`: wrong passwords and codes. */
+  /**
+   * `sent`: every call that was sent. `accepted`: every call that the gateway accepted. `refused`: every call that the gateway refused, such as for
+   * a wrong password or code. `isCounted` has the exceptions.
+   */
   readonly counts: 'sent' | 'accepted' | 'refused';
 }
 
@@ -70,8 +73,8 @@ const networkOfShortCode: Identity = (request, caller) => {
 };
 
 /**
- * All limits of calls. The order within a call matters: the tightest limit comes first, and if it refuses the call, the later ones count
- * nothing. A call that sends an e-mail counts for the mailbox and for the network that requests it. `limits.ts` has the numbers.
+ * All limits of calls. The order within a call matters: if several limits refuse a call, it waits for the first of them, and `admitReset` in
+ * `caller-limits.ts` expects its rows in this order. A call that sends an e-mail counts for the mailbox and for the network that requests it. `limits.ts` has the numbers.
  */
 const limitRows: readonly LimitRow[] = [
   {
@@ -176,7 +179,7 @@ const rowsByCall = new Map<CallId, readonly LimitRow[]>(
   limitRows.map(({ call }) => [call, limitRows.filter(row => row.call === call)]),
 );
 
-/** The limits of a call, the tightest first; empty for a call without limits. */
+/** The limits of a call, in the order of `limitRows`; empty for a call without limits. */
 export function limitsOf(call: CallId): readonly LimitRow[] {
   return rowsByCall.get(call) ?? noRows;
 }

@@ -23,7 +23,7 @@ export interface UseResult {
 export interface Limits {
   /** Counts all uses, or none if one of them must wait. Testing and counting is one atomic step, so parallel calls cannot exceed a limit. */
   consume(first: RateLimitUse, ...others: readonly RateLimitUse[]): Promise<UseResult>;
-  /** Removes all uses of an identity. */
+  /** Removes all uses of a limit by an identity. */
   forget(use: RateLimitUse): Promise<void>;
   /** Closes connections. */
   close(): void;

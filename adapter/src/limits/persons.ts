@@ -5,7 +5,7 @@ import type { KeyedHash } from '../logging/keyed-hash.ts';
 interface Person {
   /** The identity in rate limits. */
   readonly limitIdentity: string;
-  /** The name in audit lines; null if another replica has recorded the token, because audit lines do not trust the shared store. */
+  /** The name in audit lines; null without audit lines, or if only the shared store has the record, which audit lines do not trust. */
   readonly auditName: string | null;
 }
 
@@ -15,10 +15,10 @@ export interface Persons {
   record(token: string, email: string): Promise<Person>;
   /** The recorded person of a token; null if none is recorded. */
   findRecorded(token: string): Promise<Person | null>;
-  /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
+  /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not return one, such as for an unknown token. */
   fetchPerson(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
-   * The recorded person, or else the person that the gateway returns; null if the gateway does not know the token or does not answer in time.
+   * The recorded person, or else the person that the gateway returns; null if the gateway does not return one in time.
    * Records are lost at a restart, and when many people log in. Without the request to the gateway, a person whose record is lost would count
    * as another person.
    */
@@ -44,7 +44,7 @@ interface Options {
   readonly auditNameOf: (email: string) => string | null;
   /** The store that replicas share; null if there is none. */
   readonly shared: SharedPersons | null;
-  /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. Default: no request. */
+  /** Requests the e-mail of a token from the gateway; null if the call fails, such as for an unknown token. Default: no request. */
   readonly fetchEmail?: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -53,7 +53,7 @@ interface Options {
   readonly fetchTimeoutMs?: number;
 }
 
-/** A gateway that needs longer for user details would not answer the actual call in time either. */
+/** The longest delay of a call for this request. After it, the call counts by its token, and the answer is recorded when it arrives. */
 const defaultFetchTimeoutMs = 2_000;
 
 /** Creates the record of the account of each token, from log-ins and user details, for rate limits and the audit log. */

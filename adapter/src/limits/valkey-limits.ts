@@ -13,7 +13,7 @@ declare module 'ioredis' {
 
 /** The longest time that a call waits for the store, which normally answers within a millisecond. */
 const maxAnswerMs = 250;
-/** A connection without received data for this time is closed. */
+/** A connection that receives no data for this time while a command waits for its answer is closed and opened again. */
 const socketTimeoutMs = 1_000;
 /** Time limit for opening a connection. */
 const connectMs = 2_000;

@@ -7,7 +7,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 
-/** The tRPC code of each kind, which also determines the HTTP status. */
+/** The tRPC code of each kind. It also determines the HTTP status, unless the error has another (`FaultError.httpStatus`). */
 export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   SESSION_EXPIRED: 'UNAUTHORIZED',
   REJECTED: 'UNPROCESSABLE_CONTENT',
@@ -24,7 +24,7 @@ export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   CANCELLED: 'CLIENT_CLOSED_REQUEST',
 };
 
-/** The only error that procedures throw. `errorShapeOf` turns its fault into the error that clients receive. */
+/** The error of a call that fails after its input was validated. `errorShapeOf` turns its fault into the error that clients receive. */
 export class FaultError extends TRPCError {
   readonly fault: Fault;
   /** The HTTP status; undefined if it is the status that tRPC uses for the code. */

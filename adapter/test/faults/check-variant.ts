@@ -6,7 +6,7 @@ import type { Expected, Variant } from './variant.ts';
 
 /**
  * Makes the calls while the gateway has the fault of a variant, and compares the results. A call that cannot have the fault is not made.
- * @returns one line for each call with another result than expected
+ * @returns one line for each call with another result than expected, or one line if the log contains the token
  */
 export async function checkVariant(
   variant: Variant,

@@ -17,15 +17,15 @@ export interface Variant extends FaultSetupOptions {
   readonly name: string;
   /** The expected result of a call; null if the fault cannot occur with this call. */
   expect(call: OperationId): Expected | null;
-  /** The gateway's behaviour for each request. */
+  /** The gateway's behaviour for each request. Default: `answerCorrectly`. */
   readonly act?: FaultAct;
-  /** Starts the gateway. Default: a gateway with plain HTTP on a free port. */
+  /** Starts the gateway. Default: a gateway with plain HTTP on a free port that behaves like `act`. */
   gateway?(): Promise<FaultGateway>;
-  /** How the calls are made. Default: `together`. */
+  /** How the calls are made. Default: `callAllAtOnce`, or `callOneByOne` for a heavy variant. */
   readonly sequence?: CallSequence;
   /** Set if the answer of a success differs from the call's example, and is not compared with it. */
   readonly hasOtherAnswer?: true;
-  /** Set if a call takes long or needs much memory. The calls are then made one after the other. */
+  /** Set if a call takes long or needs much memory. The calls are then made one after the other, and without `npm run test:long` only one is made. */
   readonly isHeavy?: true;
 }
 
