@@ -188,7 +188,7 @@ function testOwner(createLimits: CreateLimits): void {
     addresses: [...guessingAddresses, sharedNetwork],
     otp: '',
     token: null,
-    // One guess from each of the 51 addresses at each of the three adapters.
+    // 51 guesses at each of the three adapters, which are more than the limit `login-to-email`. Each address makes three guesses, all at one adapter.
     times: 153,
     afterMs: 0,
   };

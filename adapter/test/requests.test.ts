@@ -105,7 +105,10 @@ describe('an API request', () => {
   it('with a body above the limit of 256 KB is refused with a typed 413', async () => {
     const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
     expect(answer.status).toBe(413);
-    expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
+    expect(errorIn(answer.text)).toMatchObject({
+      kind: 'INVALID_INPUT',
+      message: expect.stringMatching(/256 KB/),
+    });
   });
 
   it.each([
@@ -118,7 +121,10 @@ describe('an API request', () => {
     async (method, path, message, allowed) => {
       const answer = await sendRawRequest(method, path);
       expect(answer.status).toBe(405);
-      expect(errorIn(answer.body)).toMatchObject({ ...invalidInput, message });
+      expect(errorIn(answer.body)).toMatchObject({
+        ...invalidInput,
+        message: expect.stringMatching(message),
+      });
       expect(answer.headers.allow).toBe(allowed);
     },
   );
@@ -135,7 +141,10 @@ describe('an API request', () => {
   it('with a URL that is too long is refused with a typed 414', async () => {
     const answer = await sendRequest(`${adapter.url}/trpc/waitList.read?input=${'a'.repeat(2100)}`);
     expect(answer.status).toBe(414);
-    expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /too long/ });
+    expect(errorIn(answer.text)).toMatchObject({
+      kind: 'INVALID_INPUT',
+      message: expect.stringMatching(/too long/),
+    });
   });
 
   it.each(['//', '//[', '/\\', '//['.repeat(20)])(
@@ -198,13 +207,19 @@ describe('a batch', () => {
   it('of queries and mutations is refused with the reason', async () => {
     const answer = await batch('authentication.userDetails', 'user.update');
     expect(answer.status).toBe(400);
-    expect(errorIn(answer.text)).toMatchObject({ ...invalidInput, message: /queries or mutations/ });
+    expect(errorIn(answer.text)).toMatchObject({
+      ...invalidInput,
+      message: expect.stringMatching(/queries and mutations/),
+    });
   });
 
   it('of more than 10 calls is refused, and its log line has the request id of the error', async () => {
     const answer = await batch(...Array.from({ length: 11 }, () => 'waitList.read'));
     expect(answer.status).toBe(400);
-    expect(errorIn(answer.text)).toMatchObject({ ...invalidInput, message: /at most 10/ });
+    expect(errorIn(answer.text)).toMatchObject({
+      ...invalidInput,
+      message: expect.stringMatching(/maximum is 10/),
+    });
     expect(adapter.log.join('')).toContain(errorIn(answer.text)?.requestId);
   });
 });

@@ -67,7 +67,7 @@ const send = (path: string, { method = 'GET', body = null, to = adapter }: SendO
 const sendRawRequest = (...parts: Parameters<typeof rawRequest>) =>
   sendRaw(adapter.url, rawRequest(...parts));
 
-/** The headers of every response that is not a page. */
+/** The headers of responses of the API. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
@@ -178,7 +178,7 @@ describe('a page or file', () => {
     ['/login?from=here', 200, 'login.html', 'no-cache'],
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
-    // The paths below are folders, which are not listed, and files outside of the build, which are not served.
+    // The paths below are folders, which are not listed, and hidden files and files outside of the build, which are not served.
     ['/assets', 404, '404.html', 'no-cache'],
     ['/assets/', 404, 'Not found', 'no-store'],
     ['/docs/assets/', 404, '404.html', 'no-cache'],
@@ -224,7 +224,7 @@ it('a page allows full screen for itself and for frames from the origin of the v
   expect(policy).toMatch(/, fullscreen=\(self "https:\/\/films\.example\.test"\)$/);
 });
 
-describe('a call whose address has percent-encoding or additional slashes', () => {
+describe('a call', () => {
   it.each([
     ['POST', '/trpc/authentication.userDetails', 200],
     ['POST', '/%74rpc/authentication.userDetails', 200],
@@ -242,13 +242,16 @@ describe('a call whose address has percent-encoding or additional slashes', () =
     ['POST', '/trpc//authentication.userDetails', 404],
     ['POST', '/%74rpc/a/b', 404],
     ['POST', '/report%73/pdf/', 404],
-  ])('%s %s gets the headers of the API and is logged', async (method, address, status) => {
-    const before = adapter.log.length;
-    const answer = await sendRawRequest(method, address, { body: method === 'POST' ? '{}' : '' });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(apiHeaders);
-    expect(adapter.log.slice(before).join('')).toMatch(/"proc":"\/(trpc|reports)[^"]*".*"msg":"request"/);
-  });
+  ])(
+    '%s %s gets the headers of the API and is logged, however its address is spelled',
+    async (method, address, status) => {
+      const before = adapter.log.length;
+      const answer = await sendRawRequest(method, address, { body: method === 'POST' ? '{}' : '' });
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject(apiHeaders);
+      expect(adapter.log.slice(before).join('')).toMatch(/"proc":"\/(trpc|reports)[^"]*".*"msg":"request"/);
+    },
+  );
 
   it.each([
     'Origin: https://app.test\r\n',
@@ -278,7 +281,7 @@ it.each([
   '/trpc/authentication.userDetails',
   '/trpc/waitList.read',
   '/trpc/nobody.knows',
-])('HEAD %s gets the status and headers of GET, without a body', async address => {
+])('HEAD %s gets the status, media type and Cache-Control of GET, without a body', async address => {
   const get = await send(address);
   const head = await send(address, { method: 'HEAD' });
   expect(head.status).toBe(get.status);

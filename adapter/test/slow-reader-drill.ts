@@ -14,8 +14,8 @@ export interface SlowReaderDrill {
   readonly url: string;
   /** Calls with long answers. Their callers read 1,000 bytes per second, which is too slow to stay connected. */
   readonly slow: readonly DrillCall[];
-  /** A call whose caller reads slowly, but fast enough to stay connected; null for none. */
-  readonly patient: { readonly call: DrillCall; readonly bytesPerSecond: number } | null;
+  /** A call whose caller reads slowly, but fast enough to stay connected. */
+  readonly patient: { readonly call: DrillCall; readonly bytesPerSecond: number };
   /** Calls of other callers, which are repeated during the drill and must not be affected. */
   readonly others: readonly DrillCall[];
   /** How long the drill lasts. Slow callers must be disconnected before its end. */
@@ -41,8 +41,7 @@ export async function readSlowly({
     }
     return result;
   };
-  const patientRead =
-    patient && readWithRetries(patient.call, { ...patient, durationMs: Number.POSITIVE_INFINITY });
+  const patientRead = readWithRetries(patient.call, { ...patient, durationMs: Number.POSITIVE_INFINITY });
   const slowReads = slow.map(call => readWithRetries(call, { bytesPerSecond: 1_000, durationMs }));
   const endsAt = performance.now() + durationMs;
   let slowestMs = 0;
@@ -65,7 +64,7 @@ export async function readSlowly({
     answered: answered.length,
     refused: slowResults.length - answered.length,
     stillConnected: answered.filter(({ isWhole }) => isWhole).length,
-    patientIsServed: patientRead === null || (await patientRead).isWhole,
+    patientIsServed: (await patientRead).isWhole,
     calls,
     failed,
     slowestMs: Math.round(slowestMs),

@@ -41,7 +41,7 @@ describe.each([
     expect(repeatedWrites).toEqual([]);
   });
 
-  // After the first failure the adapter makes writes only on new connections, for a minute (transport.ts).
+  // After the first failure the adapter makes writes only on new connections, for a minute (`send/transport.ts`).
   it('causes exactly one failed write if there are only writes', async () => {
     const writes = operationIds.filter(call => !isRead(call));
     expect((await makeCalls([...writes, ...writes])).failed).toHaveLength(1);

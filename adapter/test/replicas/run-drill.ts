@@ -90,7 +90,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One line for each loss, repetition or exceeded limit in the results of a drill. */
+/** One line for each person who did not reach the PDF, and for each loss, repetition or exceeded limit in the results of a drill. */
 export function failuresIn({
   checkedGuesses,
   doubleMessages,
