@@ -142,7 +142,7 @@ function slotSettings({ passwordsAtOnce }: Config): Partial<ClientSettings> {
 
 /** Maximum size of a request body, far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
 const maxBodyBytes = 256 * 1024;
-// SECURITY.md lists the limits of connections.
+// SECURITY.md lists the limits of connections. Node closes further ones. One network can use at most a fiftieth of all.
 const maxConnections = 10_000;
 const maxConnectionsPerNetwork = 200;
 /** Load balancers request these routes during a stop too. */

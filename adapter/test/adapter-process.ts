@@ -21,6 +21,7 @@ export async function spawnAdapter(
   variables: NodeJS.ProcessEnv = {},
 ): Promise<AdapterProcess> {
   const port = await freePort();
+  // Without the warnings of Node, `errors` contains only the errors of the adapter.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: {
       PATH: process.env.PATH,

@@ -138,15 +138,6 @@ describe('an API request', () => {
     },
   );
 
-  it('with a URL that is too long is refused with a typed 414', async () => {
-    const answer = await sendRequest(`${adapter.url}/trpc/waitList.read?input=${'a'.repeat(2100)}`);
-    expect(answer.status).toBe(414);
-    expect(errorIn(answer.text)).toMatchObject({
-      kind: 'INVALID_INPUT',
-      message: expect.stringMatching(/too long/),
-    });
-  });
-
   it.each(['//', '//[', '/\\', '//['.repeat(20)])(
     'with the path %j is answered with 404, like every other unknown path',
     async path => {

@@ -175,7 +175,6 @@ describe('a page or file', () => {
     ['/assets/gone.js', 404, 'Not found', 'no-store'],
     ['/mailbox', 404, '404.html', 'no-cache'],
     // An address with a code of an e-mail is not cached, even if the page does not exist.
-    ['/login?from=here', 200, 'login.html', 'no-cache'],
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
     // The paths below are folders, which are not listed, and hidden files and files outside of the build, which are not served.

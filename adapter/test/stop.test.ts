@@ -111,7 +111,9 @@ describe('a stop of the adapter', () => {
 
 it('a stopping adapter answers a call on an open connection with 503, Retry-After and not-sent', async () => {
   const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
-  const read = readConfig({ GATEWAY_URL: gateway.url, LOG_LEVEL: 'silent' });
+  // Without rate limits, the adapter stores no key of known browsers in DATA_DIR.
+  const variables = { GATEWAY_URL: gateway.url, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' };
+  const read = readConfig(variables);
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const { app } = buildAdapter(read.config);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

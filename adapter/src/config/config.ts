@@ -56,11 +56,11 @@ const environmentSchema = z.object({
   AUDIT_KEY: secretSchema.optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
-  // At most a day.
+  // At most a day. The default is also the idle time of a session at the embedded gateway.
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   METRICS_PORT: port.optional(),
   METRICS_HOST: listenHost,
-  // At most the default of the gateway client (`passwords` in `client-settings.ts`).
+  // With 1, each call with a password would wait for the one before it. 64 is the default of the gateway client (`passwords` in `client-settings.ts`).
   PASSWORDS_AT_ONCE: z.coerce.number<number>().int().min(2).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
@@ -163,7 +163,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
-    /** Minutes without use after which the web app logs a person out; 0 for never. */
+    /** Minutes without use after which the web app shows a dialog, and logs the person out a minute later; 0 for never. */
     idleMinutes: values.IDLE_MINUTES,
     logLevel: values.LOG_LEVEL,
     /** `emails` are normalized and used only in the mode `list`. */

@@ -13,7 +13,8 @@ describe('onceAMinute', () => {
   });
 
   it('is false for further keys when the maximum number of keys of a minute is reached', () => {
-    const isFirstInMinute = onceAMinute(() => 0, 2);
-    expect(['a', 'b', 'c', 'a'].map(isFirstInMinute)).toEqual([true, true, false, false]);
+    const isFirstInMinute = onceAMinute(() => 0);
+    const results = Array.from({ length: 25 }, (_, index) => isFirstInMinute(`${index}`));
+    expect(results).toEqual([...Array(20).fill(true), ...Array(5).fill(false)]);
   });
 });

@@ -53,8 +53,11 @@ function displayableOrigin(origin: string | undefined): string | null {
 
 const minuteMs = 60_000;
 
-/** Creates a test that is true once per key and minute, for at most `maxKeys` keys, so that requests cannot fill the log or the memory. */
-export function onceAMinute(nowMs: () => number, maxKeys = 20): (key: string) => boolean {
+/** Maximum number of keys in a minute, so that requests cannot fill the log or the memory (SECURITY.md). */
+const maxKeys = 20;
+
+/** Creates a test that is true once per key and minute, for at most `maxKeys` keys. @param nowMs monotonic milliseconds */
+export function onceAMinute(nowMs: () => number): (key: string) => boolean {
   const reported = new Set<string>();
   let endsMs = Number.NEGATIVE_INFINITY;
   return key => {

@@ -20,7 +20,7 @@ export interface ReadingRule {
   readonly bytesPerSecond: number;
 }
 
-/** 140 kbit/s: the slowest mobile networks are faster. */
+/** 140 kbit/s: the lowest rate at which a caller may read a long answer (SECURITY.md). */
 export const leastBytesPerSecond = 17_500;
 
 /**

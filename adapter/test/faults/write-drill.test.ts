@@ -33,7 +33,7 @@ const settings = {
   spareMs: 15,
 };
 
-/** What a gateway may do with the connection after its answer. Each action was observed when a keep-alive timeout ended. */
+/** What a gateway may do with the connection after its answer, such as when its keep-alive timeout ends. */
 const connectionEndings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = [
   () => {},
   ({ socket }) => socket.destroySoon(),
