@@ -60,7 +60,7 @@ export interface AdapterOptions {
   readonly storeAnswerMs?: number | undefined;
   /** How long connections stay open after a graceful stop. */
   readonly lingerMs?: number;
-  /** The hash of persons in audit lines; null for no audit lines. Default: with the configured or stored key. */
+  /** The hash of persons in audit lines; null for no audit lines. Default: the hash of `auditHashOrNew`. */
   readonly auditHash?: KeyedHash | null;
 }
 

@@ -36,7 +36,7 @@ const hash = createKeyedHash();
 /** Does not know the person of any token, because the option `fetchEmail` is missing. So each token counts as a person. */
 const persons = createPersons({ hash, auditNameOf: () => null, shared: null, now: () => 0 });
 
-/** How many log-ins run at a time in each queue. */
+/** How many log-ins run at a time in each queue. With 1, a log-in that does not leave its queue blocks the next one, and the test times out. */
 const loginsAtOnce = 1;
 
 /** Creates the limits of three adapters. @param now the clock, which the test controls */

@@ -21,7 +21,10 @@ export interface Drift {
 /** The order in the report: what failed first, then what may fail next. */
 const deviationOrder: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
-/** The kinds of calls that ended with an answer of the gateway, which was compared with the contract. */
+/**
+ * The kinds of calls that ended with an answer of the gateway, which was compared with the contract. A refusal by only its HTTP status, without a
+ * code, has the same kinds, so it also counts.
+ */
 const comparedKinds: ReadonlySet<string> = new Set([
   'OK',
   'REJECTED',

@@ -20,6 +20,7 @@ interface LimitsConfig {
 }
 
 interface LimitsDependencies {
+  /** The hash for identities in the memory of this process. A shared store has another one, with a key that all replicas have. */
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
   readonly auditNameOf: (email: string) => string | null;
