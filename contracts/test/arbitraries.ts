@@ -64,9 +64,9 @@ const unknownWireKey = fc
 /** Answers to some of the questions of the contract. */
 export const knownAnswers: fc.Arbitrary<Answers> = fc
   .subarray([...answerKeys])
-  .chain(keys => fc.record(Object.fromEntries(keys.map(key => [key, answerTo(key)]))))
-  // `fc.record` also makes objects without a prototype, which `toEqual` would not accept.
-  .map(answers => ({ ...answers }));
+  .chain(keys =>
+    fc.record(Object.fromEntries(keys.map(key => [key, answerTo(key)])), { noNullPrototype: true }),
+  );
 
 /** Answers to questions of the contract and to unknown questions. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc

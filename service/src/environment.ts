@@ -4,8 +4,8 @@ import { isLoopbackHost, urlHostOf } from './loopback.ts';
 /** Exit code of a process whose configuration is wrong: EX_CONFIG of sysexits.h. */
 export const configErrorExitCode = 78;
 
-/** A port; 0 lets the system choose one. Variables are strings, so `<number>` narrows the input type, which is `unknown` by default. */
-export const port = z.coerce.number<number>().int().min(0).max(65_535);
+/** A port; 0 lets the system choose one. */
+export const port = z.coerce.number().int().min(0).max(65_535);
 
 /** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
@@ -48,7 +48,7 @@ export const sharedVariables = {
   EMBEDDED_GATEWAY_HOST: listenHost,
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),
-  STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
+  STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   // Semicolons, since the text of a help line may contain commas.
   HELP_LINES: listBy(';'),
   EMERGENCY_NUMBER: z

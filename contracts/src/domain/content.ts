@@ -28,7 +28,7 @@ export const blogFilters = [
 /** A tab of the blog: one category, or 'All'. */
 export type CategoryFilter = (typeof blogFilters)[number];
 
-/** Whether an article is shown in a tab. 'All' shows every article; category names are compared without case and white space. */
+/** Whether an article is shown in a tab. 'All' shows every article; category names are compared without case and surrounding white space. */
 export function inCategory(
   item: { readonly categories?: readonly string[] | null },
   filter: CategoryFilter,
