@@ -6,7 +6,7 @@ export interface Callers {
   /**
    * Makes `calls` calls, at least one on each connection. For each call all `requests` are sent, one after the other.
    * @returns how long each call took, in milliseconds
-   * @throws Error at the first answer other than HTTP 200
+   * @throws Error at the first answer other than HTTP 200, and if the server closes a connection
    */
   makeCalls(requests: readonly Buffer[], calls: number): Promise<number[]>;
   close(): void;
@@ -43,7 +43,7 @@ interface Caller {
 }
 
 const headEnd = '\r\n\r\n';
-/** The end of a chunked body. JSON strings contain no raw line breaks, so these bytes cannot occur inside a body. */
+/** The end of a chunked body. The measured servers send JSON without line breaks, so these bytes cannot occur inside a body. */
 const lastChunk = '0\r\n\r\n';
 
 /**
@@ -126,6 +126,7 @@ async function connectCaller(port: number): Promise<Caller> {
   return {
     makeCalls(nextWork) {
       work = nextWork;
+      // On a closed connection, `workDone` stays rejected, and this call fails with the reason.
       if (!socket.destroyed) workDone = Promise.withResolvers<void>();
       send();
       return workDone.promise;

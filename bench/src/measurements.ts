@@ -25,9 +25,9 @@ export type Slices = ReadonlyMap<string, readonly Slice[]>;
 /** The settings of a measurement. They are the same for all servers. */
 export interface Conditions {
   readonly connections: number;
-  /** The number of slices of each server. It is even, so that each server is equally often the first of a pair. */
+  /** The least number of slices of each server. It is even, so that each server is equally often the first of a pair. */
   readonly slices: number;
-  /** More slices are measured until each server has answered this many calls. Default: 0. A p99 needs many calls. */
+  /** More than `slices` slices are measured if each server has answered fewer calls than this. Default: 0. A p99 needs many calls. */
   readonly minCalls?: number;
   /** How long each server is called before it is measured, so that no slice includes JIT compilation. */
   readonly warmUpMs: number;

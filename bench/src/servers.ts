@@ -56,6 +56,7 @@ const peerServer = (name: string, file = name): Pick<Server, 'name' | 'program'>
   name,
   program: upstreamPort => ({
     file: `bench/src/peers/${file}.ts`,
+    // Only typebox.ts reads the name, which is also its variant.
     args: port => [String(port), String(upstreamPort), name],
   }),
 });

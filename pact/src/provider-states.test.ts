@@ -22,6 +22,7 @@ describe('docs/provider-states.md', () => {
     (name, { parameters, values }) => {
       const row = rows.get(name);
       expect(row?.parameters).toEqual(Object.keys(parameters));
+      // The page also lists the values for paths (`reportIdInPath`), which are percent-encoded copies.
       expect(row?.values.filter(value => !value.endsWith('InPath'))).toEqual(values);
     },
   );

@@ -21,7 +21,10 @@ export interface Call {
   readonly payload: object;
   /** An answer that matches the contract exactly. */
   readonly exact: Answer;
-  /** Like `exact`, but the upstream's answer also has an unknown member and an invalid member, which servers remove; null for a PDF. */
+  /**
+   * Like `exact`, but the upstream's answer also has an unknown member and, if the contract removes a member of this answer that is invalid, one
+   * such member; null for a PDF.
+   */
   readonly extra: Answer | null;
 }
 

@@ -74,7 +74,10 @@ export async function equip(app: FastifyInstance, callUpstream: CallUpstream): P
 /** Records which person a token belongs to, from the answers of login and user-details. Other calls are ignored. */
 export type RecordPerson = (id: OperationId, token: string, answer: unknown) => void;
 
-/** Wraps calls to the upstream in a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
+/**
+ * Wraps calls to the upstream in a circuit breaker with a deadline.
+ * Neither a refusal, nor a disconnected caller, nor an HTTP status other than 200 (`CallError`) counts as a failure.
+ */
 export function behindBreaker(callUpstream: CallUpstream): CallUpstream {
   const callUnlessDisconnected: CallUpstream = async (id, token, payload, signal) => {
     try {

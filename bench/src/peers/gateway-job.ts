@@ -17,7 +17,11 @@ export class CallError extends Error {
   }
 }
 
-/** Makes a call of the gateway and returns its answer as JSON. @throws CallError */
+/**
+ * Makes a call of the gateway and returns its parsed answer.
+ * @throws CallError for a refusal or an HTTP status other than 200
+ * @throws an error of undici if the connection fails or `signal` aborts
+ */
 export type CallUpstream = (
   id: OperationId,
   token: string,

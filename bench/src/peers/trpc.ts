@@ -61,8 +61,8 @@ type Report = OperationResponse<'hra.getReportData'>;
 const hasTopLevelAges = (answer: Report): answer is Extract<Report, { riskAge: unknown }> =>
   'riskAge' in answer;
 
-// The adapter's nested input (not the gateway's flat map), as an engineer would write it in zod. The limits are those of the adapter
-// (`groupLimits`), so that both validate the same. The adapter's own schema is not used, because this server is compared with it.
+// The adapter's nested input (not the gateway's flat map), as an engineer would write it in zod. The limits of the answers are
+// those of the adapter (`groupLimits`). The adapter's own schema is not used, because this server is compared with it.
 const answerGroup = z.record(z.string().max(200), z.union([z.string().max(1000), z.number()]).nullable());
 const assessment = z.strictObject({
   answers: z.record(z.string().max(200), answerGroup),

@@ -69,7 +69,7 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
 const { contentLibrary = {} } = answerSchemaOf('content.readContentLibrary').properties ?? {};
 export const libraryResponse = Type.Object({ contentLibrary: Type.Unsafe<object>(contentLibrary) });
 
-/* The schemas of adapter/src/routers in TypeBox, with the same limits. */
+/* The schemas of adapter/src/routers in TypeBox. Of their limits, those of the answers' texts and of the required members are kept. */
 const text = Type.String();
 const nonEmptyText = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const age = Type.Unsafe<number | null>({ type: 'number', nullable: true });

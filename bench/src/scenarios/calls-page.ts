@@ -100,7 +100,7 @@ function callsTable(rows: readonly Row[], servers: readonly string[]): string {
   );
 }
 
-/** A number with three significant digits, for 0.1 and more. */
+/** A number with at least three significant digits if it is 0.1 or more. */
 function formatSignificant(value: number): string {
   if (value < 1) return formatNumber(value, 3);
   if (value < 10) return formatNumber(value, 2);

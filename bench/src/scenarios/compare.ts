@@ -13,6 +13,7 @@ const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 
 
 /** Each round starts new processes, because two processes with the same code differ by a few percent until they end. */
 const defaultRounds = 3;
+/** More than the other scenarios, for a narrow interval: a comparison must show a difference of a few percent. */
 const slices = 40;
 const warmUpMs = 800;
 
@@ -20,7 +21,7 @@ const warmUpMs = 800;
  * Compares the adapter of this checkout with the adapter of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
  * takes less than four minutes. The comparison of all calls with the equipped peer is written into docs/speed.md. A reliable p99 needs more
  * calls: `--calls 20000 --rounds 5`.
- * @throws Error if the commit needs other dependencies than this checkout
+ * @throws Error if REF is missing, a CALL is unknown, or the commit needs other dependencies than this checkout
  */
 export const compare: Scenario = async args => {
   const { positionals, values } = parseArgs({

@@ -30,7 +30,7 @@ const environment = z
     stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
   }));
 
-/** The settings from the environment of the program. A variable that is not set is null. */
+/** The settings from the environment of the program. A text that is not set is null. */
 export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
 /** Reads the environment. @throws UsageError with a line for each invalid variable, without its value */

@@ -20,7 +20,7 @@ export interface GatewayConnection {
 /** The longest wait for `Retry-After`, because a gateway may request several minutes. */
 const maxRetryDelayMs = 5_000;
 
-/** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After` or `maxRetryDelayMs`. */
+/** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, but at most `maxRetryDelayMs`. */
 export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,

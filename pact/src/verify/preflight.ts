@@ -197,6 +197,7 @@ function evidenceByStatus(status: number, isJson: boolean): Evidence {
   if (status < 300) return { presence: 'absent', description, mayBeBroken: true };
   if (status < 400) return { presence: 'absent', description };
   if (proxyStatuses.has(status)) return { presence: 'failing', description };
+  // The code behind a route answers with 500, so the call may exist.
   return status === 500
     ? { presence: 'unclear', description, mayBeBroken: true }
     : { presence: 'unclear', description };

@@ -67,6 +67,7 @@ describe('runInteraction for an answer with one seeded fault', () => {
 
   it('returns the same with a test account, except that a missing optional member is only a note', async () => {
     for (const { interaction, fault } of seeded) {
+      // A variant needs state handlers, so a run with a test account does not expect it.
       if (interaction.variant !== null) continue;
       const verdict = await judge(interaction, fault.value, false);
       const isNoteExpected = fault.changeKind === 'optional, omitted' || !breaksContract(interaction, fault);

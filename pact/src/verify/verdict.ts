@@ -43,7 +43,7 @@ interface VerdictAdvice extends Pick<Advice, 'severity' | 'means'> {
   readonly showsOthers: boolean;
 }
 
-/** A broken interaction: the differences, and a command that repeats the request. It contains no secrets. */
+/** A broken interaction, or one with advice: the differences, and a command that repeats the request. It contains no secrets. */
 export interface Finding {
   readonly differences: readonly string[];
   readonly curl: string;
@@ -60,7 +60,7 @@ export interface FindingSource {
   readonly redactor: Redactor;
 }
 
-/** Describes a broken interaction for reports. Secrets are removed. */
+/** Describes an interaction that is not kept for reports. Secrets are removed. */
 export function findingOf({ differences, gatewayUrl, interaction, redactor, stage }: FindingSource): Finding {
   // A received value may contain a secret, or a part of a secret, in an unexpected member.
   const redacted = differences.map(difference => {

@@ -40,7 +40,7 @@ export interface VerificationResult {
   readonly preflight: Preflight;
   /** The results of the selected interactions in the order of the table, then the results of other interactions that broke during a setup. */
   readonly verified: readonly InteractionResult[];
-  /** The reasons why the run is incomplete, one sentence each; empty if it is complete. */
+  /** The reasons why the run is incomplete; empty if the gateway cannot be reached, or if there are none. */
   readonly gaps: readonly string[];
   /** Changes that could not be restored. */
   readonly leftBehind: readonly string[];

@@ -14,7 +14,7 @@ export interface Difference {
   readonly nature: 'missing-optional' | 'time' | 'missing' | 'short-list' | 'other';
 }
 
-/** `data.ascvd.data.age: expected number, got "42"`. A semicolon separates the parts if the expected text has a comma. */
+/** `data.ascvd.data.age: expected number, got "42"`. A semicolon separates the parts if the expected text of the whole answer has a comma. */
 export function differenceText({ path, expected, got }: Difference): string {
   const hasComma = path === rootPath && expected.includes(',');
   return `${path}: expected ${expected}${hasComma ? ';' : ','} got ${got}`;
@@ -78,8 +78,8 @@ const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
 /**
  * Describes a received value for a report without personal data: answers, names, addresses, ids and texts only by type and length. The value
- * itself is shown if the contract expects a number and the value looks like a number, or if the contract expects a fixed code and the value is
- * as short as a code.
+ * itself is shown only if the contract expects a number or a code, and the value is a boolean, or is short and looks like a number, like a word
+ * for a missing value or a boolean, or (for a code) like a code.
  */
 export function describeValue(value: unknown, expected: ExpectedKind): string {
   if (value === undefined) return 'nothing';

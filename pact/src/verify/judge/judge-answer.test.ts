@@ -170,7 +170,7 @@ describe('judgeAnswer', () => {
   });
 
   it('reports a PDF without the end mark %%EOF', () => {
-    // '%PDF-1.4' in base64.
+    // '%PDF-1.4' and a line break in base64.
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);

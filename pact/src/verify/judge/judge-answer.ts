@@ -208,7 +208,7 @@ function successText(success: SuccessRule): string {
   }
 }
 
-/** The text for each reason why the adapter cannot read a body. docs/verify.md has the same table. */
+/** The text for each reason why the adapter cannot use an answer. docs/verify.md has the same table. */
 const problemTexts: Readonly<Partial<Record<string, string>>> = {
   empty: 'without a body',
   'not-json': 'with a body that is not JSON',

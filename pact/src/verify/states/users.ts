@@ -143,7 +143,10 @@ async function signUp(client: SetupClient, codeFor: Mailbox['codeFor'], email: s
   return logIn(client, email, password, 'a user who signed up');
 }
 
-/** A new address without an account: the test account's with a `+` suffix, so that its owner gets the e-mails. */
+/**
+ * A new address without an account: the test account's with a `+` suffix, so that its owner gets the e-mails. Without VERIFY_EMAIL it is an address
+ * of example.test, which gets no e-mails.
+ */
 export function unusedAddress(account: TestAccount): string {
   const [local = 'verify', domain = 'example.test'] = account.email?.split('@') ?? [];
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
