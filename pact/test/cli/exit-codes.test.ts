@@ -126,6 +126,7 @@ describe('a run of verify', () => {
     ['the address is no URL', { gateway: 'gateway' }, {}, usage],
     ['the environment is wrong', {}, { VERIFY_EMAIL: 'nobody' }, usage],
     ['the token is two lines', {}, { VERIFY_TOKEN: 'secret-token\nmore' }, usage],
+    // 8,400 characters. A token may have 8,192.
     ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],
   ])('does not pass if %s', async (_, args, env, expected) => {
     const { origin } = new URL(gateway.url);

@@ -66,7 +66,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     ['null', null, ': expected a list of at least 1, got null'],
     ['not there', undefined, ': expected a list of at least 1, got nothing'],
     [
-      'an age',
+      'one entry with an age as text',
       [{ risksAppraisedAuditRiskAge: '5' }],
       '[0].risksAppraisedAuditRiskAge: expected number or null, got "5"',
     ],

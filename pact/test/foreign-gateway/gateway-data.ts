@@ -32,7 +32,7 @@ export interface GatewayData {
 /** The account that a verification may use. */
 export const testAccount = { email: 'tester@foreign.test', password: 'Quiet-Harbour-58' };
 
-/** Two accounts, one report, one unfinished assessment, one address on the wait-list. */
+/** Two accounts with a report each, an unfinished assessment of the test account, and one address on the wait-list. */
 export function initialData(): GatewayData {
   return {
     accounts: [
@@ -76,7 +76,7 @@ export function tokenOf(email: string): string {
   return `${Buffer.from(email).toString('base64url')}.${signatureOf(email)}`;
 }
 
-/** The e-mail of a token's account; null for a token of another gateway. */
+/** The e-mail of a token's account; null for a token that `tokenOf` has not made. */
 export function emailOf(token: string): string | null {
   const [encodedEmail = '', signature] = token.split('.');
   const email = Buffer.from(encodedEmail, 'base64url').toString();

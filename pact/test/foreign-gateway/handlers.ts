@@ -1,5 +1,4 @@
 import { codes } from '@choose-life/contracts/domain/codes';
-import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { type GatewayData, nextNumber, tokenOf } from './gateway-data.ts';
 
@@ -7,7 +6,7 @@ import { type GatewayData, nextNumber, tokenOf } from './gateway-data.ts';
 export interface HandlerRequest {
   /** The path parameters, and the members of the body. */
   readonly members: Readonly<Record<string, unknown>>;
-  /** The caller's e-mail; empty on calls that need no session. */
+  /** The e-mail of the account of the request's token; empty if the request has no valid token, which only calls without a session allow. */
   readonly caller: string;
   readonly data: GatewayData;
 }
@@ -38,13 +37,13 @@ const articles = [
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
 ];
 
-/** The reply to a call: the reply of its handler, or the contract's example if the call has no handler. */
+/** The reply to a call. */
 export function replyOf(call: OperationId, request: HandlerRequest): Reply {
-  return handlers[call]?.(request) ?? { body: examples[call].response };
+  return handlers[call](request);
 }
 
 /** The handlers accept everything that the specification allows. Some answers have members that the contract does not know, such as `since`. */
-const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Reply } = {
+const handlers: Readonly<Record<OperationId, (request: HandlerRequest) => Reply>> = {
   // The answer does not reveal whether the address has an account.
   'authentication.initiatePasswordReset': ({ members, data }) => {
     const email = String(members.userEmail);

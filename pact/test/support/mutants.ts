@@ -36,7 +36,7 @@ const valuesByType: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Changes an example in every possible way. Each member is omitted, gets another type, and becomes null if its schema does not allow null. Each
+ * Changes one part of an example at a time. Each member is omitted, gets another type, and becomes null if its schema does not allow null. Each
  * object gets one more member. In a list, only the first element is changed.
  */
 export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = wholeAnswer): Mutant[] {

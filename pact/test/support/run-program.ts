@@ -24,8 +24,6 @@ interface ReportedRun extends ProgramRun {
   readonly junit: string;
   readonly json: string;
   readonly summary: string;
-  /** The path of the JSON report. */
-  readonly jsonFile: string;
 }
 
 /** Runs `choose-life-verify` with all its reports: JUnit, JSON, and GitHub's job summary. */
@@ -42,5 +40,5 @@ export async function runWithReports(
   const result = await runProgram([...argv, '--out', out], { ...env, GITHUB_STEP_SUMMARY: summaryFile });
   const textOf = (file: string) => readFile(file, 'utf8').catch(() => '');
   const [junit, json, summary] = await Promise.all([junitFile, jsonFile, summaryFile].map(textOf));
-  return { ...result, junit: junit ?? '', json: json ?? '', summary: summary ?? '', jsonFile };
+  return { ...result, junit: junit ?? '', json: json ?? '', summary: summary ?? '' };
 }

@@ -134,7 +134,7 @@ describe('an automatic save', () => {
 describe('another device', () => {
   const answers = { sex: 'female', age_in_years: 45 };
 
-  it('D28: offers Continue with the saved answers, before Start', async () => {
+  it('D28: offers Continue with the saved answers, before Start again', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
     await page.goto(`${product.url}/hra`);
     await page.getByText('You have a saved assessment.').waitFor();

@@ -138,7 +138,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('Start', () => {
+describe('Start again', () => {
   it('D15: removes all answers and offers Undo, even after a reload', async () => {
     await beginAssessment(page, product.url);
     await page.goto(`${product.url}/hra`);
