@@ -119,7 +119,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
 }
 
 /** From now on `change` is applied to the bodies of the gateway's responses to a call. */
-export function changeResponses(proxy: GatewayProxy, path: string, change: (body: unknown) => unknown): void {
+function changeResponses(proxy: GatewayProxy, path: string, change: (body: unknown) => unknown): void {
   proxy.intercept(path, async (_call, forward) => {
     const { status, body } = await forward();
     return { status, body: change(body) };

@@ -45,8 +45,8 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /**
- * Goes through a page of questions by Tab: chooses the first option of each choice by Space, and types the given number or the minimum into
- * each number field. Ends on Next or Finish.
+ * Goes through a page of questions by Tab: chooses the first option of each choice by Space, and the next option of each list by the arrow key.
+ * Types the given number or the minimum into each number field. Ends on Next or Finish.
  * @param wantedAnswers numbers by a part of the label of their field
  */
 export async function answerByKeys(

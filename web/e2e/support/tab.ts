@@ -116,16 +116,8 @@ function reusedTabOf(context: BrowserContext): Page | undefined {
   return reusedTabs.find(page => page.context() === context);
 }
 
-/** The page events that tests listen to. The listeners are removed after the test. */
-const pageEvents = [
-  'console',
-  'pageerror',
-  'request',
-  'requestfailed',
-  'response',
-  'dialog',
-  'framenavigated',
-];
+/** The page events that tests with a reused tab listen to. The listeners are removed after the test. */
+const pageEvents = ['console', 'pageerror', 'request', 'dialog'];
 
 async function closeContext(context: BrowserContext): Promise<void> {
   tabsInUse.delete(context);

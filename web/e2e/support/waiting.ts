@@ -6,10 +6,10 @@ export const renderedHeading = `main ${headingSelector}`;
 
 /**
  * Whether React has hydrated the prerendered page, or replaced its skeleton. React then adds properties to its elements, whose names begin
- * with `__react`. Lazy components hydrate when they are used, and then replay the
- * event. So after a click or a key, a test must wait for its result.
+ * with `__react`. Lazy components hydrate when they are used, and then replay the event. So after a click or a key, a test must wait for its
+ * result.
  */
-export async function isHydrated(page: Page): Promise<boolean> {
+async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page
     .locator(`main:has(${headingSelector})`)
     .evaluateAll(all => all.map(main => Object.keys(main).some(key => key.startsWith('__react'))));
