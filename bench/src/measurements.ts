@@ -99,7 +99,7 @@ async function measureSlice({ server, callers, callsPerSlice }: WarmServer): Pro
   return { cpuPerCall: (cpuMsAtRest(server.pid) - before) / latencies.length, latencies };
 }
 
-/** How long a server continues to work for answered calls: it updates metrics and writes audit lines after the response. */
+/** A pause for the work of a server after its last response: it updates metrics and writes audit lines. */
 const restMs = 10;
 
 /**

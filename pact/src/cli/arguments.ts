@@ -85,7 +85,7 @@ export type Arguments = z.infer<typeof commandLine> & { readonly shownOptions: r
 /** Wrong use of the program. The message names the problem and contains no value. */
 export class UsageError extends Error {}
 
-/** Parses the command line. With `--help`, the values of the other options are not checked. @throws UsageError */
+/** Parses the command line. With `--help`, other options must be known, but their values are not checked. @throws UsageError */
 export function parseArguments(argv: readonly string[]): Arguments {
   const { shownOptions, values } = readOptions(argv);
   const parsed = commandLine.safeParse(values.help ? { help: true } : values);

@@ -35,6 +35,7 @@ const getAdapterWithProxy = startOnce(async () => {
     proxy,
     adapter: await startProduct({
       GATEWAY_URL: proxy.url,
+      // The origin of the pictures in the contract's examples. The content security policy blocks pictures of hosts that are not named.
       IMG_ORIGINS: 'https://pictures.example.test',
     }),
   };
