@@ -103,8 +103,13 @@ describe('a signed-in page', () => {
     await page.route('**/assets/login-page-*.js', () => {
       isRequested = true;
     });
+    // The first render requests this code. Before it, the page would wait for the code of the login page, which replaces it.
+    const rendered = page.waitForRequest('**/assets/overlays-*.js');
     // The empty string matches every call.
-    product.proxy.answer('', { responseCode: '22' });
+    product.proxy.intercept('', async () => {
+      await rendered;
+      return { status: 200, body: { responseCode: '22' } };
+    });
     await page.goto(`${product.url}/dashboard`);
     const dialog = page.getByRole('alertdialog', { name: 'Session Timeout' });
     await dialog.getByRole('button', { name: 'Login' }).click();
