@@ -78,7 +78,7 @@ interface Pace {
   readonly durationMs: number;
 }
 
-/** The pause between two reads of a slow caller. */
+/** The pause of a caller who is not behind its pace. */
 const readIntervalMs = 50;
 
 /** Makes a call on a new connection, and reads its answer at `pace`. Default: as fast as it arrives. */
@@ -110,8 +110,11 @@ async function makeCall(url: string, { headers, input, name }: DrillCall, pace?:
     socket.on('readable', () => {});
     while (!socket.closed && performance.now() - startedAt < pace.durationMs) {
       const due = Math.ceil((pace.bytesPerSecond * (performance.now() - startedAt)) / 1000) - received;
-      if (due > 0) recordBytes(socket.read(Math.min(due, socket.readableLength)));
-      await delay(readIntervalMs);
+      const chunk: Buffer | null = due > 0 ? socket.read(Math.min(due, socket.readableLength)) : null;
+      recordBytes(chunk);
+      // Node buffers at most 64 KiB of a socket. A caller who is still behind reads again as soon as possible.
+      const isBehind = due > (chunk?.length ?? 0);
+      await delay(isBehind ? 1 : readIntervalMs);
     }
     socket.removeAllListeners('readable');
   }
