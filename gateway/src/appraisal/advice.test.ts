@@ -144,7 +144,7 @@ describe('the rules with a danger clause', () => {
     ['never', 'you ride without a helmet'],
     ['mostly', 'you sometimes ride without a helmet'],
     ['do_not_ride', 'you travel on two or three wheels'],
-  ])('repeat the helmet answer "%s" in the clause', (bicycle_helmet_usage, clause) => {
+  ])('have for a motorcyclist with the helmet answer "%s" the clause "%s"', (bicycle_helmet_usage, clause) => {
     const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
     expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
   });
@@ -282,6 +282,7 @@ describe('the step on the weight', () => {
   });
 
   it('is replaced by a step on strength from 70 years on, but not with a fever', () => {
+    // Under 70 years, the answer '3' on activity gives the step 'train-muscles'.
     const old = { ...healthyMan, age_in_years: 72, weight_kg: 85, weekly_physical_activity: '3' };
     expect(adviceFor(old)).toContain('keep-strength');
     expect(adviceFor(old)).not.toContain('train-muscles');

@@ -32,8 +32,8 @@ export const adviceRules: readonly AdviceRule[] = [
  * 3. steps on dangers to life (`dangerClause`);
  * 4. all others, in the order of the tables.
  *
- * The first step of each factor has the years of the factor, in whole years. These years add up to the difference of the two ages as shown. If
- * one of these ages is beyond the scale, no step has years.
+ * The step of each factor has the years of the factor, in whole years. These years add up to the difference of the two ages as shown. If one of
+ * these ages is beyond the scale, no step has years.
  */
 export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults): AdviceLine[] {
   const applicable = adviceRules.filter(({ condition }) => condition.isMet(facts));
@@ -55,17 +55,16 @@ export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults):
     return rule.dangerClause === null ? 4 : 3;
   };
   const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
-  const lines = rules.map((rule, index) => {
-    const isFirstOfFactor = rules.findIndex(({ factor }) => factor === rule.factor) === index;
+  const lines = rules.map(rule => {
     const years = wholeYears[shownGains.findIndex(({ factor }) => factor === rule.factor)] ?? 0;
-    return adviceLineOf(rule, isFirstOfFactor && years > 0 ? years : null, facts);
+    return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
   const tenYearStep = tenYearStepOf(details.tenYears, facts);
   const countForToday = rules.filter(({ healthWorkerVisit }) => healthWorkerVisit === 'today').length;
   return tenYearStep === null ? lines : lines.toSpliced(countForToday, 0, tenYearStep);
 }
 
-/** The step on the medicine to keep taking. Null for a person without medicine, or with a low pressure, for which there is another step. */
+/** The step on the medicine to keep taking. Null for a person without medicine, or with a low pressure (`medicineRule`). */
 export function medicineStepFor(facts: Facts): AdviceLine | null {
   return medicineRule?.condition.isMet(facts) ? adviceLineOf(medicineRule, null, facts) : null;
 }

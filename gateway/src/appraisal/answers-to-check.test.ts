@@ -20,14 +20,14 @@ const sugar: QuestionToCheck = { question: 'blood_glucose', missingFinding: 'glu
 const weight: QuestionToCheck = { question: 'weight_kg', missingFinding: 'bmi', isNeeded: true };
 
 /**
- * Answers with a probable typing error, and the suggestion for each: a digit too many in a pressure, a sugar in mmol/L, and a weight that gives
- * a body mass index under 10.
+ * Answers with a probable typing error, and a part of the text for each: the suggestion for a pressure with a digit too many and for a sugar in
+ * mmol/L, and the reason for a weight that gives a body mass index under 10.
  */
 const typingErrors: readonly [
   name: string,
   answers: Answers,
   checked: QuestionToCheck,
-  suggestion: string,
+  expectedText: string,
 ][] = [
   ['a high number of 1380', { ...smokingMan, high_number: 1380 }, pressure, '138 mmHg'],
   [
@@ -45,12 +45,12 @@ const typingErrors: readonly [
   ],
 ];
 
-describe.each(typingErrors)('an answer to check: %s', (_name, answers, checked, suggestion) => {
+describe.each(typingErrors)('an answer to check: %s', (_name, answers, checked, expectedText) => {
   const { isNeeded, missingFinding, question } = checked;
   const { details, riskAge } = appraise(answers);
   const { findings } = details;
 
-  it('has a finding with the most likely meaning', () => {
+  it('has a finding that asks to check it, and says that it was not used', () => {
     const finding = findings.find(({ id }) => id === `check-${question}`);
     expect(finding).toMatchObject({
       band: 'Please check',
@@ -59,7 +59,7 @@ describe.each(typingErrors)('an answer to check: %s', (_name, answers, checked, 
       questions: [question],
     });
     expect(finding?.text).toMatch(/^Please check/);
-    expect(finding?.text).toContain(suggestion);
+    expect(finding?.text).toContain(expectedText);
     expect(finding?.text).toMatch(/" was not used\.$/);
   });
 

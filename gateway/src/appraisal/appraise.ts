@@ -77,7 +77,7 @@ export interface Appraisal {
   /** Heart and circulation risk age; null if and only if `details.reasons` has a reason. */
   readonly riskAge: number | null;
   readonly targetAge: number | null;
-  /** Unrounded years by factor. Their sum is the unrounded risk age minus the unrounded target age. */
+  /** Unrounded years by factor; empty without a risk age. Their sum is the unrounded risk age minus the unrounded target age. */
   readonly gains: readonly FactorYears[];
   /** Everything else in the report. The comparison with the report before is added when the report is read. */
   readonly details: ReportDetails & { readonly sinceLast: null };
@@ -145,8 +145,8 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: Chang
 }
 
 /**
- * The diastolic pressure for a changed systolic one. A diastolic pressure under 60 is kept, since the target depends on it. Any other value is
- * removed, since a value at or above the changed systolic pressure would be an answer to check.
+ * The diastolic pressure for a changed systolic one. A diastolic pressure under 60 and below the systolic one is kept, since the target depends
+ * on it. Any other value is removed, since a value at or above the changed systolic pressure would be an answer to check.
  */
 function lowNumberFor(systolic: number, answers: Answers): number | null {
   const low = numberOf(answers, 'low_number');

@@ -34,7 +34,7 @@ export function optionLabelOf(key: string, option: string): string {
 /** The lowest and highest number that the question of an answer key accepts; null for a key without a number. */
 export const limitsOf = limitsIn(questionnaireResponse);
 
-/** The keys of numeric answers, in the order of the questionnaire, without the keys that are for statistics only. */
+/** The keys of numeric answers, in the order of the questionnaire, without the keys for statistics only, which never change a report. */
 export const numericKeys: readonly string[] = [...askedParts.keys()].filter(
   key => limitsOf(key) !== null && !isStatisticsOnly(key),
 );

@@ -49,7 +49,7 @@ describe('the list of assumptions', () => {
     ]);
   });
 
-  it('is empty without a risk age', () => {
+  it('is empty without a risk age and a range for it', () => {
     // No answers that the model needs, and an age below its 30 years.
     expect(appraise({ vaping: 'yes' }).details.assumptions).toEqual([]);
     expect(appraise({ ...smokingMan, age_in_years: 20 }).details.assumptions).toEqual([]);

@@ -21,7 +21,7 @@ import { cigarettesText, glucose } from './quantities.ts';
 interface Row {
   readonly condition: Condition;
   readonly text: string | ((facts: Facts) => string);
-  /** A sentence that is also shown next to the risk age. */
+  /** Another sentence on the assumption, which is shown next to the risk age. Missing if there is none. */
   readonly beside?: string;
 }
 

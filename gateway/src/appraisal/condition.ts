@@ -3,15 +3,15 @@ import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 
 /**
- * The condition of a sentence in the report. It also has a description, which docs/report.md lists for clinicians. Most descriptions are made
- * from the same values as the test, so that the two cannot differ.
+ * The condition of a sentence in the report. It also has a description, which docs/report.md lists for clinicians. `chose` and `within` make
+ * test and description from the same values, so that the two cannot differ.
  */
 export interface Condition {
-  /** How the condition is composed; `leaf` for a condition without parts. `all` puts some kinds in brackets. */
+  /** How the description is composed; `leaf` for a description without parts. `all` puts some kinds in brackets. */
   readonly kind: 'leaf' | 'all' | 'any' | 'not';
   /** The condition in words, for clinicians (docs/report.md). */
   readonly description: string;
-  /** The answer keys that the test reads. */
+  /** The keys of the answers to whose questions a report links: all or the most important answers that the test reads. */
   readonly keys: readonly string[];
   /** Tests the answers of a person. In this folder, the docstring of a condition says for which answers the test is true. */
   isMet(facts: Facts): boolean;
@@ -115,7 +115,7 @@ export function describedAs(description: string, { isMet, keys }: Condition): Co
   return when(description, keys, isMet);
 }
 
-/** True if one of these urgent situations applies. */
+/** True if one of these urgent situations applies, also if it depends on a number to check (`urgent` of `Facts`). */
 export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   const titles = rows.map(({ title }) => `"${title}"`).join(' or ');
@@ -123,7 +123,7 @@ export function urgent(...ids: readonly UrgentId[]): Condition {
   return when(`section 1: ${titles}`, keysOf(rows), facts => ids.some(id => facts.urgent.has(id)));
 }
 
-/** The questions of the answers that a condition reads. */
+/** The ids of the questions for the keys of a condition. */
 export function questionsOf({ keys }: Pick<Condition, 'keys'>): string[] {
   return [...new Set(keys.map(questionOf))];
 }

@@ -27,8 +27,8 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
 };
 
 /**
- * A limit of the systolic pressure, in mmHg. Below it the model subtracts years, which is not a health gain. Our choice, close to NEWS2 (RCP
- * 2017), in which a pressure of 91 to 100 scores two points.
+ * A limit of the systolic pressure, in mmHg. Below it a note says that the years which the model subtracts are no health gain. Our choice, close
+ * to NEWS2 (RCP 2017), in which a pressure of 91 to 100 scores two points.
  */
 const lowSystolic = 100;
 
@@ -48,7 +48,7 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
   }
   if (factor === 'medicine' && years > 0) {
     const notCauseSentence = 'The medicine is not the cause. It shows that your pressure was high before.';
-    // With a low pressure the step `low-on-medicine` asks about the dose instead.
+    // With a low pressure the step `low-on-medicine` or an emergency notice says what to do instead.
     return lowPressure.isMet(facts) ? notCauseSentence : `${notCauseSentence} Keep taking it.`;
   }
   return factor === 'diabetes' && years > 0
@@ -59,8 +59,8 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
 const toTenths = (years: number) => Math.round(years * 10);
 
 /**
- * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years are rounded to tenths so
- * that their sum stays the same. @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
+ * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years that the factors add are
+ * rounded to tenths so that they add up to their rounded sum. @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
  */
 export function contributionsOf(
   shares: readonly FactorYears[],
@@ -81,6 +81,7 @@ export function contributionsOf(
       value: shownAnswers[factor](facts),
       years: roundedYears,
       gain,
+      // Whether the person has already made the change, so that a report asks to keep it up instead.
       hasChanged: factor === 'smoking' && facts.measurements.hasQuitRecently,
       note: noteOf(factor, roundedYears, facts),
       questions,

@@ -17,7 +17,7 @@ export type DailyGoals = Readonly<Record<'steps' | 'calories' | 'sleep', DailyGo
 /** Usual factors from resting energy to daily energy, by the answer on activity. Which answer has which factor is our choice. */
 export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
-/** The ages in years and heights in centimetres for which the formula is used. They are our choice (docs/report.md). */
+/** The ages in years for which there are goals, and the heights in centimetres for which there is a calorie goal. Our choice (docs/report.md). */
 export const goalLimits = {
   age: { min: 18, max: 90 },
   heightCm: { min: 120, max: 220 },
@@ -32,7 +32,7 @@ export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as con
 
 /**
  * Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L: 53 is
- * the highest possible value in mmol/L (docs/report.md, "Wrong unit").
+ * the highest number that is read as mmol/L (docs/report.md, "Wrong unit").
  */
 export const sugarLimits = { low: 70, unsure: 53 } as const;
 
@@ -57,7 +57,7 @@ export interface DailyGoalMembers {
   readonly recommendedSteps: number | null;
   readonly recommendedCalories: number | null;
   readonly recommendedSleep: number | null;
-  /** The id of the reason why a goal is missing, or of the purpose of a goal. */
+  /** The id of the reason why a goal is missing, or of the purpose of a goal. Undefined for a goal without a stated purpose. */
   readonly recommendedNotes: Record<'steps' | 'calories' | 'sleep', GoalNote | undefined>;
 }
 

@@ -28,6 +28,7 @@ function optionRow(id: string, label: string, question: string): FactRow {
   return { id, label, visibilityQuestion: question, value: facts => optionText(facts, question) };
 }
 
+/** A row with a number. For the numbers of the letter, answer keys are also question ids, so `keys` are the questions. */
 function measuredRow(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
   return { id, label, unconfirmedQuestions: keys, value: facts => numberText(read(facts), unit) };
 }

@@ -41,7 +41,7 @@ export function findingsFor(facts: Facts): FindingLine[] {
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
   // A line of the report has no condition, choice and rule.
   const { value, condition: _condition, ourChoice: _choice, rule: _rule, ...line } = row;
-  // The date is read from the sentence, so that the two cannot differ.
+  // The date is read from the sentence, so that the two cannot differ. All dates for a visit to a health worker are in months.
   const showBy = /within \d+ months/.exec(line.text)?.[0] ?? null;
   return { ...line, value: value(facts), urgency: null, showBy, title: null, lead: null, article: null };
 }

@@ -61,7 +61,10 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
 /** A smaller difference is not shown as a gain of treatment, since the model rates a treated pressure a little higher than an untreated one. */
 const minTreatmentGainYears = 0.5;
 
-/** The age that treatment of the pressure reaches. It is null if it is not visibly lower than the target age without treatment. */
+/**
+ * The age that treatment of the pressure reaches; null without such a target, or if it is not visibly lower than the target age without
+ * treatment. In the second case `treatmentHelps` is true, and the report says only that treatment helps.
+ */
 function treatmentOf(
   profile: Profile,
   targetYears: number,

@@ -4,7 +4,7 @@ import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/u
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Facts } from './facts.ts';
 
-/** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013). From 200 on a sugar is urgent for everybody. */
+/** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013). From 200 on everybody has a notice for a week or less. */
 const gestationalSugar = { from: 92, below: 200 } as const;
 
 /** The number of steps that a report shows before the reader opens the others. */

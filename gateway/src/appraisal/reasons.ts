@@ -124,7 +124,7 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
   // An answer to check is a reason only if the model needs it. A pressure to check is no reason if the person also chose a band.
-  const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? 'answer-to-check'));
+  const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? ''));
   const replacedIds = new Set<string | undefined>(checks.map(({ key }) => replacedReasons[key]));
   return [
     ...checks.map(({ key }) => checkReason(key, facts)),

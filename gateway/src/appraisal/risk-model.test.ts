@@ -156,7 +156,7 @@ describe('the target with treatment', () => {
     [139, 'no', false, false],
     [140, 'no', false, true],
     [150, 'no', false, true],
-    // Treatment lowers the age by less than a year, so it is not shown.
+    // Treatment lowers the age by less than half a year (`minTreatmentGainYears`), so it is not shown.
     [170, 'no', false, true],
     [180, 'no', true, false],
     [180, 'not_sure', true, false],

@@ -93,7 +93,7 @@ export function treatedTargetProfile(profile: Profile): Profile | null {
   return { ...targetProfile(profile), sbp: targets.sbpWithTreatment, treated: true };
 }
 
-/** The unrounded years that one factor adds to the heart age; negative if it lowers the age. */
+/** The unrounded years that one factor adds to the heart age (`sharesOfRisk`), or that a change of it takes off (`sharesOfGain`). */
 export interface FactorYears {
   readonly factor: FactorName;
   readonly label: string;

@@ -25,7 +25,7 @@ describe('the self-check of the health model', () => {
     });
   });
 
-  it.each(constants)('names the constant if the last digit of %s %s has changed', (sex, name) => {
+  it.each(constants)('names the constant if the fifth decimal of %s %s has changed', (sex, name) => {
     const value = framinghamOffice.coefficients[sex][name];
     const changed = withConstant(sex, name, value + 0.00001);
     expect(() => checkModel(changed)).toThrow(OperatorError);
@@ -62,7 +62,7 @@ describe('the self-check of the health model', () => {
   );
 
   it.each(constants)(
-    'refuses another last digit of %s %s in the model and in its proven copy',
+    'refuses another fifth decimal of %s %s in the model and in its proven copy',
     (sex, name) => {
       const changed = withConstant(sex, name, framinghamOffice.coefficients[sex][name] + 0.00001);
       expect(() => checkModel(changed, changed)).toThrow(

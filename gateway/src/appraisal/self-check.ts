@@ -89,7 +89,7 @@ interface ModelCheck {
 /**
  * Checks the health model, before the gateway listens: compares every constant with proven-model.json, computes every reference case, and
  * compares the hash. The constants, their copy and the hash are in three places, so that no single mistake changes all of them.
- * @throws OperatorError that names the constant or the case
+ * @throws OperatorError that names the constant, the case or the hash
  */
 export function checkModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel): ModelCheck {
   compareValues(model, proven);

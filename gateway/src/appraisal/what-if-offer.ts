@@ -6,8 +6,8 @@ import { framinghamOffice } from './model.ts';
 import { bmiFloorOf, targetSystolic } from './risk-model.ts';
 
 /**
- * The changes that a person can try out. Weight and pressure have limits: they go down to their targets. Medicine is never offered. Null if
- * nothing can be changed.
+ * The changes that a person with a risk age can try out. The weight goes down to the lowest target of any person of this age, the pressure to
+ * this person's target. Medicine is never offered. Null if nothing can be changed.
  */
 export function whatIfOfferOf(answers: Answers, measurements: Measurements): WhatIfOffer | null {
   const offer = {
@@ -24,7 +24,7 @@ export function whatIfOfferOf(answers: Answers, measurements: Measurements): Wha
  */
 function weightRange(answers: Answers, measurements: Measurements): WhatIfRange | null {
   const { age, bmi, heightCm, weightKg } = measurements;
-  // An unknown age, here and in `systolicRange`, counts as young, for whom the ordinary floors apply.
+  // A person with a risk age has an age and a body mass index, so the fallbacks here and in `systolicRange` only narrow the types.
   const floor = bmiFloorOf(age ?? 0);
   if (bmi === null || heightCm === null || weightKg === null || bmi <= floor) return null;
   const isPounds = answers.app_units === 'us_customary';
@@ -41,7 +41,6 @@ function systolicRange(measurements: Measurements): WhatIfRange | null {
   const { value } = systolic;
   const lowestSystolic = targetSystolic({
     age: age ?? 0,
-    // An unknown body mass index does not count as underweight.
     bmi: bmi ?? framinghamOffice.targets.bmiMin,
     sbp: value,
     treated: bloodPressureMedicine === 'yes',

@@ -48,7 +48,7 @@ describe('what-if', () => {
     );
   });
 
-  it('offers smoking, weight and pressure, down to the target values', () => {
+  it('offers smoking, the weight down to the healthy range, and the pressure down to its target', () => {
     expect(appraise(smokingMan).details.whatIf).toEqual({
       smoking: true,
       // 77 kg is a body mass index just over 24.9, and 128 mmHg is the target pressure.

@@ -26,7 +26,10 @@ interface Submission {
   readonly now: Date;
 }
 
-/** Answers that are sent again unchanged within this time count as the same submission: a double click, or a retry. */
+/**
+ * Answers that are sent again unchanged within this time, in milliseconds, count as the same submission: a double click, or a retry. After it
+ * they are a new submission (docs/faults.md).
+ */
 const sameSubmissionMs = 60_000;
 
 /**
@@ -34,7 +37,7 @@ const sameSubmissionMs = 60_000;
  * - of a submitted assessment with unchanged answers, always;
  * - of answers that were never saved, or that have changed since their assessment was submitted, within a minute, and only if the person has no
  *   newer report. Otherwise they become a new assessment.
- * @returns the id of the report @throws Refusal for an unknown assessment, another account, or above a quota
+ * @returns the id of the report @throws Refusal for an unknown assessment, another account, answers that are too large, or above a quota
  */
 export async function appraiseRisks(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -106,7 +109,10 @@ async function submitUnfinished(
   return submitted.numUpdatedRows === 1n;
 }
 
-/** The id of the report that this submission already has; undefined if there is none. Concurrent submissions wait for the lock of `lockCaller`. */
+/**
+ * The id of the report that this submission already has; undefined if there is none. Concurrent submissions wait for the lock of `lockCaller`.
+ * @throws Refusal if `savedId` is the id of no report of this person
+ */
 async function earlierReport(
   transaction: DatabaseTransaction,
   savedId: string | undefined,
@@ -127,7 +133,7 @@ async function earlierReport(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // The absolute difference, since the clock may have been set back.
+  // The absolute difference, since the clock of the computer may have been set back.
   const isSameSubmission =
     newest?.answers === answers && Math.abs(now.getTime() - Date.parse(newest.created_at)) < sameSubmissionMs;
   return isSameSubmission ? newest.id : undefined;

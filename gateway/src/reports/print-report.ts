@@ -21,7 +21,8 @@ function yieldInOrder(): Promise<unknown> {
 
 /**
  * Prints a report of the caller, or the letter to a health worker, as a PDF in base64 (s.3). @param letter null for the whole report @param
- * disconnectSignal aborts when the caller has disconnected; a PDF that is already being drawn is finished @throws Refusal, Busy
+ * disconnectSignal aborts when the caller has disconnected; a PDF that is already being drawn is finished @throws Refusal for an unknown report,
+ * Busy, or the reason of the signal
  */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,

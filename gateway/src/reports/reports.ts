@@ -34,7 +34,10 @@ export async function readLatestReport(db: Database, caller: SessionUser): Promi
   return row && reportOf(row);
 }
 
-/** The change of the risk age since the caller's last earlier report with a risk age; null if there is no such report. */
+/**
+ * The change of the risk age since the caller's newest earlier report with a risk age; null if the last `maxEarlierReports` before this report
+ * have none.
+ */
 export async function readSinceLast(
   db: Database,
   caller: SessionUser,
@@ -47,7 +50,7 @@ export async function readSinceLast(
   return rows.map(row => sinceLastOf(reportOf(row), report)).find(since => since !== null) ?? null;
 }
 
-/** The number of earlier reports in which a risk age is searched. It is limited, because each of them is read and parsed. */
+/** The number of earlier reports in which a risk age is searched. It is limited, because all of them are read at once. */
 const maxEarlierReports = 10;
 
 /** The position of a report (1 = oldest), and the count of the caller's reports. */

@@ -31,7 +31,7 @@ const alcoholStepMembers = {
 };
 const roadStepMembers = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
-/** Steps on dangers to life, the greatest danger first. All have a `dangerClause`, so a shortened list still mentions them. */
+/** Steps on dangers to life, in the order of a report. All have a `dangerClause`, so a shortened list still mentions them. */
 export const dangerAdvice = adviceTable({
   'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),

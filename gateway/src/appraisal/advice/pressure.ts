@@ -19,7 +19,8 @@ const pressureNeedsCheck = needsCheck(...pressureKeys);
  * - 130 for all others who take medicine, are 75 or older, are underweight, or have a diastolic pressure under 60;
  * - null for everybody else: their step begins at 120.
  *
- * ESC 2024 has milder goals for treated people from 85 years on. The age of 75, and the goal for underweight people, are our choice.
+ * ESC 2024 has milder goals for treated people from 85 years on. The age of 75, and the goal for underweight people and with a low diastolic
+ * pressure, are our choice.
  */
 function systolicGoalOf(facts: Facts): number | null {
   const isTreated = onMedicine.isMet(facts);
@@ -40,7 +41,7 @@ function isSystolicRaised(facts: Facts): boolean {
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.isMet(facts);
 
-/** The answers to which the step links. The weight also decides whether the step is shown, but has its own step. */
+/** The answers on a raised pressure to which the step links. The weight also decides whether the step is shown, but the step does not link to it. */
 const linkedKeys = [
   ...pressureKeys,
   'blood_pressure_estimated',
@@ -95,8 +96,9 @@ const shouldDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 const nearTargetLimit = reference.sbp + 3;
 
 /**
- * Whether the pressure is above the target of 120, but adds less than a year to the risk age. The pressure then adds almost no years, or
- * even subtracts some, so the step needs another reason.
+ * Whether the systolic pressure is `from` or more, but under `nearTargetLimit`. It then adds less than about a year to the risk age, or even
+ * subtracts years, so the step needs another reason. False if the diastolic pressure is raised, which is a reason, and for people with a milder
+ * goal (`systolicGoalOf`).
  */
 function isNearTarget(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
@@ -138,6 +140,7 @@ export const pressureAdvice = adviceTable({
       any(pressureUnmeasured, pressureNeedsCheck),
       describedAs('no pressure that needs action now or today', not(pressureToActOn)),
     ),
+    // The text has no date, but the step is as important as those with a date: other findings and the risk age depend on the pressure.
     healthWorkerVisit: 'by-a-date',
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers say more about your heart.',
@@ -188,7 +191,10 @@ export const pressureAdvice = adviceTable({
   },
 });
 
-/** The rule of the medicine to keep taking, which is shown before all steps. With a low pressure, `low-on-medicine` replaces it. */
+/**
+ * The rule of the medicine to keep taking, which is shown before all steps. With a low pressure, `low-on-medicine` replaces it, except in an
+ * emergency, which has neither step.
+ */
 export const [medicineRule] = adviceTable({
   'keep-medicine': {
     condition: all(onMedicine, not(lowPressure)),

@@ -21,14 +21,20 @@ export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'sourc
   /** The id of the article about the step. */
   readonly article: string;
   readonly condition: Condition;
-  /** When a health worker should see the person. Such steps come first. Null for a step without a health worker. */
+  /**
+   * When a health worker should see the person. Steps with a value come first. Null for a step that a person can take alone, or whose visit can
+   * wait.
+   */
   readonly healthWorkerVisit: 'today' | 'by-a-date' | null;
   /**
    * For a step on a danger to life: a clause that repeats the person's answer, such as 'you use snuff'. A shortened list shows the clause
    * instead of the step. Null for a step that a shortened list may omit.
    */
   readonly dangerClause: Text | null;
-  /** The factor of the risk age that the step changes. Steps are sorted by the years that a change of their factor takes off the risk age. */
+  /**
+   * The factor of the risk age that the step changes; missing if there is none. Steps are sorted by the years that a change of their factor takes
+   * off the risk age. The conditions of two steps with the same factor exclude each other, so that these years are not counted twice.
+   */
   readonly factor?: FactorName;
 }
 

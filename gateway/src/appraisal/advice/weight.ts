@@ -18,7 +18,10 @@ export const shouldLoseWeight = describedAs(
 /** True if a step advises strength training instead of weight loss. */
 const shouldKeepStrength = all(isWeightFineAtAge, mayMove);
 
-/** Below this body mass index, losing less than a tenth (`bmiLivingFactor` is 0.9) reaches the target. Rounded to one decimal for the description of the condition. */
+/**
+ * Below this body mass index, losing about a tenth or less (`bmiLivingFactor` is 0.9) reaches the target. Rounded up to one decimal for the
+ * description of the condition.
+ */
 const bmiForTenthLoss = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
 const bmiForTenthLossOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
 

@@ -27,7 +27,7 @@ function drinksCondition(
   });
 }
 
-/** The drinks a week as text. If some kinds were not answered, it begins with 'at least'. */
+/** The drinks a week as text. If some kinds were not answered, it begins with 'at least', or is 'not answered' if the others are 0. */
 export function alcoholValue({ answers }: Facts): string {
   const { isComplete, total } = weeklyDrinks(answers) ?? { isComplete: false, total: 0 };
   if (!isComplete && total === 0) return notAnswered;

@@ -26,7 +26,7 @@ export function answerNameOf(key: string): string {
   return shortNames[questionOf(key)] ?? questionLabelOf(key);
 }
 
-/** More characters than any number has. Longer text is cut. */
+/** More characters than any accepted number needs. Longer text is cut. */
 const maxTypedLength = 20;
 
 /** An answer to check as it was typed, in one line without control characters. */
@@ -49,7 +49,7 @@ export function answerTextOf(question: string, facts: Facts): string {
     .join('/');
 }
 
-/** The numbers of a question that are to be checked, such as '60' if only the first number of 60/150 is; '' if there is none. */
+/** The numbers of a question that are to be checked, such as '260' if only the first number of 260/120 is; '' if there is none. */
 export function unconfirmedTextOf(question: string, facts: Facts): string {
   return checksOfQuestion(question, facts)
     .map(({ key }) => typedTextOf(key, facts))

@@ -19,7 +19,7 @@ export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const isMostActive = chose('weekly_physical_activity', '3');
 
-/** True for a low pressure that needs action now or today. Its notice also covers a slow heart rate. */
+/** True for a low pressure that needs action now or today. The visit for it is also the visit for a slow heart rate. */
 const lowPressureToday = urgent(
   'pressure-low-unwell',
   'pressure-very-low',

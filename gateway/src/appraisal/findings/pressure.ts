@@ -20,7 +20,7 @@ import { type FindingTable, pressureValue } from './table.ts';
 // The bands of the blood pressure, for readings that are not an urgent situation. Exactly one applies, in this order:
 // 1. a low number under 60: 'Low second number', for every high number under 140;
 // 2. raised: 'High, stage 1', or on medicine 'Above the goal of treatment';
-// 3. only one number, which is not raised: 'Not complete';
+// 3. only one number, which is not raised (high number under 120; on medicine or from 75 years on a higher one): 'Not complete';
 // 4. by the high number: 'At its goal', 'Fine at your age', 'Elevated', 'Healthy', 'Lower than most'.
 
 const { gentlePressureAge } = framinghamOffice.targets;
@@ -133,7 +133,7 @@ const elevated = all(
   highNumberFrom(120, 129),
 );
 
-/** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment and old age of ESC 2024. */
+/** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment of ESC 2024, and our own for old age. */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
   label: 'Blood pressure',
@@ -254,7 +254,7 @@ export const pressureFindings: FindingTable = {
   },
 };
 
-/** A low number under 60, if there is an urgent notice on the high number, whose date covers both. */
+/** A low number under 60, if there is an urgent notice on a raised high number, whose date covers both. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
   label: 'Low number',

@@ -38,8 +38,8 @@ export function rowsOf({ bands, ...sharedMembers }: FindingTable): FindingRow[] 
 }
 
 /**
- * The blood pressure as text, such as '138/86 mmHg', with '-' for an unknown number. Without both numbers, it is the range that the person
- * chose.
+ * The blood pressure as text, such as '138/86 mmHg', with '-' for an unknown number. If both numbers are unknown, it is the range that the
+ * person chose.
  */
 export function pressureValue(facts: Facts): string {
   const { diastolic, systolic } = facts.measurements;
@@ -48,7 +48,7 @@ export function pressureValue(facts: Facts): string {
   return `${systolic.kind === 'measured' ? systolic.value : '-'}/${diastolic ?? '-'} mmHg`;
 }
 
-/** Makes a function that returns the text of the chosen option of a question. */
+/** Makes a function that returns the text of the chosen option of a question; '' without an answer. */
 export function optionValue(key: string): (facts: Facts) => string {
   return ({ answers }) => optionLabelOf(key, choiceOf(answers, key) ?? '');
 }

@@ -5,7 +5,7 @@ import { type AgeMark, layOutAgeLine } from './age-line.ts';
 // Lengths in points: a line of about the printed width, and labels of an average width.
 const line = { left: 70, right: 525 };
 const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, width: 50 });
-// The ages that the question accepts, and risk ages above the scale.
+// The ages that the question accepts. They include all target and risk ages, which are 30 to 80.
 const age = fc.integer({ min: 18, max: 110 });
 
 describe('layOutAgeLine', () => {

@@ -27,7 +27,7 @@ export function drawMark(
     .save()
     .lineWidth(size / 3)
     .lineJoin('round');
-  // The factors make the three shapes look equally large.
+  // With the same radius a polygon would look smaller than the circle, so its corners are further out.
   if (kind === 'real') pdf.circle(x, y, size);
   if (kind === 'target')
     pdf.polygon([x, y - size * 1.3], [x + size * 1.15, y], [x, y + size * 1.3], [x - size * 1.15, y]);
@@ -84,7 +84,7 @@ export function layOutAgeLine(
   { otherAges = [], left, right }: { left: number; right: number; otherAges?: readonly number[] },
 ): AgeLineLayout {
   const allAges = [...agesToPlace.map(mark => mark.years), ...otherAges];
-  // Four years of space at both ends.
+  // Four years of space at both ends, so that the line has a length even if all ages are equal.
   const firstYear = Math.min(...allAges) - 4;
   const lastYear = Math.max(...allAges) + 4;
   const xOf = (years: number) => left + ((years - firstYear) / (lastYear - firstYear)) * (right - left);
@@ -120,9 +120,9 @@ const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.riskAge, align: 'center' };
 /** The space between the name and the years of a label, in points. */
 const nameGap = 4;
-/** The distance from the lowest label to the highest mark, in points. */
+/** The distance from the lowest label to the centre of the highest mark, in points. */
 const labelToMarkGap = 12;
-/** The distance from the line to the end of the labels of the ticks, in points. */
+/** The distance from the line to the end of the labels of the ticks, in points: they begin at 14, and are a line high (`drawTicks`). */
 const tickLabelDepth = 27;
 /** The height of the bracket of the range and its text, in points. */
 const rangeHeight = 18;
@@ -157,7 +157,7 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
       const to = layout.xOf(range.high.years);
       drawRange(sheet, rangeText, { from, to, y: lineY + tickLabelDepth, width });
     }
-    // The circle of the current age needs a larger size to look as large as the other shapes.
+    // The mark of the current age is a little larger than the other two.
     for (const { kind, markLevel, x } of layout.marks)
       drawMark(sheet.pdf, kind, { x, y: lineY - markLevel * markLevelHeight, size: kind === 'real' ? 8 : 7 });
     for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsBottom, width });
@@ -178,7 +178,7 @@ function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: LineSegment, colour
   pdf.roundedRect(from, y - thickness / 2, width, thickness, thickness / 2).fill(colour);
 }
 
-/** Draws the line, and on it the years from target age to risk age, or the range in which the risk age lies. */
+/** Draws the line, and on it the years from target age to risk age. Without a risk age it is the range in which the risk age lies. */
 function drawTracks(
   pdf: PDFKit.PDFDocument,
   { ages: { risk, target }, range, tone }: AnalysisView,

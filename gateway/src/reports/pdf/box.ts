@@ -67,8 +67,8 @@ export interface Block extends Box {
   /** Whether it must be on the same page as the next block: a heading, or the first row of a table. */
   readonly withNext?: boolean;
   /**
-   * Set for a row of a list or table: the PDF structure type of the element that contains the rows (`L` is a list). Consecutive blocks with the
-   * same value are rows of one element.
+   * Set for a row of a list or table: the PDF structure type of the element that contains the rows. `L` is a list, and
+   * `numbered L` a list with numbers as labels. Consecutive blocks with the same value are rows of one element.
    */
   readonly rowOf?: 'Table' | 'L' | 'numbered L';
 }

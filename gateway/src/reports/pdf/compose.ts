@@ -20,7 +20,7 @@ import { styles } from './typeface.ts';
 
 const letterAreas = { ...pageAreas, first: pageAreas.following };
 
-/** A report should fit on one sheet of paper, printed on both sides. */
+/** A report without its letter should fit on one sheet of paper, printed on both sides. */
 const sheetPages = 2;
 
 /**
@@ -35,11 +35,11 @@ export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts;
   const hasSteps = (layout: Layout) => hasStepsOnFirstPage(view, pagesWith(printedParts, layout));
   const layout = layouts.find(hasSteps) ?? stepsFirst;
   let report = pagesWith(printedParts, layout);
-  const max = Math.max(sheetPages, report.count);
+  const maxPages = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
     const withPart: PrintedParts = new Set([...printedParts, part]);
     const pages = pagesWith(withPart, layout);
-    if (pages.count <= max) {
+    if (pages.count <= maxPages) {
       printedParts = withPart;
       report = pages;
     }
@@ -59,14 +59,13 @@ interface Layout {
 
 const stepsFirst: Layout = { hasLine: true, hasStepsFirst: true };
 
-/** The layouts in order of preference. The first layout that has the most important steps on the first page is used, otherwise `stepsFirst`. */
+/** The other layouts, in order of preference. The first that has the most important step on the first page is used, otherwise `stepsFirst`. */
 const layouts: readonly Layout[] = [
   { hasLine: true, hasStepsFirst: false },
   { hasLine: false, hasStepsFirst: false },
-  stepsFirst,
 ];
 
-/** Whether the first step, or the step for the ten-year risk if there is one, is on the first page; true for a report without steps. */
+/** Whether the step on the ten-year risk, or without one the first step, is on the first page; true for a report without steps. */
 function hasStepsOnFirstPage({ steps }: ReportView, { placedBlocks }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;

@@ -9,7 +9,7 @@ import { minFontSize, type TextStyle } from './typeface.ts';
 
 /**
  * The heights of the coloured bands at the top of the first page and of the following pages, and of the stripe below the first band. All
- * lengths in this file are in points from the top left corner of the page.
+ * lengths in this file are in points. Positions are measured from the top left corner of the page.
  */
 const bandHeight = 72;
 const runningBandHeight = 26;
@@ -88,7 +88,10 @@ function fitToWidth(
     : fitToWidth(sheet, withoutLastLetter(text), style, width);
 }
 
-/** Draws the header of all pages but the first. It is an artifact, since a screen reader should not repeat it. */
+/**
+ * Draws the header of all pages but the first; in a document with only the letter, of all pages. It is an artifact, since a screen reader should
+ * not repeat it.
+ */
 export function drawRunningHead(sheet: Sheet, { parts, title }: HeaderTexts): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Block, keepEndsTogether, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
-// The heights of the pages are about those of A4, and all tables together need several pages.
+// The heights of the pages are about those of A4, and most lists of tables need several pages.
 const areas = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
 const block = (height: number): Block => ({
   height,

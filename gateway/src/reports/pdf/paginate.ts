@@ -21,7 +21,10 @@ export interface Pages {
   readonly count: number;
 }
 
-/** Assigns blocks to pages. A chain of blocks that must stay together and does not fit begins a new page. */
+/**
+ * Assigns blocks to pages. A chain of blocks that must stay together and does not fit begins a new page. A chain that is higher than a page would
+ * continue below its end.
+ */
 export function paginate(sections: readonly Section[], { first, following }: PageAreas): Pages {
   const placedBlocks: PlacedBlock[] = [];
   let page = 0;

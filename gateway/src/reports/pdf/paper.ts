@@ -23,7 +23,7 @@ export const contentBottom = 808;
 /** The top of the footer, in points from the top of the page. */
 export const footerTop = 814;
 
-/** The colours of a printed page: copies of the light theme in `web/src/styles/tokens.css`. */
+/** The colours of a printed page, as in the light theme of the web app (`web/src/styles/tokens.css`). */
 export const palette = {
   paper: '#FFFFFF',
   sunk: '#ECEEF7',

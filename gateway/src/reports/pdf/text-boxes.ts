@@ -24,14 +24,12 @@ interface DotLook {
   readonly colour: string;
   /** The distance from the left edge of the item to its content, in points. */
   readonly indent: number;
-  /** Radius of the dot in points, 1.6 by default. */
-  readonly radius?: number;
 }
 
 /** An item of a list, with a dot before its first line. */
-export function listItem(sheet: Sheet, content: Box, { colour, indent, radius = 1.6, style }: DotLook): Box {
+export function listItem(sheet: Sheet, content: Box, { colour, indent, style }: DotLook): Box {
   const dot = sheet.picture((pdf, { x, y }) => {
-    pdf.circle(x + 3, y + style.leading / 2, radius).fill(colour);
+    pdf.circle(x + 3, y + style.leading / 2, 1.6).fill(colour);
   });
   return overlay(dot, sheet.element('LI', shiftBox(content, { x: indent, y: 0 })));
 }

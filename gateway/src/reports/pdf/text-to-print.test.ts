@@ -28,10 +28,10 @@ describe('a printable name', () => {
     expect(printableNameOf('山田', '山@example.test')).toBe('\u{FFFD}@example.test');
   });
 
-  it('is cut between letters at the width of the header, with an ellipsis', () => {
+  it('is cut between letters after 63 letters, with an ellipsis', () => {
     const printed = printableNameOf('ẹ\u0301b'.repeat(300));
     expect(printed.endsWith('…')).toBe(true);
-    // 63 letters, of which every second has two marks, and the ellipsis: 64 in all.
+    // Every second letter has two marks. With the ellipsis it has 64 letters.
     expect(printed.slice(0, -1)).toBe(`${'ẹ\u0301b'.repeat(31)}ẹ\u0301`);
   });
 });

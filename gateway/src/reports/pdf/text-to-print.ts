@@ -1,6 +1,6 @@
 type IsDrawable = (character: string) => boolean;
 
-/** The longest name that fits into the header, in letters with their marks. */
+/** Longer names are cut, in letters with their marks. The header fits what remains into its line (`fitToWidth` in `header.ts`). */
 const maxLetters = 64;
 
 /** Splits a text into letters with their marks. */
@@ -9,7 +9,7 @@ const letterSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** The character that is printed instead of a letter that no font has. */
 const unknownLetter = '\u{FFFD}';
 
-/** Replaces letters that no font has by U+FFFD, and removes other characters that no font has, such as emoji. */
+/** Replaces letters, digits and marks that no font has by U+FFFD, and removes other characters that no font has, such as emoji. */
 export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
   return [...text]
     .map(character => {
@@ -20,7 +20,7 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
     .join('');
 }
 
-/** The first name that the fonts can draw completely; otherwise the last name, with replaced letters. It is cut to one line of 64 letters. */
+/** The first name that the fonts can draw completely; otherwise the last name, with replaced letters; '' if no name has a printable character. It is cut to 64 letters in one line. */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
   return printable.find(name => !name.includes(unknownLetter)) ?? printable.at(-1) ?? '';

@@ -55,6 +55,7 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
   const innerWidth = cardWidth - 2 * cardPadding;
   const notes = notesOf(sheet, ages, innerWidth);
   const contentHeight = Math.max(yearsStyle.leading, ...notes.map(note => note.height));
+  // 3 points less at the bottom, since the last line already has free space below its letters.
   const height = cardPadding + styles.strong.leading + contentHeight + cardPadding - 3;
   const cards = ageOrder.map((kind, index) => {
     const { label, text } = ages[kind];

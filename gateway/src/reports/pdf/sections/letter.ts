@@ -96,7 +96,7 @@ function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
 
 type Row = Letter['groups'][number]['rows'][number];
 
-/** The facts in two columns. A fact that would need more than three lines there is printed over the whole width, after all other facts. */
+/** The facts in two columns. A fact that may need more than three lines there is printed over the whole width, after all other facts. */
 function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
   const width = halfColumnWidth - valueX;
   // Lines break at spaces, so that a text of two and a half line widths can need a fourth line.

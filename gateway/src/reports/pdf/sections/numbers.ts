@@ -34,7 +34,7 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   return sheet.element('TR', overlay(labelAndValue, sheet.element('TD', overlay(placedBand, note))));
 }
 
-/** The section with the measured values, in two columns. */
+/** The section with the measured values and the habits, in two columns. */
 export function numbersSection(
   sheet: Sheet,
   { heading, rows }: NumbersSection,

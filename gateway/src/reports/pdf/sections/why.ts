@@ -162,7 +162,7 @@ export function tenYearsSection(
   };
 }
 
-/** The section on the change since the last report. The column of labels is as wide as its widest label, up to 160 points. */
+/** The section on the change since an earlier report. The column of labels is as wide as its widest label, up to 160 points. */
 export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
   const widestLabel = Math.max(0, ...rows.map(({ label }) => sheet.widthOf(label, styles.body)));
   // A point more than the text, so that a rounding error does not break the line.
