@@ -144,10 +144,13 @@ describe('the rules with a danger clause', () => {
     ['never', 'you ride without a helmet'],
     ['mostly', 'you sometimes ride without a helmet'],
     ['do_not_ride', 'you travel on two or three wheels'],
-  ])('have for a motorcyclist with the helmet answer "%s" the clause "%s"', (bicycle_helmet_usage, clause) => {
-    const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
-    expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
-  });
+  ])(
+    'have for a motorcyclist with the helmet answer "%s" the clause "%s"',
+    (bicycle_helmet_usage, clause) => {
+      const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
+      expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
+    },
+  );
 });
 
 describe('the medicine to keep taking', () => {

@@ -33,7 +33,10 @@ const isPressureEstimated = when(
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
 
-/** For this many years after quitting, the risk of a heavy smoker may be higher (Duncan, JAMA 2019: 10 to 15 years). */
+/**
+ * For this many years after quitting, a report says that the risk may be higher. Duncan (JAMA 2019) found it raised in heavy smokers for 5 to 10
+ * years, perhaps 25. 15 is our choice (docs/report.md, "Ex-smokers").
+ */
 const yearsOfHarm = 15;
 
 const quitLongAgo = all(

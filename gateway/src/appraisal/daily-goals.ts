@@ -14,7 +14,10 @@ export type DailyGoal =
 /** The goals of the dashboard (s.2.3): steps a day, kilocalories a day, hours of sleep a night. */
 export type DailyGoals = Readonly<Record<'steps' | 'calories' | 'sleep', DailyGoal>>;
 
-/** Usual factors from resting energy to daily energy, by the answer on activity. Which answer has which factor is our choice. */
+/**
+ * Usual factors from resting energy to daily energy, by the answer on activity: under 75 minutes of brisk walking a week, 75 to 149, and more.
+ * Which answer has which factor is our choice.
+ */
 export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
 /** The ages in years for which there are goals, and the heights in centimetres for which there is a calorie goal. Our choice (docs/report.md). */

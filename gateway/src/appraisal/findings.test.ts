@@ -198,7 +198,6 @@ describe('findings', () => {
     ['activity', { weekly_physical_activity: 3 }, 'Meets the advice'],
     ['activity', { weekly_physical_activity: '2' }, 'On the way'],
     ['activity', { weekly_physical_activity: '1' }, 'Below the advice'],
-    ['activity', { weekly_physical_activity: '1', chh_fever: 'yes' }, 'Wait for now'],
     ['sleep', { sleep1: '5_6' }, 'Short'],
     ['sleep', { sleep1: '7_9' }, 'Enough'],
     ['breath', { chh_sbreath: 'yes' }, 'Get help'],

@@ -51,7 +51,7 @@ function readListedReports(db: Database, { userId }: SessionUser): Promise<Liste
     .execute();
 }
 
-/** The columns of a report that the report list shows. Without them a list of a thousand reports would take a second, since every result would be parsed. */
+/** The columns of a report that the report list shows. Without them the list would have to parse the whole result of each report. */
 type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
 /** The values of these columns for a result. The list shows only the first reason. */

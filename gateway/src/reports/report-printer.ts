@@ -12,8 +12,9 @@ export interface ReportPrinter {
    * @param disconnectSignal aborts when the caller has disconnected @throws Busy when too many reports wait
    */
   readonly print: (report: ReportToPrint, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
+  /** The numbers of reports that are being drawn, and that wait. */
   readonly queue: () => QueueCounts;
-  /** Waits for the reports that are being drawn, then ends the threads. */
+  /** Waits for the reports that are being drawn or wait, then ends the threads. */
   readonly close: () => Promise<void>;
 }
 

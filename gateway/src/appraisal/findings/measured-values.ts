@@ -17,6 +17,7 @@ export const isYoungerForWeight = describedAs(
 /** True for a body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
 export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
+/** True for 150 minutes of brisk walking a week or more. Training can explain a slow heart. */
 const isMostActive = chose('weekly_physical_activity', '3');
 
 /** True for a low pressure that needs action now or today. The visit for it is also the visit for a slow heart rate. */

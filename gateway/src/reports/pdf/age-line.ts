@@ -66,9 +66,12 @@ interface AgeLineLayout {
 
 /** The smallest space between two labels, in points. */
 const minLabelGap = 8;
-/** The smallest distance between two marks at the same height, in points. A mark that is closer is drawn above the others. */
+/**
+ * The smallest distance between two marks at the same height, in points: the sum of the sizes 8 and 7 of two marks. A mark that is closer is
+ * drawn above the others.
+ */
 const minMarkGap = 15;
-/** The vertical distance between two levels of marks, in points. */
+/** The vertical distance between two levels of marks, in points. It is about the height of a mark. */
 const markLevelHeight = 18;
 
 /** The years between two ticks, so that there are at most nine. */
@@ -126,7 +129,7 @@ const labelToMarkGap = 12;
 const tickLabelDepth = 27;
 /** The height of the bracket of the range and its text, in points. */
 const rangeHeight = 18;
-/** The distance from the ends of the drawn line to its first and last year, in points. */
+/** The distance from the ends of the drawn line to its first and last year, in points. It exceeds the size of a mark, so that no mark is cut. */
 const lineIndent = 14;
 /** If two ages are equal, the first of these is on the line, as on the screen. */
 const drawingOrder: readonly AgeKind[] = ['target', 'real', 'risk'];
