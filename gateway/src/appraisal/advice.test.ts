@@ -248,7 +248,7 @@ describe('the step on the blood pressure', () => {
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
 
-  it('is given to an underweight person at 134, but not at 124', () => {
+  it('is given to an underweight person at 134 with the way to eat less salt, and not at 124', () => {
     const thin = { weight_kg: 54 };
     expect(pressureStep(124, 75, thin)).toBeUndefined();
     expect(pressureStep(134, 75, thin)?.ways.join()).toContain('less salt');

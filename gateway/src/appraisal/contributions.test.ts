@@ -16,6 +16,7 @@ const rowsOf = (profile: Profile) =>
   contributionsOf(sharesOfRisk(profile), sharesOfGain(profile, targetProfile(profile)), facts);
 
 describe('the years of each factor', () => {
+  // 20,000 runs only with `npm run test:long`.
   const forManyProfiles = (check: (profile: Profile) => void) =>
     fc.assert(fc.property(profiles, check), { numRuns: inject('long') ? 20_000 : 1_000 });
 

@@ -88,6 +88,7 @@ describe('findings', () => {
     age_in_years: fc.option(fc.integer({ min: 18, max: 100 })),
     blood_pressure_medication: fc.constantFrom('yes', 'no', 'not_sure', null),
   });
+  // 20,000 runs only with `npm run test:long`.
   const runs = { numRuns: inject('long') ? 20_000 : 2_000 };
   const pressureFindingsOf = (reading: Answers) =>
     appraise(reading).details.findings.filter(
@@ -129,6 +130,7 @@ describe('findings', () => {
     expect(lowNumberFindingOf(150, 60)).toBeUndefined();
   });
 
+  // The table of the CDC. Under 16 is an urgent situation (WHO).
   it.each([
     [15.99, 'Far too low'],
     [16, 'Underweight'],
@@ -140,7 +142,7 @@ describe('findings', () => {
     [30, 'Obesity, class 1'],
     [35, 'Obesity, class 2'],
     [40, 'Obesity, class 3'],
-  ])('give a BMI of %s the band %s of the CDC table', (bmi, band) => {
+  ])('give a BMI of %s the band %s', (bmi, band) => {
     expect(bandFor('bmi', { height_cm: 200, weight_kg: 4 * bmi })).toBe(band);
   });
 

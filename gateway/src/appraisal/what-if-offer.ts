@@ -23,10 +23,10 @@ export function whatIfOfferOf(answers: Answers, measurements: Measurements): Wha
  * target.
  */
 function weightRange(answers: Answers, measurements: Measurements): WhatIfRange | null {
-  const { age, bmi, heightCm, weightKg } = measurements;
+  const { age, heightCm, weightKg } = measurements;
   // A person with a risk age has an age and a body mass index, so the fallbacks here and in `systolicRange` only narrow the types.
   const floor = bmiFloorOf(age ?? 0);
-  if (bmi === null || heightCm === null || weightKg === null || bmi <= floor) return null;
+  if (heightCm === null || weightKg === null) return null;
   const isPounds = answers.app_units === 'us_customary';
   const kgPerUnit = isPounds ? kgPerPound : 1;
   const min = Math.ceil((floor * (heightCm / 100) ** 2) / kgPerUnit);

@@ -174,6 +174,7 @@ describe('blood pressure that was not measured', () => {
             if (details.riskAgeBound === 'above') expect(high.bound).toBe('above');
           }
         }),
+        // Each run appraises up to 111 pressures, so 100 runs only with `npm run test:long`.
         { numRuns: inject('long') ? 100 : 10 },
       );
     },

@@ -69,6 +69,7 @@ const pressureUnmeasured = when(
  * and that range may be high.
  */
 const certainlyLowPressure = when(
+  // Section 1 of docs/report.md is the table of urgent situations.
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
   ({ notices }) =>

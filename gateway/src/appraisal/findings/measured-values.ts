@@ -39,7 +39,10 @@ export const raisedSugarOnly = all(
 /** True for a fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
 export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2Or3);
 
-/** True for a cholesterol that a health worker should see within 3 months. A very high value is an urgent situation with a nearer date. */
+/**
+ * True for a cholesterol that a health worker should see within 3 months. A very high value is an urgent situation with a nearer date (section 1
+ * of docs/report.md).
+ */
 export const highCholesterol = all(
   within(cholesterol, 240, null),
   describedAs('not in section 1', not(urgent('cholesterol-very-high'))),

@@ -27,7 +27,10 @@ const { gentlePressureAge } = framinghamOffice.targets;
 
 const noneToCheck = describedAs('no number to be checked', not(needsCheck(...pressureKeys)));
 
-/** True if the reading can have a band: neither number is to be checked, and no urgent notice is about them. */
+/**
+ * True if the reading can have a band: neither number is to be checked, and no urgent notice is about them. In the descriptions, section 1 is the
+ * table of urgent situations in docs/report.md.
+ */
 const mayHaveBand = describedAs(
   'the reading is neither in section 1 nor to be checked',
   all(
