@@ -59,12 +59,14 @@ export function drawHeader(sheet: Sheet, head: HeaderTexts): void {
   sheet.drawArtifact(() => {
     pdf.rect(0, 0, paper.width, bandHeight).fill(palette.indigoDeep);
     pdf.rect(0, bandHeight, paper.width, stripeHeight).fill(palette.marigold);
+    // Logo and name of the product (y 15, 14 points high) have the same middle.
     drawLogo(pdf, brandX - logoWidth, 14.5);
   });
   const width = contentArea.width - brandWidth;
   const section = sheet.addElement(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, corner: Point) =>
     sheet.text(role, text, style, width).draw(section, corner);
+  // Title, name and details follow each other without a gap: each begins at the position of the one before plus its `leading`.
   write('H1', head.title, titleStyle, { x: contentArea.x, y: 9 });
   const [name = '', ...details] = head.parts;
   const nameLine = fitToWidth(sheet, name, personStyle, width);
@@ -98,6 +100,7 @@ export function drawRunningHead(sheet: Sheet, { parts, title }: HeaderTexts): vo
   sheet.drawArtifact(() => {
     pdf.rect(0, 0, paper.width, runningBandHeight).fill(palette.indigoDeep);
     pdf.rect(0, runningBandHeight, paper.width, 2).fill(palette.marigold);
+    // The logo of 15 points, and the texts of 12, are centred in the band.
     drawLogo(pdf, contentArea.x, 5.5);
     // The logo and every title need fewer points than this.
     const titleWidth = 180;

@@ -111,6 +111,7 @@ export function analysisSection(
   };
 }
 
+/** Draws a line around the section. The line is centred on its path, so the path is half a point inside the frame. */
 function paintFrame(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
   pdf
     .lineWidth(1)

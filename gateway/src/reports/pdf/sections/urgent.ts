@@ -18,6 +18,7 @@ import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 12;
+/** The indent at the left, where the frame has a stripe (`filledFrame`). */
 const indent = padding + 5;
 const width = contentArea.width - padding - indent;
 const columnGap = 16;

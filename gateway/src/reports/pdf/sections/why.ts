@@ -35,6 +35,7 @@ interface Columns {
 
 /** The columns of all rows: in one line if every row fits, otherwise in two lines. */
 function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
+  // A point more than the widest text, so that a rounding error does not break a line.
   const maxWidth = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
   // 6: the space between label and value.
   const labelWidth = maxWidth(
@@ -55,7 +56,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
       gain: { x: contentArea.width - gainWidth, width: gainWidth },
     };
   }
-  // Fixed columns with enough space for two lines of text next to the bar.
+  // Fixed columns: label and value share the first one, years and gain the last one, each in two lines.
   const endColumn = { x: 330, width: contentArea.width - 330 };
   return {
     isOneLine: false,
