@@ -29,6 +29,7 @@ export function chose(key: string, ...options: readonly string[]): Condition {
 export interface Quantity {
   /** Its name and unit in descriptions. */
   readonly name: string;
+  /** The keys of the answers from which it is read. */
   readonly keys: readonly string[];
   /** Reads the number from the facts; null if it is not known. */
   read(facts: Facts): number | null;

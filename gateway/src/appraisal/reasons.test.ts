@@ -87,7 +87,7 @@ describe('the reasons for a missing risk age', () => {
         const answers = { ...otherAnswers, age_in_years: hasAge ? age : null };
         const reasons = idsOf(appraise(answers).details.reasons).filter(id => !outsideTheModel.includes(id));
         const missing = missingAnswers(questionnaire, answers).map(({ need }) => need);
-        expect([reasons, missing.length > 0]).toEqual([reasons, reasons.length > 0]);
+        expect(missing.length > 0, reasons.join()).toBe(reasons.length > 0);
       }),
     );
   });

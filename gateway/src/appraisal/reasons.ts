@@ -9,7 +9,7 @@ import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
-  /** The questions to answer. Default: the questions that the condition reads. */
+  /** The ids of the questions to answer. Default: the keys of the condition, if these are also ids of questions. */
   readonly questions?: readonly string[];
   /** If true, the report names only this reason, since the person cannot remove it: an age. */
   readonly isOnlyReason?: boolean;
