@@ -17,7 +17,11 @@ export function listenProblem(code: unknown, { host, port, variables }: ListenAd
     ['EACCES', `This user may not listen on port ${port}: set ${variables.port} to 1024 or above.`],
     ['EADDRNOTAVAIL', foreignAddress],
     ['ENOTFOUND', foreignAddress],
-    ['EAI_AGAIN', foreignAddress],
+    // The DNS server does not respond, so the name may be right.
+    [
+      'EAI_AGAIN',
+      `${host} cannot be resolved: check the DNS, or set ${variables.host} to an IP address of this machine.`,
+    ],
   ]);
   return problems.get(code) ?? null;
 }

@@ -114,13 +114,14 @@ const pageCodes: PageCode[] = [];
 for (const { path, page, html, modules } of renderedPages) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const isSkeleton = page !== 'notFound' && isSignedInPage(page);
-  const pageScripts = page === 'blog' ? filesOf([articleReaderModule]) : [];
+  // `filesOf` returns the file of the module first, and then the files that it imports.
+  const [pageScript = null, ...pageScriptImports] = page === 'blog' ? filesOf([articleReaderModule]) : [];
   const scripts = filesOf([applicationModule, ...modules]);
   if (page !== 'notFound') {
     const { group } = routes[page];
     pageCodes.push({ path, group, files: [preloadStarter, ...scripts] });
   }
-  const documentParts = { page, html, isSkeleton, scripts, preloadStarter, pageScripts };
+  const documentParts = { page, html, isSkeleton, scripts, preloadStarter, pageScript, pageScriptImports };
   const document = documentOf(template, siteUrl, documentParts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(

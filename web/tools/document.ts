@@ -18,8 +18,10 @@ interface DocumentParts {
   readonly scripts: readonly string[];
   /** The file of `start-preloads.ts`. */
   readonly preloadStarter: string;
-  /** A script that only this document runs, without waiting for the application, followed by the files that it imports. Usually empty. */
-  readonly pageScripts: readonly string[];
+  /** A script that only this document runs, without waiting for the application; null for most documents. */
+  readonly pageScript: string | null;
+  /** The files that `pageScript` imports. */
+  readonly pageScriptImports: readonly string[];
 }
 
 /**
@@ -29,7 +31,7 @@ interface DocumentParts {
 export function documentOf(
   template: string,
   siteUrl: string,
-  { page, html, isSkeleton, scripts, preloadStarter, pageScripts }: DocumentParts,
+  { page, html, isSkeleton, scripts, preloadStarter, pageScript, pageScriptImports }: DocumentParts,
 ): string {
   // The start of an inline element, or a `style` attribute.
   const inlineCode = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
@@ -38,15 +40,15 @@ export function documentOf(
   const head = [
     ...headTags(page, siteUrl),
     `<script type="module" crossorigin src="/${preloadStarter}"></script>`,
-    ...pageScripts.map((script, index) =>
-      index === 0
-        ? `<script type="module" async crossorigin src="/${script}"></script>`
-        : `<link rel="modulepreload" crossorigin href="/${script}">`,
-    ),
+    ...(pageScript ? [`<script type="module" async crossorigin src="/${pageScript}"></script>`] : []),
+    ...pageScriptImports.map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
     // All other code is loaded after the style sheet: `start-preloads.ts` activates links with this `media` attribute. Vite has put the files of
     // the entry into the template, so they are not repeated here.
     ...scripts
-      .filter(script => !template.includes(`/${script}"`) && !pageScripts.includes(script))
+      .filter(
+        script =>
+          !template.includes(`/${script}"`) && script !== pageScript && !pageScriptImports.includes(script),
+      )
       .map(
         script =>
           `<link rel="modulepreload" media="not all" fetchpriority="low" crossorigin href="/${script}">`,
@@ -121,7 +123,8 @@ const descriptions: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> 
   blog: 'Articles on health, fitness, lifestyle and nutrition.',
   lifestyle: 'Rest, mood and the habits in between.',
   nutrition: 'Food that does more than fill, and a body mass index calculator.',
-  blogArticle: 'Why to monitor blood sugar.',
+  // The page shows one fixed article, about blood sugar.
+  blogArticle: 'Reasons to monitor your blood sugar.',
   aboutUs: 'Our story, and a letter from the founder.',
   faqs: `Questions people ask about ${brandName}, answered.`,
   privacy: 'What is kept about you, who sees it, for how long, and how to get it out.',

@@ -1,7 +1,7 @@
 /**
- * `npm run audit-names`: reads e-mails and ids (of reports, assessments or wait-list entries) from the standard input, one per line, and
- * prints the names that audit lines have for them. It reads no arguments, because those are visible in the list of processes. It needs the environment variables of the
- * adapter (docs/operations.md).
+ * `npm run audit-names`: reads e-mail addresses and ids (of reports, assessments or wait-list entries) from the standard input, one per line.
+ * Prints the names that audit lines contain instead of them, which are keyed hashes. The command has no arguments, because those would be
+ * visible in the list of processes. It needs the environment variables of the adapter (docs/operations.md).
  */
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';

@@ -51,7 +51,11 @@ export function rowOf(call: OperationId): Operation {
  * Expects that every call fails with this kind and outcome, a read after `readTries` attempts. A write is attempted once, or twice if the
  * gateway was unreachable, because then nothing was sent.
  */
-export function fails(kind: ErrorKind, outcome: FaultOutcome, readTries: number): Expect {
+export function fails(
+  kind: ErrorKind,
+  outcome: FaultOutcome,
+  { readTries }: { readonly readTries: number },
+): Expect {
   const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
   return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });
 }
@@ -62,7 +66,13 @@ export function succeeds(): Expect {
 }
 
 /** Expects that a read succeeds at attempt `readTries`, and that a write, which is attempted once, ends as `write` expects. */
-export function recovers(readTries: number, write: Expect): Expect {
+export function recovers({
+  readTries,
+  write,
+}: {
+  readonly readTries: number;
+  readonly write: Expect;
+}): Expect {
   return expectIf(isRead, () => ({ kind: 'OK', outcome: 'done', tries: readTries }), write);
 }
 

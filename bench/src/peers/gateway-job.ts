@@ -7,6 +7,11 @@ import { fillPath, type Operation } from '@choose-life/contracts/gateway/operati
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { Pool } from 'undici';
 
+/*
+ * The work of the adapter that the peers `trpc.ts` and `typebox.ts` have in common: calls of the gateway, its refusals, the payload of a save,
+ * and the response of the PDF call. In the benchmark, `upstream.ts` is the gateway.
+ */
+
 /** A call without a usable answer, with the HTTP status for the caller. */
 export class CallError extends Error {
   readonly statusCode: number;
@@ -29,7 +34,7 @@ export type CallUpstream = (
   signal?: AbortSignal,
 ) => Promise<unknown>;
 
-/** Opens a connection pool to the upstream. @returns the function that makes calls on it */
+/** Opens a connection pool to the gateway at this port. @returns the function that makes calls on it */
 export function createCallUpstream(port: string): CallUpstream {
   // As many connections as the adapter has for most classes of calls (`slots` in client-settings.ts).
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
@@ -65,6 +70,7 @@ function throwIfRefused(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   // The body is an object, and any type of both members is allowed.
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };
+  // As `isSessionExpired` of the contract: code 22 may be a number or have white space around it. Other codes are compared exactly.
   if (String(responseCode).trim() === codes.sessionExpired)
     throw new CallError(401, 'The session has expired.');
   if (typeof responseCode === 'string' && responseCode !== codes.success)

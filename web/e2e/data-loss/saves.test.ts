@@ -18,7 +18,7 @@ import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savesAtGateway } from './gateway-data.ts';
 
 /*
- * The numbers D1 to D28 are explained in docs/faults.md.
+ * The numbers D1 to D32 are explained in docs/faults.md.
  *
  * Other tests of saves: `web/src/features/hra/pages/review-page.test.tsx` for failed saves and double presses (D7, D10), and
  * `web/src/assessment/kept-answers.test.tsx` for a saved assessment that no longer exists (D14) and a submission without a response (D8).
@@ -52,7 +52,7 @@ describe('a browser without storage', () => {
     await ageField(page).fill('45');
     await page.getByText('This browser cannot keep your answers. Save before you leave.').waitFor();
     await save(page);
-    // Other tests use the same tab.
+    // Later tests reuse the tab (`support/tab.ts`).
     await script.dispose();
   });
 });

@@ -15,7 +15,7 @@ import { renderedHeading } from '../support/waiting.ts';
 import { reportsOf, savesAtGateway } from './gateway-data.ts';
 
 /*
- * The numbers D1 to D28 are explained in docs/faults.md. `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session
+ * The numbers D1 to D32 are explained in docs/faults.md. `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session
  * that ends (D5).
  */
 

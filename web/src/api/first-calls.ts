@@ -20,8 +20,8 @@ import { queries, queryClient } from './trpc.tsx';
  * that was chosen in a list (`singleReportId`), or else the latest one; `resultsSummary` the report of a submission (`getResultsReportId`).
  */
 const reportCalls: Partial<Record<RouteName, (config: WebConfig) => void>> = {
-  dashboard: config => requestReports({ config, client: 'dashboard', ...reportOfLastVisit() }),
-  reports: config => requestReports({ config, client: 'reports', ...reportOfLastVisit() }),
+  dashboard: config => requestReports({ config, pageGroup: 'dashboard', ...reportOfLastVisit() }),
+  reports: config => requestReports({ config, pageGroup: 'reports', ...reportOfLastVisit() }),
   reportSummary: config =>
     requestReports({
       ...reportPageOptions(config),
@@ -38,7 +38,7 @@ function reportOfLastVisit() {
 
 /** The page of a report uses the report list only for its heading, so an error of the list is only logged. */
 function reportPageOptions(config: WebConfig) {
-  return { config, client: 'reports', listMeta: { onFault: 'log' } } as const;
+  return { config, pageGroup: 'reports', listMeta: { onFault: 'log' } } as const;
 }
 
 /**

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { defaultConfig } from '@/config';
 import { useConfig } from '@/config-query';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
-import { type ReportClient, useReportData } from './reports.ts';
+import { type ReportPageGroup, useReportData } from './reports.ts';
 
 /** A constant, so that the memo below does not run again while the ages are loading. */
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
 /** The query of a report, and the view of its data with every sentence that is shown. While the data is loading, the view has no ages. */
-export function useReportView(reportId: string | null, client: ReportClient) {
-  const query = useReportData(reportId, client);
+export function useReportView(reportId: string | null, pageGroup: ReportPageGroup) {
+  const query = useReportData(reportId, pageGroup);
   const { ages, details, timeZone } = query;
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   // The urgent notices from the submission, because the reports of some gateways have none.

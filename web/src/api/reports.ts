@@ -10,16 +10,16 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { queries, trpc } from './trpc.tsx';
 
 /** The group of pages that requests a report. Each group sends a different client id of the configuration (s.7). */
-export type ReportClient = 'dashboard' | 'reports';
+export type ReportPageGroup = 'dashboard' | 'reports';
 
 /** The client id that a page sends for a report; null until the configuration is loaded. */
-export function useReportClientId(client: ReportClient): string | null {
+export function useReportClientId(pageGroup: ReportPageGroup): string | null {
   const config = useConfig();
-  return config ? clientIdOf(config, client) : null;
+  return config ? clientIdOf(config, pageGroup) : null;
 }
 
-function clientIdOf(config: WebConfig, client: ReportClient): string {
-  return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
+function clientIdOf(config: WebConfig, pageGroup: ReportPageGroup): string {
+  return pageGroup === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
 /* The inputs below contain '' for an unknown value. Such an input is never sent, because the query is disabled until the value is known. */
@@ -33,7 +33,7 @@ const dataInput = (reportId: string | null, clientId: string | null) => ({
 
 interface ReportsRequest {
   readonly config: WebConfig;
-  readonly client: ReportClient;
+  readonly pageGroup: ReportPageGroup;
   /** The report that the page will probably show; null if none is known. */
   readonly reportId: string | null;
   /** The `meta` of the two queries until a hook of the page replaces it. It decides how errors are shown. */
@@ -44,7 +44,7 @@ interface ReportsRequest {
 /** Requests the report list and a report before a page renders. Does nothing if the stored e-mail may be that of another account. */
 export function requestReports({
   config,
-  client,
+  pageGroup,
   reportId,
   listMeta = {},
   dataMeta = {},
@@ -54,7 +54,7 @@ export function requestReports({
   const listQuery = queries.risksAppraisedAudit.readByRisksAppraisedAuditUserId;
   void listQuery.prefetch(listInput(email), { meta: listMeta });
   if (reportId === null) return;
-  void queries.hra.getReportData.prefetch(dataInput(reportId, clientIdOf(config, client)), {
+  void queries.hra.getReportData.prefetch(dataInput(reportId, clientIdOf(config, pageGroup)), {
     meta: dataMeta,
   });
 }
@@ -64,9 +64,9 @@ export function requestReports({
  * if the gateway sends none; times are then shown in the browser's zone. The id is stored as `validReportId` when the data has
  * arrived. Nothing is requested while `reportId` is null.
  */
-export function useReportData(reportId: string | null, client: ReportClient) {
+export function useReportData(reportId: string | null, pageGroup: ReportPageGroup) {
   const storeLoadedReportId = useSetAtom(storedAtoms.validReportId);
-  const report = useReportQuery(reportId, client);
+  const report = useReportQuery(reportId, pageGroup);
   useEffect(() => {
     if (report.data && reportId !== null) storeLoadedReportId(reportId);
   }, [report.data, reportId, storeLoadedReportId]);
@@ -80,8 +80,8 @@ export function useLatestReport(reportId: string | null) {
   return useReportQuery(reportId, 'reports', { onFault: 'log' }).data;
 }
 
-function useReportQuery(reportId: string | null, client: ReportClient, meta: ScreenMeta = {}) {
-  const clientId = useReportClientId(client);
+function useReportQuery(reportId: string | null, pageGroup: ReportPageGroup, meta: ScreenMeta = {}) {
+  const clientId = useReportClientId(pageGroup);
   return trpc.hra.getReportData.useQuery(dataInput(reportId, clientId), {
     enabled: reportId !== null && clientId !== null,
     meta,
@@ -121,12 +121,12 @@ export function useReports(meta: ScreenMeta = {}) {
 }
 
 /** The person's reports and the id of the latest one, which is stored as `reportId` when the list arrives. */
-export function useReportList(client: ReportClient) {
+export function useReportList(pageGroup: ReportPageGroup) {
   const [storedId, storeReportId] = useAtom(storedAtoms.reportId);
   const list = useReports();
   // The stored report is usually still the latest, so its data is requested in the same batch as the list. If it is not the latest, the
   // page does not show it. So an error is only logged.
-  useReportQuery(storedId, client, { onFault: 'log' });
+  useReportQuery(storedId, pageGroup, { onFault: 'log' });
   const latestId = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {
     if (latestId !== null) storeReportId(latestId);

@@ -33,6 +33,7 @@ async function saveManually(): Promise<SaveResult> {
   const assessment = openForSave();
   if (assessment === null) return 'superseded';
   if (assessment.save.kind === 'pending' && !assessment.save.isAutomatic) return 'superseded';
+  // If the running write is an automatic save, that save now reports its result like a manual save.
   if (assessmentState().isWriting) dispatch({ type: 'save-pressed' });
   // Opened again when the save is sent, because the write that it waits for may have changed the assessment.
   return queueWrite(() => sendSave(openForSave(), { isAutomatic: false }));
@@ -65,8 +66,8 @@ export function saveBeforeClose(): void {
 }
 
 /**
- * Sends writes one after another, so that an older write cannot arrive after a newer one (docs/faults.md D12). If no other write is being
- * sent, `write` is called synchronously, so that `saveBeforeClose` sends its request before the page is closed.
+ * Sends writes one after another, so that an older write cannot arrive after a newer one. If no other write is being sent, `write` is called
+ * synchronously. `saveBeforeClose` relies on that: its save needs no other call, so its request is sent before the page is closed.
  */
 export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   // Several calls may wait for the same write. The first of them continues, and the others wait again.
@@ -102,8 +103,8 @@ function findUnsaved(): OpenAssessment | null {
 }
 
 /**
- * How long the first save of a closing page may take to appear in the report list, in milliseconds. A search that begins earlier could miss
- * its record, and the next save would create a second one.
+ * How long a first save without a response, such as that of a closing page, may take to appear in the report list, in milliseconds. A search
+ * that begins earlier could miss its record, and the next save would create a second one.
  */
 const maxArrivalMs = 5_000;
 

@@ -46,6 +46,7 @@ describe('answerSourceOf', () => {
     expect(answerSourceOf({ memory, draft }, { email: ada, uniqueString })).toBe(source);
   });
 
+  // If two tabs show one assessment, one tab edits it. The other tab watches: it shows the answers that it receives (docs/faults.md D13).
   it('returns memory for the answers that the editing tab has sent, even with another unique string', () => {
     const record = { email: ada, uniqueString: 'u2' };
     expect(

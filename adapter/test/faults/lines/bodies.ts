@@ -11,7 +11,7 @@ import {
 } from '../variant.ts';
 
 /** A read is attempted twice if the body may be a truncated one that is complete at the next attempt. */
-const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
+const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', { readTries });
 /** The answer to a deletion is not read (s.7), so the call succeeds without a body. */
 const unlessIgnored = (expect: Expect) => expectIf(isAnswerIgnored, succeeds(), expect);
 /** A body of letters and digits could be truncated base64, so a PDF is requested twice. */

@@ -12,9 +12,9 @@ import {
 import { fails, type Line, type Variant } from '../variant.ts';
 
 const yesterday = () => Date.now() - 86_400_000;
-const unreachable = fails('UNREACHABLE', 'not-sent', 3);
+const unreachable = fails('UNREACHABLE', 'not-sent', { readTries: 3 });
 /** The adapter sends nothing if the TLS handshake fails. */
-const invalidTls = fails('MISCONFIGURED', 'not-sent', 1);
+const invalidTls = fails('MISCONFIGURED', 'not-sent', { readTries: 1 });
 const badCertificate = (name: string, createCertificate: () => Promise<Certificate>): Variant => ({
   name,
   expect: invalidTls,
@@ -34,7 +34,7 @@ export const connectingLines: readonly Line[] = [
       {
         name: 'no such name',
         // This error is rarely transient, so a call is retried only once.
-        expect: fails('UNREACHABLE', 'not-sent', 2),
+        expect: fails('UNREACHABLE', 'not-sent', { readTries: 2 }),
         gateway: () => startUnresolved('ENOTFOUND'),
       },
     ],

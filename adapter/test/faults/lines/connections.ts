@@ -2,8 +2,8 @@ import { answerCorrectly, type FaultAct, neverAnswer, reset, send, sendAndEnd } 
 import { type CallSequence, returnSecondResult, shortDeadline, shortTimeouts } from '../fault-setup.ts';
 import { fails, type Line, recovers, succeeds } from '../variant.ts';
 
-const failsByReset = fails('UPSTREAM_ERROR', 'unknown', 3);
-const failsByTimeout = fails('TIMEOUT', 'unknown', 3);
+const failsByReset = fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 });
+const failsByTimeout = fails('TIMEOUT', 'unknown', { readTries: 3 });
 /** The head of a response with this content-length. The faults send a shorter body. */
 const headOf = (length: number) =>
   `HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
@@ -62,13 +62,13 @@ export const connectionLines: readonly Line[] = [
       },
       {
         name: 'reset',
-        expect: recovers(2, succeeds()),
+        expect: recovers({ readTries: 2, write: succeeds() }),
         act: atSecondRequest(reset),
         sequence: afterFailedWrite,
       },
       {
         name: 'closed',
-        expect: recovers(2, succeeds()),
+        expect: recovers({ readTries: 2, write: succeeds() }),
         act: atSecondRequest(close),
         sequence: afterFailedWrite,
       },
@@ -100,7 +100,7 @@ export const connectionLines: readonly Line[] = [
     variants: [
       {
         name: 'body drips',
-        expect: fails('TIMEOUT', 'unknown', 1),
+        expect: fails('TIMEOUT', 'unknown', { readTries: 1 }),
         act: drip(headOf(10_000), ' '),
         settings: shortDeadline,
       },
@@ -129,6 +129,12 @@ export const connectionLines: readonly Line[] = [
   {
     faults: [18],
     title: 'cut off, without a content-length',
-    variants: [{ name: 'cut off', expect: fails('BAD_RESPONSE', 'unknown', 2), act: sendWithoutLastByte }],
+    variants: [
+      {
+        name: 'cut off',
+        expect: fails('BAD_RESPONSE', 'unknown', { readTries: 2 }),
+        act: sendWithoutLastByte,
+      },
+    ],
   },
 ];

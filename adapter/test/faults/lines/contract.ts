@@ -16,9 +16,9 @@ import {
 
 type MembersByCall = Partial<Record<OperationId, object>>;
 
-const badResponse = fails('BAD_RESPONSE', 'unknown', 1);
-const expired = fails('SESSION_EXPIRED', 'refused', 1);
-const rejected = fails('REJECTED', 'refused', 1);
+const badResponse = fails('BAD_RESPONSE', 'unknown', { readTries: 1 });
+const expired = fails('SESSION_EXPIRED', 'refused', { readTries: 1 });
+const rejected = fails('REJECTED', 'refused', { readTries: 1 });
 
 /** Replaces members of the correct answers of some calls; undefined removes a member. The fault applies only to these calls. */
 function inAnswersOf(replacements: MembersByCall, name: string, expect: Expect): Variant {

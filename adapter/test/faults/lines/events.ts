@@ -30,7 +30,8 @@ import {
 
 /** The circuit stays open until the test has ended. */
 const circuitStaysOpen = { breaker: { ...defaultSettings.breaker, openMs: 60_000 } };
-const isNotSent =
+/** Expects that every call fails before a request is sent. */
+const failsUnsent =
   (kind: 'CIRCUIT_OPEN' | 'OVERLOADED'): Expect =>
   () => ({ kind, outcome: 'not-sent', tries: 0 });
 
@@ -39,7 +40,7 @@ function stageDown(stage: Stage, failingCall: OperationId): Variant {
   const isDown = (call: OperationId) => defaultStages[operations[call].stage] === stage;
   return {
     name: `${stage} is down`,
-    expect: expectIf(isDown, isNotSent('CIRCUIT_OPEN'), succeeds()),
+    expect: expectIf(isDown, failsUnsent('CIRCUIT_OPEN'), succeeds()),
     act: request => (request.stage === stage ? sendStatus(503, {})(request) : answerCorrectly(request)),
     sequence: callWithOpenCircuit(failingCall),
     settings: circuitStaysOpen,
@@ -69,7 +70,7 @@ export const eventLines: readonly Line[] = [
       { name: 'between two calls', expect: succeeds(), act: answerCorrectly, sequence: callAfterRestart },
       {
         name: 'during a call',
-        expect: recovers(2, fails('UPSTREAM_ERROR', 'unknown', 1)),
+        expect: recovers({ readTries: 2, write: fails('UPSTREAM_ERROR', 'unknown', { readTries: 1 }) }),
         act: failFirst(1, reset),
       },
     ],
@@ -82,7 +83,7 @@ export const eventLines: readonly Line[] = [
       { name: 'good answers', expect: succeeds(), act: answerCorrectly, clock: jumpingClock() },
       {
         name: 'no answer',
-        expect: fails('TIMEOUT', 'unknown', 3),
+        expect: fails('TIMEOUT', 'unknown', { readTries: 3 }),
         act: neverAnswer,
         clock: jumpingClock(),
         settings: shortTimeouts,
@@ -96,9 +97,10 @@ export const eventLines: readonly Line[] = [
     variants: [
       {
         name: 'caller disconnected',
-        expect: expectIf(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
+        expect: expectIf(isRead, fails('CANCELLED', 'unknown', { readTries: 1 }), succeeds()),
         act: answerOnRelease,
         sequence: forEachCall((setup, call) => setup.disconnectDuring(call)),
+        // The caller has disconnected, so there is no answer to compare.
         hasOtherAnswer: true,
       },
     ],
@@ -111,8 +113,8 @@ export const eventLines: readonly Line[] = [
       { name: 'running calls', expect: succeeds(), act: answerOnRelease, sequence: stopDuringCalls },
       {
         name: 'new calls',
-        // `callWhileStopping` makes this call before the stop.
-        expect: call => (call === 'content.readByContentId' ? null : isNotSent('OVERLOADED')(call)),
+        // Null, because the fault does not occur with this call: `callWhileStopping` makes it before the stop.
+        expect: call => (call === 'content.readByContentId' ? null : failsUnsent('OVERLOADED')(call)),
         act: answerOnRelease,
         sequence: callWhileStopping,
       },

@@ -4,11 +4,11 @@ import { answerCorrectly, type FaultAct, send, sendAndEnd, sendOk } from '../fau
 import { returnSecondResult } from '../fault-setup.ts';
 import { fails, type Line, succeeds } from '../variant.ts';
 
-const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
+const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', { readTries });
 /** The adapter does not decompress an answer, so it cannot know whether a write succeeded. */
 const compressed = (encoding: string, compress: (text: string) => Buffer) => ({
   name: encoding,
-  expect: fails('MISCONFIGURED', 'unknown', 1),
+  expect: fails('MISCONFIGURED', 'unknown', { readTries: 1 }),
   act: sendOk(compress, { 'content-encoding': encoding }),
 });
 /** 100 MB of zeros, compressed to 100 kB. */
@@ -97,7 +97,7 @@ export const httpLines: readonly Line[] = [
       },
       {
         name: '100 Continue',
-        expect: fails('UPSTREAM_ERROR', 'unknown', 3),
+        expect: fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 }),
         act: sendBefore('HTTP/1.1 100 Continue\r\n\r\n'),
       },
     ],
@@ -129,7 +129,7 @@ export const httpLines: readonly Line[] = [
       { ...compressed('gzip', () => gzipBomb), name: 'gzip bomb' },
       {
         name: 'gzip with HTTP 500',
-        expect: fails('UPSTREAM_ERROR', 'unknown', 3),
+        expect: fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 }),
         act: send(answer(500, gzipSync('{}'), { 'content-encoding': 'gzip' })),
       },
     ],

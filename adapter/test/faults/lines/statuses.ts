@@ -4,10 +4,10 @@ import { type FaultAct, failFirst, send, sendStatus, sendWithMembers } from '../
 import { testToken } from '../fault-setup.ts';
 import { type Expect, expectIf, fails, type Line, recovers, rowOf, type Variant } from '../variant.ts';
 
-const expired = fails('SESSION_EXPIRED', 'refused', 1);
-const rejected = fails('REJECTED', 'refused', 1);
-const misconfigured = fails('MISCONFIGURED', 'refused', 1);
-const rateLimited = (readTries: number) => fails('RATE_LIMITED', 'refused', readTries);
+const expired = fails('SESSION_EXPIRED', 'refused', { readTries: 1 });
+const rejected = fails('REJECTED', 'refused', { readTries: 1 });
+const misconfigured = fails('MISCONFIGURED', 'refused', { readTries: 1 });
+const rateLimited = (readTries: number) => fails('RATE_LIMITED', 'refused', { readTries });
 /** Whether a call is a log-in, sign-up or password reset. A 401 then refuses the typed password or code, and does not end a session. */
 const checksTypedSecret = (call: OperationId) =>
   rowOf(call).auth === 'none' && rowOf(call).effect === 'write';
@@ -86,7 +86,7 @@ export const statusLines: readonly Line[] = [
       statusVariant('404 page', htmlPage(404), misconfigured),
       statusVariant('405', sendStatus(405, {}), misconfigured),
       statusVariant('415', sendStatus(415, {}), misconfigured),
-      statusVariant('413', sendStatus(413, {}), fails('INVALID_INPUT', 'refused', 1)),
+      statusVariant('413', sendStatus(413, {}), fails('INVALID_INPUT', 'refused', { readTries: 1 })),
     ],
   },
   {
@@ -101,7 +101,11 @@ export const statusLines: readonly Line[] = [
       statusVariant('a billion seconds', tooManyRequests('1000000000'), rateLimited(1)),
       statusVariant('a date in an hour', request => tooManyRequests(inAnHour())(request), rateLimited(1)),
       statusVariant('a date an hour ago', request => tooManyRequests(anHourAgo())(request), rateLimited(3)),
-      statusVariant('0 s, then the answer', failFirst(1, tooManyRequests('0')), recovers(2, rateLimited(1))),
+      statusVariant(
+        '0 s, then the answer',
+        failFirst(1, tooManyRequests('0')),
+        recovers({ readTries: 2, write: rateLimited(1) }),
+      ),
       statusVariant('an invalid value', tooManyRequests('soon'), rateLimited(2)),
     ],
   },
@@ -121,14 +125,18 @@ export const statusLines: readonly Line[] = [
       statusVariant(
         '500',
         sendStatus(500, { message: 'Internal server error' }),
-        fails('UPSTREAM_ERROR', 'unknown', 3),
+        fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 }),
       ),
-      statusVariant('502 page', htmlPage(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
-      statusVariant('500 page that is too long', longPage(500), fails('UPSTREAM_ERROR', 'unknown', 3)),
+      statusVariant('502 page', htmlPage(502), fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 })),
+      statusVariant(
+        '500 page that is too long',
+        longPage(500),
+        fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 }),
+      ),
       statusVariant(
         '500 twice, then the answer',
         failFirst(2, sendStatus(500, {})),
-        recovers(3, fails('UPSTREAM_ERROR', 'unknown', 1)),
+        recovers({ readTries: 3, write: fails('UPSTREAM_ERROR', 'unknown', { readTries: 1 }) }),
       ),
     ],
   },
@@ -136,13 +144,13 @@ export const statusLines: readonly Line[] = [
     faults: [48, 49],
     title: '503; 504 and 408',
     variants: [
-      statusVariant('503', sendStatus(503, {}), fails('UPSTREAM_ERROR', 'unknown', 2)),
+      statusVariant('503', sendStatus(503, {}), fails('UPSTREAM_ERROR', 'unknown', { readTries: 2 })),
       statusVariant(
         '504',
         sendStatus(504, { message: 'Endpoint request timed out' }),
-        fails('TIMEOUT', 'unknown', 2),
+        fails('TIMEOUT', 'unknown', { readTries: 2 }),
       ),
-      statusVariant('408', sendStatus(408, {}), fails('TIMEOUT', 'unknown', 2)),
+      statusVariant('408', sendStatus(408, {}), fails('TIMEOUT', 'unknown', { readTries: 2 })),
     ],
   },
   {
@@ -154,10 +162,14 @@ export const statusLines: readonly Line[] = [
         statusVariant(
           `${code}`,
           sendStatus(code, {}, { location: metadataUrl }),
-          fails('MISCONFIGURED', 'unknown', 1),
+          fails('MISCONFIGURED', 'unknown', { readTries: 1 }),
         ),
       ),
-      statusVariant('302 with a page that is too long', longPage(302), fails('MISCONFIGURED', 'unknown', 1)),
+      statusVariant(
+        '302 with a page that is too long',
+        longPage(302),
+        fails('MISCONFIGURED', 'unknown', { readTries: 1 }),
+      ),
     ],
   },
   {

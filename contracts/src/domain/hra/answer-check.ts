@@ -9,7 +9,7 @@ import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestion
  * Why a numeric answer is not used until the person has checked it.
  * - `unreadable`: it is not a plain decimal number.
  * - `outside`: it is outside the limits of the question.
- * - `unit`: it is inside the limits, but was probably meant in another unit, or has a digit too many.
+ * - `unit`: it is inside the limits, but was probably meant in another unit, has a digit too many, or is 5.11 for 5 feet 11 inches.
  * - `size`: no person of this height has this weight, and in the other unit it would be unusual too.
  * - `order`: the low blood pressure number is not below the high one, so the two may be swapped.
  */
@@ -67,7 +67,10 @@ export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: Lim
   return [...keys].map(key => checkOf(answers, key, limitsOf)).filter(check => check !== null);
 }
 
-/** Whether the suggested answer would need no further check, so that accepting it does not lead to another question. */
+/**
+ * Whether the suggested answer would need no further check, so that accepting it does not lead to another question. `checkOf` calls this
+ * function, which calls `checkOf`. The recursion ends, because no suggestion leads back to an earlier answer.
+ */
 function needsNoCheck(
   { value, secondAnswer }: Suggestion,
   answers: Answers,

@@ -1,6 +1,6 @@
 import type { UnitHints } from './expected-unit.ts';
 
-/** The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. */
+/** The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. `UnitHints` has the upper limit, `max`. */
 export interface Limits extends UnitHints {
   readonly min: number | null;
 }

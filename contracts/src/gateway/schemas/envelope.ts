@@ -9,7 +9,7 @@ export const noPayload = z.strictObject({});
 export const numericId = z
   .number()
   .refine(Number.isSafeInteger, 'expected a safe integer')
-  // JSON Schema cannot express this refinement. All readers of the schema accept only safe integers for `integer`.
+  // JSON Schema cannot express this refinement, and `z.int()` would add both limits to each numeric id. All readers of the schema accept only safe integers for `integer`.
   .meta({ type: 'integer' });
 
 /** The id of a record. The specification does not define its type, so a string and a number are accepted. */
@@ -23,7 +23,7 @@ export const email = z.string().min(1).max(320).describe('E-mail address of the 
 
 /**
  * A member that may be missing. An invalid value is removed and counted as drift (docs/drift.md); the answer is accepted. The result type is
- * inferred, because the type of the answer is derived from it.
+ * inferred, because the response types are inferred from the exact schema.
  */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema
@@ -32,7 +32,7 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [lenientMark]: true });
 }
 
-/** An item of a list. An invalid item is replaced by null, so that the other items remain. The result type is inferred, as above. */
+/** An item of a list. An invalid item is removed: the list contains null instead, and keeps its other items. The result type is inferred as for `lenient`. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullable()

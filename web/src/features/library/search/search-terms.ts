@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
 
 /**
- * Search terms, and their synonyms in the articles. Both are comma-separated lists in lower case. An article matches a synonym only if it
- * contains all words of the synonym.
+ * Search terms, and synonyms that the articles of the embedded gateway contain (gateway/src/content/articles). Both are comma-separated lists
+ * in lower case. An article matches a synonym only if it contains all words of the synonym.
  */
 const synonymLists: readonly (readonly [terms: string, synonyms: string])[] = [
   ['hypertension, high bp, bp, high pressure', 'blood pressure'],

@@ -42,7 +42,7 @@ export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
           {offer.smoking && (
             <CheckboxField
               checked={changes.notSmoking ?? false}
-              // `|| undefined`: an unchecked box is no change, and the call accepts only `true`.
+              // `|| undefined`: an unchecked box is no change, so the call omits the member.
               onChange={event => change({ notSmoking: event.currentTarget.checked || undefined })}
             >
               <span className="font-bold">{copy.notSmoking}</span>
@@ -242,6 +242,7 @@ export function comparisonSentence(
 /** The value, once it has not changed for `debounceMs`. */
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
+  // A context, so that tests can replace the timer.
   const runAfter = useContext(DebounceTimerContext);
   useEffect(() => runAfter(() => setDebounced(value), debounceMs), [value, runAfter]);
   return debounced;
@@ -261,9 +262,9 @@ function changedEntries(changes: WhatIfChanges) {
 type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
- * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. If the present number
- * is rounded to a higher number than this maximum, it is the maximum. Null for fewer than two numbers, or if the present number is below the
- * minimum.
+ * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The only exception is
+ * the present number: it is rounded to the nearest number, and becomes the maximum if it is above it. Null for fewer than two numbers, or if
+ * the present number is below the minimum.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const rounded = {
