@@ -3,7 +3,7 @@ import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { objectNameFor, personNameFor } from '../src/audit/audit.ts';
 import { createKeyedHash, deriveKey } from '../src/logging/keyed-hash.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { type RunningAdapter, startAdapterInProcess } from './start-adapter-in-process.ts';
 
 type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function start(variables: NodeJS.ProcessEnv = {}) {
-  const adapter = await startAdapterHere(gateway.url, variables, { auditHash: createAuditHash() });
+  const adapter = await startAdapterInProcess(gateway.url, variables, { auditHash: createAuditHash() });
   adapters.push(adapter);
   return {
     adapter,

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import { sendRequest } from './send-request.ts';
-import type { RunningAdapter } from './start-adapter-here.ts';
+import type { RunningAdapter } from './start-adapter-in-process.ts';
 
 /* Starts an adapter and a gateway for tests of rate limits, and makes calls from chosen addresses, browsers and sessions. */
 

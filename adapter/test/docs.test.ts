@@ -5,7 +5,7 @@ import { request } from 'undici';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 // A minimal build of the web app, in which the docs are written and served. Of the assets, only docs-1.css exists.
 const webDist = temporaryFolder();
@@ -25,7 +25,7 @@ writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 await writeDocs(webDist, 'http://127.0.0.1:4000');
 /** Starts an adapter without a gateway (nothing listens at port 9), because the docs do not call the gateway. */
 const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
-  startAdapterHere('http://127.0.0.1:9/api', variables, { webDist: folder });
+  startAdapterInProcess('http://127.0.0.1:9/api', variables, { webDist: folder });
 const adapter = await start();
 afterAll(adapter.stop);
 

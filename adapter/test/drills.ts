@@ -19,7 +19,7 @@ import { restartAll } from './replicas/rolling-restart.ts';
 import { failuresIn, runDrill } from './replicas/run-drill.ts';
 import { sendRequest } from './send-request.ts';
 import { readSlowly } from './slow-reader-drill.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 /**
  * `npm run drill -- NAME`: long runs of scenarios that tests run briefly. A drill prints its measurements as JSON. The exit code is 1 if it
@@ -112,8 +112,8 @@ const drills = {
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
     const gateway = await startGateway();
-    // The default of RATE_LIMIT_PER_MINUTE. Without it, `startAdapterHere` switches off all limits.
-    const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
+    // The default of RATE_LIMIT_PER_MINUTE. Without it, `startAdapterInProcess` switches off all limits.
+    const adapter = await startAdapterInProcess(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
     const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
       const reportId = await gateway.createReport(email);

@@ -7,7 +7,7 @@ import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const documentPath = fileURLToPath(new URL('../../openapi/adapter.openapi.json', import.meta.url));
 const nodeModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 symlinkSync(nodeModules, join(folder, 'node_modules'), 'junction');
 writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 const gateway = await startGateway();
-const adapter = await startAdapterHere(gateway.url);
+const adapter = await startAdapterInProcess(gateway.url);
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();

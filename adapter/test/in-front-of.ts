@@ -6,16 +6,16 @@ import {
   type MisbehavingGateway,
   startMisbehaving,
 } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { type RunningAdapter, startAdapterInProcess } from './start-adapter-in-process.ts';
 
 /** Starts a gateway with this behaviour, and an adapter in front of it. The caller must stop both. */
 export async function startBoth(
   misbehave: Misbehave,
   variables: NodeJS.ProcessEnv = {},
-  changes: Parameters<typeof startAdapterHere>[2] = {},
+  changes: Parameters<typeof startAdapterInProcess>[2] = {},
 ) {
   const gateway = await startMisbehaving(misbehave);
-  const adapter = await startAdapterHere(gateway.url, variables, changes);
+  const adapter = await startAdapterInProcess(gateway.url, variables, changes);
   const stop = async () => {
     await adapter.stop();
     await gateway.stop();

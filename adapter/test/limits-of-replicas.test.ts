@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCertificate } from '../../gateway/test/certificate.ts';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { type RunningAdapter, startAdapterInProcess } from './start-adapter-in-process.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
 const limitVariables = {
@@ -38,7 +38,7 @@ const startReplica = async (
   storeAnswerMs = 10_000,
 ): Promise<RunningAdapter> => {
   const all = { ...limitVariables, VALKEY_URL: valkey.url, ...variables };
-  const adapter = await startAdapterHere(gateway.url, all, { storeAnswerMs });
+  const adapter = await startAdapterInProcess(gateway.url, all, { storeAnswerMs });
   running.push(adapter);
   return adapter;
 };

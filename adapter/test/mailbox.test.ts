@@ -2,12 +2,12 @@ import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendRequest } from './send-request.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const gateway = await startGateway();
 /** The query `?key=…` of the address that the gateway prints at its start. */
 const keyQuery = new URL(gateway.mailboxUrl).search;
-const adapter = await startAdapterHere(gateway.url, {}, { embeddedGateway: true });
+const adapter = await startAdapterInProcess(gateway.url, {}, { embeddedGateway: true });
 // This call makes the gateway send an e-mail with a code, which other people must not see.
 await sendRequest(`${gateway.url}/prod/authentication/initiate-password-reset`, {
   method: 'POST',
@@ -95,7 +95,7 @@ describe('the mailbox of the embedded gateway', () => {
     ['another gateway than the embedded one', {}, false],
     ['a mail server', { SMTP_URL: 'smtp://127.0.0.1' }, true],
   ])('is not served if the configuration has %s', async (_name, variables, embeddedGateway) => {
-    const otherAdapter = await startAdapterHere(gateway.url, variables, { embeddedGateway });
+    const otherAdapter = await startAdapterInProcess(gateway.url, variables, { embeddedGateway });
     onTestFinished(otherAdapter.stop);
     expect((await sendRequest(`${otherAdapter.url}/mailbox.json${keyQuery}`)).status).toBe(404);
     expect((await sendRequest(`${otherAdapter.url}/config.json`)).text).toContain('"mailbox":false');

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { sendRequest } from './send-request.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const gateway = await startMisbehaving(() => {});
@@ -22,7 +22,7 @@ const adapterMetrics = [
 ];
 describe('/metrics', () => {
   it('contains exactly the metrics of the adapter and the metrics of the process', async () => {
-    const adapter = await startAdapterHere(gateway.url);
+    const adapter = await startAdapterInProcess(gateway.url);
     const { text } = await sendRequest(`${adapter.url}/metrics`);
     await adapter.stop();
     const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
@@ -32,7 +32,7 @@ describe('/metrics', () => {
   });
 
   it('contains the metrics of the process once, even if the process runs several adapters', async () => {
-    const adapters = [await startAdapterHere(gateway.url), await startAdapterHere(gateway.url)];
+    const adapters = [await startAdapterInProcess(gateway.url), await startAdapterInProcess(gateway.url)];
     for (const { url } of adapters) {
       const { text } = await sendRequest(`${url}/metrics`);
       expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('/metrics', () => {
 describe('METRICS_PORT', () => {
   it('moves the metrics to this port, which serves nothing else', async () => {
     const port = await freePort();
-    const adapter = await startAdapterHere(gateway.url, { METRICS_PORT: String(port) });
+    const adapter = await startAdapterInProcess(gateway.url, { METRICS_PORT: String(port) });
     const metricsUrl = `http://127.0.0.1:${port}`;
     const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

@@ -8,7 +8,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { answer, jsonAnswer, type Misbehave, type MisbehavingGateway } from './misbehaving-gateway.ts';
-import type { RunningAdapter } from './start-adapter-here.ts';
+import type { RunningAdapter } from './start-adapter-in-process.ts';
 
 const token = 'a-very-secret-token';
 const dataRequest = {

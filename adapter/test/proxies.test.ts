@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { readConfig } from '../src/config/config.ts';
 import { spawnAdapter } from './adapter-process.ts';
 import { jsonAnswer, startMisbehaving } from './misbehaving-gateway.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const folder = temporaryFolder();
 const userDetailsAnswer = jsonAnswer(200, examples['authentication.userDetails'].response);
@@ -24,7 +24,11 @@ async function startGateway(host = 'gateway.test') {
 }
 
 async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, settings = {}) {
-  const adapter = await startAdapterHere(gatewayUrl, { ALLOW_HTTP_GATEWAY: '1', ...variables }, { settings });
+  const adapter = await startAdapterInProcess(
+    gatewayUrl,
+    { ALLOW_HTTP_GATEWAY: '1', ...variables },
+    { settings },
+  );
   onTestFinished(adapter.stop);
   return {
     send: async (procedure = 'authentication.userDetails', body = '{}') => {

@@ -5,12 +5,12 @@ import { maxInvalidParts, parseRequest } from '@choose-life/contracts/gateway/pa
 import { afterAll, describe, expect, it } from 'vitest';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
 import type { SendJob } from './sending-worker.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 /** The worker thread that runs the gateway and the callers. */
 const worker = new Worker(new URL('./sending-worker.ts', import.meta.url));
 const [gatewayUrl]: string[] = await once(worker, 'message');
-const adapter = await startAdapterHere(gatewayUrl ?? '');
+const adapter = await startAdapterInProcess(gatewayUrl ?? '');
 afterAll(async () => {
   await adapter.stop();
   await worker.terminate();

@@ -3,7 +3,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
-import type { RunningAdapter } from './start-adapter-here.ts';
+import type { RunningAdapter } from './start-adapter-in-process.ts';
 
 let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;

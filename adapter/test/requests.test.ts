@@ -6,7 +6,7 @@ import { startBoth } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { sendRequest } from './send-request.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const details = jsonAnswer(200, examples['authentication.userDetails'].response);
 const { gateway, adapter, stop } = await startBoth(socket => socket.write(details));
@@ -254,7 +254,7 @@ describe('the address of a caller', () => {
     variables: NodeJS.ProcessEnv,
     forwardedFor: readonly string[],
   ): Promise<[value: string, status: number][]> {
-    const strict = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '1', ...variables });
+    const strict = await startAdapterInProcess(gateway.url, { RATE_LIMIT_PER_MINUTE: '1', ...variables });
     const statuses: [string, number][] = [];
     for (const value of forwardedFor) {
       const headers = { 'x-forwarded-for': value, 'x-real-ip': value, forwarded: `for=${value}` };
@@ -291,7 +291,7 @@ describe('the address of a caller', () => {
 });
 
 it('a graceful stop does not wait for an incomplete request', async () => {
-  const stopping = await startAdapterHere(gateway.url);
+  const stopping = await startAdapterInProcess(gateway.url);
   const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
   socket.on('error', () => {});
   const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';

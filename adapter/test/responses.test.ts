@@ -10,7 +10,7 @@ import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { sendRequest } from './send-request.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const webDist = temporaryFolder();
 
@@ -42,7 +42,7 @@ const { adapter, gateway, stop } = await startBoth(
   { webDist },
 );
 /** An adapter without PUBLIC_URL, which serves only its own machine. */
-const local = await startAdapterHere(gateway.url, {}, { webDist });
+const local = await startAdapterInProcess(gateway.url, {}, { webDist });
 afterAll(async () => {
   await local.stop();
   await stop();

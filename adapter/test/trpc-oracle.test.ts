@@ -12,7 +12,7 @@ import { appRouter } from '../src/routers/app-router.ts';
 import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 import { sendRequest } from './send-request.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 /*
  * The adapter does not use tRPC's request handler, but a route of this project (decision 0006). These tests send the same requests to tRPC's
@@ -350,7 +350,7 @@ describe('the fake adapter of the client', () => {
 
   it('refuses calls without a token like the embedded gateway', async () => {
     const embedded = await startGateway();
-    const embeddedAdapter = await startAdapterHere(embedded.url);
+    const embeddedAdapter = await startAdapterInProcess(embedded.url);
     for (const id of callIds) {
       const needsToken = calls[id].auth === 'token';
       const { url } = embeddedAdapter;

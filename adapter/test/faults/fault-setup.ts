@@ -8,7 +8,7 @@ import {
 } from '@choose-life/gateway-client/send/client-settings';
 import { exampleInputOf } from '../../docs/example-answers.ts';
 import { sendRequest } from '../send-request.ts';
-import { startAdapterHere } from '../start-adapter-here.ts';
+import { startAdapterInProcess } from '../start-adapter-in-process.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
 /** The default settings, with changes so that each call shows the effect of its fault, and the tests are fast. */
@@ -90,7 +90,7 @@ export async function startFaultSetup(
   gateway: FaultGateway,
   { settings, clock, hasToken }: FaultSetupOptions,
 ): Promise<FaultSetup> {
-  const adapter = await startAdapterHere(
+  const adapter = await startAdapterInProcess(
     gateway.url,
     {},
     { settings: { ...faultSettings, ...settings }, ...(clock && { clock }) },

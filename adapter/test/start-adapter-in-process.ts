@@ -14,7 +14,7 @@ export interface RunningAdapter {
  * Starts the whole adapter in this process, on a free port, in front of the gateway at `gatewayUrl`, which ends with `/api`. By default the
  * adapter hardly waits before a retry, has no rate limits, and writes no audit lines. A stop does not wait for further requests.
  */
-export async function startAdapterHere(
+export async function startAdapterInProcess(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
   {
