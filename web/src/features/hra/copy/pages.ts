@@ -25,7 +25,7 @@ export const questionCopy = {
   partLabel: (number: number) => `Answer ${number}`,
   clear: 'Clear answer',
   keyboardHint:
-    'With a keyboard: arrow keys or the letter of an answer choose it, Delete clears it, Tab moves on.',
+    'With a keyboard: arrow keys or its letter choose an answer, Delete clears it, Tab moves on.',
   clearKey: 'Delete',
   choose: 'Choose one',
   neededForResult: 'Needed for your result.',
