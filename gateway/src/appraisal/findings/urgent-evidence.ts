@@ -131,13 +131,13 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'glucose-high-fever': {
     band: 'Diabetes range',
-    condition: 'blood sugar from 200 to under 300 mg/dL, and a fever',
+    condition: 'blood sugar from 200 to under 300 mg/dL, and a fever, not short of breath',
     source: `${ada}: 200 with symptoms is diabetes`,
     ourChoice: 'the day',
   },
   'glucose-high': {
     band: 'Diabetes range',
-    condition: 'blood sugar from 200 to under 300 mg/dL',
+    condition: 'blood sugar from 200 to under 300 mg/dL, no fever, not short of breath',
     source: `${ada}: 200 with symptoms is diabetes`,
     ourChoice: 'the week',
   },
