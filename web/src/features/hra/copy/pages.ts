@@ -24,8 +24,7 @@ export const questionCopy = {
   /** The label of an input for which the gateway sends no label, in a question with several inputs. */
   partLabel: (number: number) => `Answer ${number}`,
   clear: 'Clear answer',
-  keyboardHint:
-    'With a keyboard: arrow keys or its letter choose an answer, Delete clears it, Tab moves on.',
+  keyboardHint: 'With a keyboard: arrow keys or its letter choose an answer, Delete clears it, Tab moves on.',
   clearKey: 'Delete',
   choose: 'Choose one',
   neededForResult: 'Needed for your result.',
