@@ -34,8 +34,8 @@ import { createExportLimit } from './user-data/export-limit.ts';
 
 /** When the background jobs run. */
 const jobTimes = {
-  // The first run removes rows that expired while no gateway ran. It begins shortly after the start, so that it does not delay the start. A row
-  // lives for at least an hour, so a run every 10 minutes removes expired rows soon enough.
+  // The first run removes rows that expired while no gateway ran. It begins shortly after the start, so that it does not delay the start. The
+  // shortest life of a row is 30 minutes (an idle session), so a run every 10 minutes removes expired rows soon enough.
   purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
   // Clocks drift by far less than a second in a minute. After the machine wakes from sleep, the clock is wrong for at most a minute.
   clock: { firstMs: 60_000, everyMs: 60_000 },

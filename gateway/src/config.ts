@@ -64,7 +64,7 @@ export interface Config {
   readonly host: string;
   /** The base URL of the links in e-mails, without a slash at the end. */
   readonly publicUrl: string;
-  /** Whether only this machine can reach the product, according to HOST, PUBLIC_URL and TRUST_PROXY (`isForThisMachine`). */
+  /** Whether only this machine can reach the product, according to HOST, EMBEDDED_GATEWAY_HOST, PUBLIC_URL and TRUST_PROXY. */
   readonly isOnlyForThisMachine: boolean;
   /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl: string | undefined;

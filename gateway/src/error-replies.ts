@@ -50,7 +50,10 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroy();
 }
 
-/** Adds the answers to errors that the contract does not describe. They equal those of the hosted gateway, behind AWS API Gateway. */
+/**
+ * Adds the answers to errors that the contract does not describe. They equal those of the hosted gateway, behind AWS API Gateway. Also adds
+ * `headers` to every answer, and refuses foreign host names if the gateway is only for this machine.
+ */
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

@@ -1,7 +1,10 @@
 import { createJsonLogger, type JsonLogger, type LogLevel } from '@choose-life/service/json-logger';
 import type { DestinationStream } from 'pino';
 
-/** Fields of a log line. Never a body, a header, an address or the message of a library's error: they may contain health data. */
+/**
+ * Fields of a log line. Never a body, an e-mail address, a header other than the request id, or the message of a library's error: they may contain
+ * health data.
+ */
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The gateway's log: one method for each level, with an event and its fields. */

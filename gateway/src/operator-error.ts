@@ -1,9 +1,12 @@
-/** Thrown if the gateway, or a command of `npm run`, cannot continue. The message says what the operator can do, and has no personal data. */
+/**
+ * Thrown if the gateway, or a command of `npm run`, cannot continue. The message says what the operator can do. Its only personal
+ * data are those that the operator typed.
+ */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }
 
-/** Thrown if the configuration or the data folder must be repaired before the next start. The process exits with code 78. */
+/** Thrown if the configuration or the data folder must be repaired before the next start. `server.ts` then exits with code 78, a command with 1. */
 export class ConfigurationError extends OperatorError {
   override readonly name = 'ConfigurationError';
 }

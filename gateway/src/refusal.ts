@@ -1,6 +1,9 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 
-/** Thrown by a handler that declines the request. Only `operations/routes.ts` catches it, and answers HTTP 200 with the code in the body (s.4, s.8). */
+/**
+ * Thrown if a request is declined. `operations/routes.ts` answers HTTP 200 with the code in the body (s.4, s.8). Commands of operators print the
+ * message (`operator-program.ts`).
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -15,7 +18,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown if a queue is full. `error-replies.ts` answers HTTP 503 with a `Retry-After` header. */
+/**
+ * Thrown if a queue is full, or the gateway is stopping; base of `DatabaseUnavailable`. `error-replies.ts` answers HTTP 503 with a `Retry-After`
+ * header.
+ */
 export class Busy extends Error {
   override readonly name = 'Busy';
   readonly retryAfterSeconds: number;

@@ -33,7 +33,7 @@ type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
 /**
  * Creates the demo account if it is enabled, once for each database: a deleted account is not created again. If it is not enabled, an existing
- * account gets a random password. @returns whether the public password opens it now
+ * account that still has the public password gets a random one. @returns whether the public password opens it now
  */
 export async function seedDemoAccount(context: Context, isEnabled: boolean): Promise<boolean> {
   const { passwords } = context;

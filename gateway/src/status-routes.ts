@@ -44,7 +44,7 @@ export async function statusRoutes(
 const limits = {
   /** How long a result is cached: load balancers send many checks. */
   validMs: 3_000,
-  /** After this time without a response the database counts as unavailable. A call would fail too. */
+  /** After this time without a response the database counts as unavailable. Calls wait longer (`sqlite.ts`, `postgres.ts`), so they may succeed. */
   timeoutMs: 2_000,
   /** The minimum of free bytes on the disk. It is more than any call writes. */
   minFreeBytes: 256 * 1024,
@@ -59,7 +59,7 @@ export function createWriteCheck(
   db: Database,
   { validMs, timeoutMs, minFreeBytes }: Readonly<Record<keyof typeof limits, number>> = limits,
 ): () => Promise<DatabaseFault | null> {
-  // SQLite is a local file: a write to it waits only while another process has locked the file.
+  // SQLite is a local file: a write to it waits only for other writes of this process, or for the lock of another process.
   const timeoutFault: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
   const write = singleFlight(() => tryToWrite(db, minFreeBytes));
   return cachedCheck(async () => {

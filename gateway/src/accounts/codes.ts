@@ -93,7 +93,7 @@ function validCodes(db: Database | DatabaseTransaction, now: Date, purpose: Code
 /**
  * Consumes a code and all others of the address with its purpose. It runs in the transaction of the action, so only one of two concurrent
  * uses succeeds. Wrong codes are not counted: 128 bits cannot be guessed, and a limit would let an attacker use up the owner's attempts.
- * @returns null for a wrong code
+ * @returns null for a wrong or expired code, or if a concurrent use has consumed it
  */
 export async function redeemCode(
   transaction: DatabaseTransaction,

@@ -90,7 +90,7 @@ export async function findOnlyPendingEnrolment(
 
 /**
  * Turns a sign-up into an account (s.2.2). The sign-up that is finished first creates the account, and all other sign-ups of the address are
- * removed. @throws Refusal for a wrong or expired code
+ * removed. @throws Refusal for a wrong or expired code, or if the address already has an account
  */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

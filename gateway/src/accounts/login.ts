@@ -27,11 +27,12 @@ export async function login(
     ? await passwords.hash(form.userPassword)
     : verifiedHash;
   const token = await db.transaction().execute(async transaction => {
-    // Also for an unchanged hash: this fails if the password was reset since it was verified.
+    // Also for an unchanged hash: this fails if the password was changed, or the account deleted, since it was verified.
     if (!(await replacePasswordHash(transaction, user, passwordHash))) return null;
     return openSession({ db: transaction, clock }, user.id);
   });
-  // The stored hash was replaced since it was read, by a reset or a concurrent log-in, so the password is checked again.
+  // The stored hash was replaced since it was read (a reset, a change of the password, a concurrent log-in), or the account was deleted. So the
+  // password is checked again.
   return token === null ? login(context, form) : { token, userEmail: user.email };
 }
 
@@ -39,7 +40,7 @@ const wrongOldPassword = 'The old password is not right.';
 
 /**
  * Changes the caller's password, ends the caller's other sessions and reset links, and mails a notice. The repeated password is not
- * compared: s.5 has no such rule. @throws Refusal
+ * compared: s.5 has no such rule. @throws Refusal, or Busy while too many passwords wait
  */
 export async function changePassword(
   { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,

@@ -22,7 +22,8 @@ export const mailWindowMs = 60 * 60_000;
 type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Counts one more e-mail to an address. Anybody can request e-mails to any address, and must not be able to fill a mailbox. Sign-up and reset
+ * Counts one more requested e-mail to an address. The count is kept also if the e-mail is not sent. Anybody can request e-mails to any address, and
+ * must not be able to fill a mailbox. Sign-up and reset
  * are counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier links in the owner's mailbox
  * still work. @returns whether the e-mail may be sent
  */
@@ -40,8 +41,8 @@ export async function mayMailTo(
 }
 
 /**
- * Adds to the count of a key, after it has removed a count whose window is over. @returns the number of e-mails in this window, including the
- * added one
+ * Adds to the count of a key, after it has removed a count whose window is over. @returns the number of counted requests in this window, including
+ * `added`
  */
 async function countMessage(
   { db, clock }: CountContext,
@@ -92,7 +93,8 @@ export async function rollBackUnless<Result>(
 }
 
 /**
- * Resets the counts of an address, after its account was deleted or a reset link was used. Using a link ends all other links of the address.
+ * Resets the counts of an address and of its mailbox, after its account was deleted or a reset link was used. Using a link ends all other links of
+ * the address.
  */
 export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { email, mailbox } = countedKeysOf(address);

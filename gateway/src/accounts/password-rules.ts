@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /**
- * The minimum length in characters of the NFC form, in which an accented letter is one character, however it was typed. The contract defines
- * the maximum length.
+ * The minimum length in code points of the NFC form, so that a letter counts the same, however its accents were typed. NFC has no single code
+ * point for some letters, such as ọ̀. The contract defines the maximum length.
  */
 const minLength = 8;
 

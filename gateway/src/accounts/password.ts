@@ -12,7 +12,9 @@ const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 /** Bytes of a salt, the recommendation of RFC 9106 for passwords. */
 const saltLength = 16;
-/** The text of a stored hash: version 19 of argon2id, the three parameters, then the salt and the tag in base64. */
+/**
+ * The text of a stored hash: version 19 of argon2id, the three parameters, then the salt and the tag in base64. 43 characters are a tag of 32 bytes.
+ */
 const storedHashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
 const argon2Async = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);

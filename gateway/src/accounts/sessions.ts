@@ -19,7 +19,10 @@ export interface SessionUser {
 /** A valid session. */
 export interface Session extends SessionUser {
   readonly tokenHash: string;
-  /** The stored time of the last use in ISO 8601. It may be up to a minute older than the real last use (`lastUseTimes`). */
+  /**
+   * The stored time of the last use in ISO 8601. It is up to a minute older than the real last use (`lastUseTimes`), or more
+   * while it cannot be written.
+   */
   readonly lastUsedAt: string;
 }
 

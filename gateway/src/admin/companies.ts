@@ -18,7 +18,7 @@ const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 
  * @param options.joinExisting whether existing accounts with an address of these domains, and without a company, join it; otherwise they are
  * only counted. Default: false
  * @returns the lines to print
- * @throws OperatorError
+ * @throws OperatorError, or Refusal for a text that is no domain
  */
 export async function addCompany(
   db: Database,

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { domainOf } from '../mail/address.ts';
 
-/** The number of rewritten rows by table. */
+/** The number of different addresses to rewrite, by table. Several sign-ups or links of one address count once. */
 interface RewrittenRowCounts {
   accounts: number;
   signUps: number;

@@ -13,13 +13,18 @@ import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The quotas of an account. A save above one of them is refused; assessments that are already stored are not affected. */
+/**
+ * The quotas of an account. A save or submission above one of them is refused; assessments that are already stored are not affected. The last
+ * two are checked by `requireQuota` only.
+ */
 const quotas = {
   /** Characters of one answer: the id of an option, or a number. */
   valueLength: 100,
   /** Characters of a member that is not an answer, such as the e-mail address. */
   metaLength: 500,
-  /** Characters of all answers of an assessment. An assessment without a missing answer has about 4,000. */
+  /**
+   * Characters of the flat map as JSON, with its keys and the members that are not answers. An assessment without a missing answer has about 4,000.
+   */
   answersLength: 16_384,
   /** Unfinished assessments. */
   unfinishedCount: 100,

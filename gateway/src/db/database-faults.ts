@@ -135,8 +135,8 @@ export function isStatementCancelled(code: string): boolean {
 const pauseMs = 2_000;
 
 /**
- * Repeats `work` while the database is unavailable, without a limit: a process manager ends a start that takes too long. Each failure is
- * logged. @throws all other errors
+ * Repeats `work` while the database is unavailable or read-only, without a limit: a process manager ends a start that takes too long. Each
+ * failure is logged. @throws all other errors
  */
 export async function waitForDatabase<Result>(work: () => Promise<Result>, logger: Logger): Promise<Result> {
   for (;;) {

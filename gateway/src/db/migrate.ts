@@ -45,7 +45,7 @@ export class SchemaRefused extends OperatorError {
 /**
  * Runs the missing steps in one transaction. A lock (SQLite's write lock, or an advisory lock of Postgres) lets one of two processes that
  * start together wait for the other. @returns the ids of the steps that it ran @throws SchemaRefused, without a change, if a newer release
- * has changed the schema; ConfigurationError for an encoding other than UTF-8
+ * has changed the schema; ConfigurationError as `requireUtf8`
  */
 export async function migrate(db: Database, steps = migrations): Promise<string[]> {
   return db.transaction().execute(async transaction => {

@@ -147,7 +147,7 @@ export function postgresTlsFault(databaseUrl: string, fallbackHost?: string): st
   return 'Postgres is on another machine, so TLS is verified: set sslmode=verify-full or remove it, remove ssl and uselibpqcompat, or set DATABASE_INSECURE=1';
 }
 
-/** The URL without its TLS options: pg prefers them to the `ssl` option that `openDatabase` sets. */
+/** The URL without `sslmode` and `ssl`: pg prefers them to the `ssl` option that `openDatabase` sets. */
 export function withoutSslMode(databaseUrl: string): string {
   return databaseUrl.replace(/(?<=[?&])(?:sslmode|ssl)=[^&#]*/g, '');
 }

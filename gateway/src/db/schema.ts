@@ -47,7 +47,7 @@ export interface Schema {
     expires_at: string;
   };
 
-  /** How many e-mails an address, or all addresses of a mailbox, got since `since`. */
+  /** How many e-mails were requested for an address, or for all addresses of a mailbox, since `since`. Not all of them were sent. */
   [mailCounts]: {
     purpose: string;
     /** A key of `countedKeysOf`: an address, or a mailbox. */
@@ -215,7 +215,10 @@ export function latestPlausibleTime(now: Date): string {
 
 let idCount = 0;
 
-/** An id whose text order is the order in which one process created the ids, also within a millisecond. */
+/**
+ * An id whose text order is the order in which one process created the ids, also within a millisecond. Exceptions: the clock was set back, or
+ * `idCount` began again at 0 within the millisecond.
+ */
 export function orderedId(now: Date): string {
   // Four digits in base 36, which count more ids than one process creates in a millisecond.
   idCount = (idCount + 1) % 36 ** 4;

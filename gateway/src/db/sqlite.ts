@@ -34,7 +34,11 @@ class ParallelAdapter extends SqliteAdapter {
 /** How long a start waits for another process that initializes the same file. */
 const openMs = 10_000;
 
-/** Reads see the last commit and never wait. Writes wait for each other, and for the lock of another process, without blocking the thread. */
+/**
+ * Select queries of Kysely outside a transaction use the read connection: they see the last commit, and do not wait for writes. All other
+ * statements, also raw SQL that only reads, use the write connection. They wait for each other, and for the lock of another process, without
+ * blocking the thread.
+ */
 class NodeSqliteDriver implements Driver {
   readonly #writer: DatabaseSync;
   readonly #reader: DatabaseSync;
@@ -142,7 +146,10 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
 
-/** How long a call waits for the writer and the lock. */
+/**
+ * How long a statement waits for the lock of another process. The time begins when the statement queues for the writer; that queue itself has
+ * no time limit.
+ */
 const maxWaitMs = 5_000;
 /** The pause between two attempts grows up to this time. */
 const maxPauseMs = 50;

@@ -7,7 +7,7 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** When the link of the e-mail expires. The e-mail is not sent after this time. Undefined for an e-mail without a link. */
+  /** When the code of the e-mail expires. The e-mail is not sent after this time. Undefined for an e-mail without a code (see `addMessage`). */
   readonly expiresAt?: Date;
 }
 

@@ -8,7 +8,7 @@ const leaseMs = 60_000;
 /** The longest wait before the next attempt. */
 export const maxRetryWaitMs = 5 * 60_000;
 
-/** After this time an e-mail without a link is dropped. */
+/** After this time an e-mail without a code is dropped. */
 const dayMs = 24 * 60 * 60_000;
 
 /** An e-mail that only this process may send, until `claimedUntil`. */
@@ -20,7 +20,7 @@ export interface ClaimedMessage {
   /** How often the e-mail was claimed, including this claim. */
   readonly tries: number;
   readonly writtenAt: Date;
-  /** When the link of the e-mail expires, and the e-mail is dropped. */
+  /** When the e-mail is dropped: when its code expires, or after a day without a code. */
   readonly expiresAt: Date;
   /** ISO 8601, since it is compared with the stored text. */
   readonly claimedUntil: string;
@@ -90,7 +90,7 @@ export async function postponeMessage(
     .execute();
 }
 
-/** Deletes an e-mail that was sent or dropped. The text contains a link, so it must not stay in the database. */
+/** Deletes an e-mail that was sent or dropped. The text may contain a code, so it must not stay in the database. */
 export async function removeMessage(db: Database, { id }: ClaimedMessage): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }

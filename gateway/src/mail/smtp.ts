@@ -69,7 +69,10 @@ async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) 
   return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strictTls) });
 }
 
-/** A rejected recipient or text is permanent. The operator can repair a rejected login, sender or connection, so the e-mail is retried. */
+/**
+ * A recipient or text that is rejected with a code of 500 or above is permanent; lower codes are temporary. The operator can repair a rejected login,
+ * sender or connection, so the e-mail is retried.
+ */
 function faultOf(error: unknown): SendFault {
   // nodemailer's error has these fields if the server has replied.
   const command = errorField(error, 'command');

@@ -141,7 +141,7 @@ export async function restorePostgres(
   await finishRestore(db);
 }
 
-/** @throws ConfigurationError for an encoding other than UTF-8 */
+/** @throws ConfigurationError as `requireUtf8` */
 async function hasTables(settings: DatabaseSettings): Promise<boolean> {
   await using db = await openWithoutStatementTimeout(settings);
   await requireUtf8(db);

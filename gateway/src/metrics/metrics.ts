@@ -3,7 +3,8 @@ import { createMeters, type MetricSample } from '@choose-life/service/metrics-pa
 import { singleFlight } from '@choose-life/service/single-flight';
 
 /**
- * How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway.
+ * How a call ended: `busy` is a 503 of a full queue or of a stopping gateway, `left` means that the caller disconnected before the answer,
+ * `failed` is any other fault of the gateway, also the 503 of a database that is unavailable, read-only or full.
  */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'left' | 'failed';
 

@@ -17,7 +17,10 @@ import { Refusal } from '../refusal.ts';
 /** How many of the caller's assessments are searched for an earlier answer, newest first. */
 const searchedAssessments = 20;
 
-/** The maximum number of members in a save. A complete assessment has about 120, so checking a request takes at most a few times as long. */
+/**
+ * The maximum number of members in a save or a submission. A complete assessment has about 120, so checking a request takes at most a few times as
+ * long.
+ */
 const maxMembers = 500;
 
 /**

@@ -94,7 +94,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     return { userId: session.userId, email: session.email, token };
   }
 
-  /** Logs and counts a call: name, result, duration and request id, and no part of the request or the answer. */
+  /** Logs and counts a call: name, result, duration and request id, and no other part of the request or the answer. */
   function observeCall(operation: CallId, request: FastifyRequest, reply: FastifyReply): void {
     const result = request.callResult ?? resultOf(reply.statusCode);
     // Measured here, since `reply.elapsedTime` is 0 without Fastify's logger.

@@ -13,7 +13,7 @@ const wrongPassword = 'The password is not right. Nothing was deleted.';
 
 /**
  * Removes all data of the account and its e-mail address. The request has the password again, so that a stolen session is not enough.
- * @throws Refusal, without a change, for another account or a wrong password
+ * @throws Refusal, without a change, for another account or a wrong password; Busy while too many passwords wait
  */
 export async function deleteAccount(
   { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,

@@ -21,7 +21,8 @@ import { profileOf } from './profile.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
 /**
- * The JSON of everything that is stored about the caller. It omits secrets (hashes, and texts of e-mails, whose links open the account), and
+ * The JSON of everything that is stored about the caller, with the newest assessments and PDFs that fit into an answer. It omits secrets (hashes, and
+ * texts of e-mails, whose links open the account), and
  * the counts of e-mails, which are stored for an hour. @throws Busy while too many exports run
  */
 export async function exportData(
@@ -44,7 +45,10 @@ export async function exportData(
 /** No further PDF is begun after this time: a caller waits at most 31 s for the header of the answer (`callTimeouts.write`). */
 const maxDrawingMs = 5_000;
 
-/** A JSON array of the PDFs, newest first, as many as fit and can be drawn in time. The others can be requested one by one. */
+/**
+ * A JSON array of the PDFs, newest first, as many as fit and can be drawn in time, and none after the queue of the printer is full. The others can be
+ * requested one by one.
+ */
 async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
