@@ -178,8 +178,8 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
  * enforces.
  */
 const removeKeywordsOfAnswers: Override = ({ jsonSchema }) => {
-  // An object without named members, such as a record, keeps the keyword, which is the schema of its values. A `$ref` has the keyword if zod
-  // copies it from the named schema, for example after `describe`.
+  // A `$ref`: zod may copy the keyword next to it from the named schema, for example after `describe`.
+  // An object with named members: the keyword is removed. A record keeps it, because there it is the schema of the values.
   if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
     delete jsonSchema.additionalProperties;
   delete jsonSchema.default;

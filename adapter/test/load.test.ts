@@ -132,13 +132,14 @@ describe('gateway client under load', () => {
     await incomplete;
   });
 
+  // A call of each class except `other`. 600 calls are more than the slots and the queue of the class, except for passwords: they have 64 slots
+  // and 600 places in the queue.
   it.each([
     'authentication.login',
     'hra.getReportPdf',
     'user.exportData',
     'hra.whatIf',
     'content.readContentLibrary',
-    // A call of each class except `other`. 600 calls are more than the slots and the queue of the class, except for passwords.
   ] as const)('refuses no other call while 600 calls of %s are waiting', async id => {
     const unanswered: Socket[] = [];
     const { client, gateway } = await startClientInFrontOf(
@@ -290,7 +291,7 @@ describe('calls that time out', () => {
     expect(await update()).toMatchObject(circuitOpen);
   });
 
-  it('open the circuit for everybody, even if one caller made all of them, if they are not expensive', async () => {
+  it('of one caller open the circuit for everybody if the call is not expensive', async () => {
     const { callAs, update } = await startWithTimeoutsOf('hra.saveAnswers');
     for (let n = 0; n < 20; n++) await callAs('mallory');
     expect(await update()).toMatchObject(circuitOpen);

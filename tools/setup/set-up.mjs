@@ -33,6 +33,7 @@ export function setUp({ browser = false, build } = {}) {
     );
     process.exit(1);
   }
+  // A failed step ends the process, which releases the lock too.
   const release = waitForSetupLock();
   installDependencies();
   const node = provideNode();

@@ -11,7 +11,7 @@ interface RetryRules {
   readonly retryDelay: (failureCount: number, error: unknown) => number;
 }
 
-/** Kinds of errors that may not occur again at a retry. `RATE_LIMITED` is not one of them, because the person has to wait. */
+/** Kinds of errors that a retry may overcome. `RATE_LIMITED` is not one of them, because the person has to wait. */
 const transientKinds: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',

@@ -10,7 +10,7 @@ export interface CallAdmission {
   readonly isDone?: boolean;
   /** Gives back the uses that do not count after all. @param fault the fault of the call; null if the gateway accepted it */
   onCallEnded(fault: Fault | null): Promise<void>;
-  /** Must be called when the answer was sent to the caller, or cannot be sent any more. */
+  /** Allows the person's next export; only exports have it. Must be called when the answer was sent to the caller, or cannot be sent any more. */
   onResponseEnded?(): void;
 }
 

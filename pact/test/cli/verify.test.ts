@@ -9,7 +9,8 @@ import { expect, inject, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 
-const run = (argv: readonly string[]) =>
+/** Runs the program as a process of its own, as `npm run verify` does. `runProgram` runs it in this process. */
+const spawnProgram = (argv: readonly string[]) =>
   runToEnd(fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url)), argv);
 
 /** The short run verifies only the calls of articles. */
@@ -20,7 +21,7 @@ const dir = temporaryFolder();
 it('npm run verify without --gateway verifies an embedded gateway', async () => {
   const report = join(dir, 'report.json');
   const junit = join(dir, 'junit.xml');
-  const { code, stdout: out } = await run([
+  const { code, stdout: out } = await spawnProgram([
     '--only',
     selectedIds.join(','),
     '--out',

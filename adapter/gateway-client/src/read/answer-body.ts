@@ -45,7 +45,7 @@ export function decodeBody(
     const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
     return {
       ok: true,
-      // A getter, so that the text is decoded only if it is read. It may have 13 MB.
+      // A getter, so that the text is decoded only if it is read. It can be 13 MB long.
       get value() {
         return textOf(base64.bytes);
       },

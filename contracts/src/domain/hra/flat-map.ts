@@ -37,16 +37,16 @@ const metaKeys = {
   saveKey: 'save_key',
 } as const satisfies Record<keyof AssessmentMeta, string>;
 
-/** The known answers in the order of the pages, each with the JSON text before its value. The index of an answer in this list is its slot. */
+/** The known answers in the order of the pages, each with the JSON text before its value. */
 const knownMembers = answerKeys.map(key => ({
   jsonPrefix: `,${JSON.stringify(wireKeyOf(key))}:`,
   isNumeric: contractNumericKeys.has(key),
 }));
-const slotOfKey: ReadonlyMap<string, number> = new Map(answerKeys.map((key, slot) => [key, slot]));
-const slotOfWireKey: ReadonlyMap<string, number> = new Map(
-  answerKeys.map((key, slot) => [wireKeyOf(key), slot]),
+const indexOfKey: ReadonlyMap<string, number> = new Map(answerKeys.map((key, index) => [key, index]));
+const indexOfWireKey: ReadonlyMap<string, number> = new Map(
+  answerKeys.map((key, index) => [wireKeyOf(key), index]),
 );
-const unitsSlot = answerKeys.indexOf('app_units');
+const unitsIndex = answerKeys.indexOf('app_units');
 
 // The cast restores the key type that Object.entries widens.
 const metaEntries = Object.entries(metaKeys) as [keyof AssessmentMeta, string][];
@@ -58,9 +58,12 @@ const unitsWireKey = wireKeyOf('app_units');
 /** The flat map always has units. Metric is the specified default (s.9). */
 const defaultUnits = 'metric';
 
-/** The validated answers of an assessment, prepared for a flat map. No answer except the units has the key of a meta member. */
+/**
+ * The validated answers of an assessment, prepared for a flat map. The units are the only answer whose wire key begins with `hra.app.`, so no
+ * other answer has the key of a member that `writeFlatMap` writes before the answers.
+ */
 export interface FlatMapAnswers {
-  /** The known answers by slot; undefined if unanswered. A list, because filling an object with nearly 100 members for each save is slower. */
+  /** The known answers by their index in `answerKeys`; undefined if unanswered. A list, because filling an object with nearly 100 members for each save is slower. */
   readonly known: (AnswerValue | undefined)[];
   /** The answers to questions that the contract does not know, by wire key. */
   readonly additional: Map<string, AnswerValue>;
@@ -71,9 +74,9 @@ export function readFlatMapAnswers(groups: unknown, rules: GroupRules): FlatMapA
   const known = new Array<AnswerValue | undefined>(knownMembers.length).fill(undefined);
   const additional = new Map<string, AnswerValue>();
   forEachValidAnswer(groups, rules, (key, value) => {
-    const slot = slotOfKey.get(key);
-    if (slot === undefined) additional.set(key, value);
-    else known[slot] = value;
+    const index = indexOfKey.get(key);
+    if (index === undefined) additional.set(key, value);
+    else known[index] = value;
   });
   return { known, additional };
 }
@@ -93,17 +96,17 @@ export function writeFlatMap(
   mode: SendMode,
 ): string {
   // The units are always present, so the object is never empty and a comma can follow.
-  const head = { ...encodeMeta(meta), [unitsWireKey]: known[unitsSlot] ?? defaultUnits };
+  const head = { ...encodeMeta(meta), [unitsWireKey]: known[unitsIndex] ?? defaultUnits };
   // Without the closing brace, which the last line adds.
   let text = JSON.stringify(head).slice(0, -1);
   for (const [wireKey, value] of additional) {
-    const slot = slotOfWireKey.get(wireKey);
-    if (slot === undefined || known[slot] === undefined)
+    const index = indexOfWireKey.get(wireKey);
+    if (index === undefined || known[index] === undefined)
       text += `,${JSON.stringify(wireKey)}:${jsonOf(value)}`;
   }
-  for (const [slot, { isNumeric, jsonPrefix }] of knownMembers.entries()) {
-    const value = known[slot];
-    if (value === undefined || slot === unitsSlot) continue;
+  for (const [index, { isNumeric, jsonPrefix }] of knownMembers.entries()) {
+    const value = known[index];
+    if (value === undefined || index === unitsIndex) continue;
     text += jsonPrefix + jsonOf(mode === 'save' && isNumeric ? numberIfPlain(value) : value);
   }
   return `${text}}`;
@@ -117,7 +120,7 @@ function jsonOf(value: AnswerValue): string {
   return needsNoEscape.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
-/** Reads the answers and meta of a flat map. A known answer may have any spelling of its key. Other keys are ignored unless `isAdditionalKey`. */
+/** Reads the answers and meta of a flat map. A known answer may have any accepted spelling of its wire key (`answerKeyOfWireKey`). Other keys are ignored unless `isAdditionalKey`. */
 export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null | undefined>>): {
   groups: AnswerGroups;
   meta: Partial<AssessmentMeta>;

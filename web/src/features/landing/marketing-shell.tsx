@@ -43,7 +43,7 @@ function MarketingNav() {
     <header
       onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
-      // Sticky in a high window, and while the menu is open, because the menu begins below the header.
+      // Sticky if the window is tall enough, and while the menu is open, because the menu begins below the header.
       className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
     >
       <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">

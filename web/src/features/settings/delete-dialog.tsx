@@ -45,6 +45,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     else if (!isConfirmed) confirmationBox.current?.focus();
     else deletion.mutate({ userEmail, userPassword });
   };
+  // The form `login` has the same rule: a password is required.
   const missingPasswordError = wasSubmitted
     ? fieldErrorOf('login', 'userPassword', { userPassword: password })
     : null;

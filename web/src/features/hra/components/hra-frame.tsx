@@ -34,7 +34,7 @@ export const frameColumns =
 
 /**
  * The layout of a page of the assessment, with the list of sections on large screens.
- * @param bar the buttons of the bar below the page, which is sticky in a high window
+ * @param bar the buttons of the bar below the page, which is sticky if the window is tall enough
  */
 export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (

@@ -126,7 +126,7 @@ function QuestionParts(props: QuestionPartsProps) {
   const orderIndex = parts.findIndex(
     ({ answerKey }) => answerWatch.shownCheck(answerKey)?.check.kind === 'order',
   );
-  // Undefined and null if no part has this check.
+  // If no part has this check, `orderIndex` is -1: `orderPart` is undefined and `orderCheck` null.
   const orderPart = parts[orderIndex];
   const orderCheck = orderPart ? answerWatch.shownCheck(orderPart.answerKey) : null;
   const orderCheckId = `${id}-order`;

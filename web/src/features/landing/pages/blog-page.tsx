@@ -39,6 +39,7 @@ function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
   // Undefined while the articles are loading, null after an error.
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
+  // On a public page, the code that shows errors is loaded only after an error.
   const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
   useEffect(load, []);
   const retry = () => {
@@ -127,7 +128,7 @@ function Picture({ item, index }: ArticleCardProps) {
   );
 }
 
-/** The pillar of an article: that of the first of the four categories that the article has, or a pillar by its id if it has none. */
+/** The pillar of the article's first category, in the order of `categories`. Without a category, a pillar that depends only on the article's id. */
 function pillarOfItem(item: ContentItem): Pillar {
   const category = categories.find(name => inCategory(item, name));
   return category ? pillarOfCategory(category) : pillarOf(String(item.contentId));

@@ -2,7 +2,7 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { describe, expect, it } from 'vitest';
 import { pathOfQuestion } from './question-link.tsx';
 
-// The thirteen modules that have a separate page, and one more.
+// The thirteen modules that have a separate page, and one more. Only the position of a module decides its page.
 const modules = [
   ['sex', 'height', 'height_cm'],
   ['blood_glucose'],
