@@ -91,7 +91,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     [
       'an address as a domain',
       () => addCompany(db, 'Free', { domains: ['a@b.example'] }),
-      'Invalid email address',
+      'a@b.example is not the domain of an e-mail address',
     ],
     ['a name of spaces', () => addCompany(db, ' ', { domains: [] }), 'The name of a company is one line'],
     ['a name that a company has', () => addCompany(db, 'ACME', { domains: [] }), 'Acme already exists'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import mailServices from 'email-providers/all.json' with { type: 'json' };
-import { findStoredEmail, requireEmail } from '../accounts/email.ts';
+import { findStoredEmail } from '../accounts/email.ts';
 import { companyOfDomain } from '../accounts/users.ts';
 import { companyKey } from '../db/company-names.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { errorField } from '../error-field.ts';
-import { domainOf } from '../mail/address.ts';
+import { domainOf, isPlainAddress } from '../mail/address.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Domains of mail services where anybody can get an address. The package does not list the last three. */
@@ -18,7 +18,7 @@ const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 
  * @param options.joinExisting whether existing accounts with an address of these domains, and without a company, join it; otherwise they are
  * only counted. Default: false
  * @returns the lines to print
- * @throws OperatorError, or Refusal for a text that is no domain
+ * @throws OperatorError
  */
 export async function addCompany(
   db: Database,
@@ -192,7 +192,10 @@ function requireName(name: string): string {
 
 function requireDomain(typedDomain: string): string {
   // The rules of e-mail addresses check the domain too, with any name before it.
-  const domain = domainOf(requireEmail(`a@${typedDomain}`));
+  const address = `a@${typedDomain}`;
+  if (!isPlainAddress(address))
+    throw new OperatorError(`${typedDomain} is not the domain of an e-mail address, such as acme.example.`);
+  const domain = domainOf(normalizeEmail(address));
   if (publicDomains.has(domain)) {
     throw new OperatorError(
       `${domain} is a mail service where anybody can get an address: assign people one by one.`,
