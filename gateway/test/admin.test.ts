@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeEnrolment } from '../src/accounts/enrolment.ts';
 import { putArticleFile, removeArticle } from '../src/admin/articles.ts';
 import { addCompany, assignPerson, removeCompany, renameCompany } from '../src/admin/companies.ts';
 import { normalizeEmails } from '../src/admin/emails.ts';
@@ -174,10 +175,21 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     const emails = async () =>
       (await db.selectFrom('users').select('email').execute()).map(({ email }) => email).sort();
 
+    // An address can have several sign-ups, each with its link.
+    const ed = {
+      email: 'ed@bücher.example',
+      password_hash: '',
+      first_name: 'Ed',
+      last_name: 'Obi',
+      gender: 'Male',
+    };
+    await storeEnrolment(db, new Date(), ed);
+    await storeEnrolment(db, new Date(), ed);
+
     expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
     const before = await emails();
     const expectedOutput = (verb: string) =>
-      `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
+      `2 accounts, 2 sign-ups, 2 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
     expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(expectedOutput('would get'));
     expect(await emails()).toEqual(before);

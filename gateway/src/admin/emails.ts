@@ -2,7 +2,7 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { domainOf } from '../mail/address.ts';
 
-/** The number of different addresses to rewrite, by table. Several sign-ups or links of one address count once. */
+/** The number of rewritten rows by table, with the entries of the wait-list that were removed as duplicates. */
 interface RewrittenRowCounts {
   accounts: number;
   signUps: number;
@@ -54,13 +54,14 @@ async function rewriteAll(
   }: { readonly isDryRun: boolean; readonly unchangedEmails: ReadonlySet<string> },
 ): Promise<RewrittenRowCounts> {
   const rewrite = async (table: 'users' | 'enrolments' | 'codes' | 'wait_list'): Promise<number> => {
-    const rows = await transaction.selectFrom(table).select('email').distinct().execute();
+    const rows = await transaction.selectFrom(table).select('email').execute();
     const allEmails = new Set(rows.map(({ email }) => email));
     const rowsToRewrite = rows.filter(
       ({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email),
     );
     if (isDryRun) return rowsToRewrite.length;
     for (const { email } of rowsToRewrite) {
+      // Also rewrites the other rows of the address: an address can have several sign-ups and links.
       const normalized = normalizeEmail(email);
       // The wait-list has each address once.
       const isDuplicate = table === 'wait_list' && allEmails.has(normalized);
