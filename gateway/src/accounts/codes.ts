@@ -25,7 +25,7 @@ export async function issueCode(
     readonly email: string;
     /** The sign-up that the code finishes. Undefined for a reset. */
     readonly enrolmentId?: string | undefined;
-    /** A fixed code, for tests. */
+    /** A fixed code, for tests and Pact provider states. */
     readonly code?: string | undefined;
   },
 ): Promise<IssuedCode> {

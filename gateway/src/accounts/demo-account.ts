@@ -1,8 +1,8 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 
 /**
- * The demo account. Its password is public, so it exists only if nobody but this machine can reach the gateway, or if the configuration
- * enables it. `npm start` prints e-mail and password from here.
+ * The demo account. Its password is public, so by default the password opens the account only on SQLite, and only if no other machine can
+ * reach the gateway. DEMO_ACCOUNT changes this. `npm start` prints e-mail and password from here.
  */
 export const demoAccount = {
   email: 'demo@chooselife.example',

@@ -10,8 +10,9 @@ export function requireEmail(email: string): string {
 }
 
 /**
- * The address under which an account is stored. Earlier releases only lower-cased addresses. Their accounts keep that form until
- * `npm run admin -- person normalize-emails` runs. Accounts that would then share one address keep the earlier form.
+ * The address under which an account is stored; the normalized address if there is no account. Earlier releases only lower-cased addresses.
+ * Their accounts keep that form until `npm run admin -- person normalize-emails` runs. Accounts that would then share one address keep the
+ * earlier form.
  */
 export async function findStoredEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
   const email = normalizeEmail(typed);

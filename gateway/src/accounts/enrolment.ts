@@ -55,7 +55,10 @@ export async function initiateEnrollment(
   });
 }
 
-/** Stores a sign-up. Other pending sign-ups of the address stay. @param code a fixed code, for tests @returns the code that finishes it */
+/**
+ * Stores a sign-up. Other pending sign-ups of the address stay. @param code a fixed code, for Pact provider states @returns the code that
+ * finishes it
+ */
 export async function storeEnrolment(
   db: Database | DatabaseTransaction,
   now: Date,

@@ -12,7 +12,7 @@ import { findUserByEmail, lockUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
-/** Mails a reset link if the address has an account. The response does not reveal whether it has one (s.2.2). */
+/** Mails a reset link if the address has an account and its limit allows it (`mayMailTo`). The response reveals neither (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
   // Only checked here: an account of an earlier release has the address in another form (`findStoredEmail`).
   requireEmail(userEmail);
@@ -29,8 +29,8 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 }
 
 /**
- * Sends the link of a sign-up or a reset again ('Send Again', s.2.2). An address with an account and without a pending reset gets an e-mail
- * that says so. Otherwise its owner would wait for a link that never comes.
+ * Sends the link of a sign-up or a reset again ('Send Again', s.2.2). If no link can be sent, the e-mail says that the account is ready, or
+ * asks the owner to sign up again. Otherwise the owner would wait for a link that never comes.
  */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   requireEmail(userEmail);
@@ -64,7 +64,7 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
 
 /**
  * Sets the new password, ends every session of the account and mails a notice. A password that is refused does not consume the link.
- * @throws Refusal for a wrong or expired code, or a weak password
+ * @throws Refusal for a wrong or expired code, or a weak password; Busy while too many passwords wait
  */
 export async function completePasswordReset(
   { db, clock, passwords, mail, settings }: Context & Pick<Dependencies, 'passwords'>,

@@ -16,7 +16,7 @@ describe('a new password', () => {
   it.each([
     ['seven7!', 'at least 8 characters'],
     ['', 'at least 8 characters'],
-    // Nine code points, which are fewer than 8 letters with their marks.
+    // Nine code points as typed, but six in the NFC form, which is counted.
     ['ọ̀rẹ́ọ̀rẹ́'.normalize('NFD').slice(0, 9), 'at least 8 characters'],
     // Eight UTF-16 units, but four characters.
     ['🙂🙂🙂🙂', 'at least 8 characters'],

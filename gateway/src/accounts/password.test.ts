@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(typedPasswords.filter((_, index) => matches[index])).toEqual([password]);
   });
 
-  it('never matches a missing hash', async () => {
+  it('does not match a missing hash', async () => {
     expect(await passwords.verify('secret', undefined)).toBe(false);
   });
 });

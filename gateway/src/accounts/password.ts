@@ -28,7 +28,7 @@ export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /**
    * Compares a password with a hash. Without a hash (unknown person) the comparison takes as long, so that neither the time nor a full queue
-   * reveals who has an account.
+   * reveals who has an account. @throws Error for a damaged hash
    */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
   /**
@@ -36,6 +36,7 @@ export interface Passwords {
    * from it.
    */
   readonly isOutdated: (hash: string) => boolean;
+  /** How many passwords are being hashed, and how many wait, for the metrics. */
   readonly queue: () => QueueCounts;
 }
 

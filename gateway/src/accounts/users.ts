@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
 import { type SessionUser, sessionExpiredRefusal } from './sessions.ts';
 
-/** The values of a sign-up, with the password already hashed. */
+/** The values of a sign-up, with the password already hashed. Without an id the account gets a random one; a missing company means none. */
 export type NewUser = Readonly<
   Pick<Schema['users'], 'email' | 'password_hash' | 'first_name' | 'last_name' | 'gender'> &
     Partial<Pick<Schema['users'], 'id' | 'company_id'>>
@@ -49,7 +49,8 @@ export async function getUser(db: Database, userId: string): Promise<Schema['use
 
 /**
  * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. A transaction that writes the person
- * and other rows of that person calls it first: two transactions that take these locks in different orders would deadlock.
+ * and other rows of that person calls it first, or writes the person's row first, which locks it too: two transactions that take these locks
+ * in different orders would deadlock.
  * @returns the person's id; undefined if no account has the address
  */
 export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<string | undefined> {

@@ -19,7 +19,10 @@ export async function readOwnCompany(
   return company;
 }
 
-/** Adds a company, or renames the one with its id. */
+/**
+ * Adds a company with a fixed id, such as that of the demo account, or renames it. Its `name_key` is not set, so the name need not be
+ * unique.
+ */
 export async function putCompany(db: Database, company: { id: string; name: string }): Promise<void> {
   await db
     .insertInto('companies')

@@ -123,7 +123,7 @@ describe.each(articles)('article $contentId', article => {
     }
   });
 
-  it('is 400 to 700 words long, with a short introduction and conclusion', () => {
+  it('has a body of 400 to 700 words, and a short introduction and conclusion', () => {
     expect(wordCount(contentBody)).toBeGreaterThanOrEqual(400);
     expect(wordCount(contentBody)).toBeLessThanOrEqual(700);
     expect(wordCount(article.contentIntroduction)).toBeLessThan(40);

@@ -5,7 +5,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
-/** An article of this release: the members of a content item (s.3), and its sources. */
+/** An article of a file, of this release or of an operator: the members of a content item (s.3), and its sources. */
 export interface Article {
   readonly contentId: string;
   readonly contentTitle: string;

@@ -1,11 +1,17 @@
 import type { DatabaseTransaction } from './schema.ts';
 
-/** The form in which company names are compared. It ignores case and white space, since people would confuse such names. */
+/**
+ * The form in which company names are compared. People would confuse names that differ only in case, in the amount of white space, or in
+ * full-width letters.
+ */
 export function companyKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
-/** Sets `name_key` of each company. It stays null for a company with the name of another company, until an operator renames it. */
+/**
+ * Sets `name_key` of each company. Of several companies with one name only the first, by its id, gets it. For the others it stays null
+ * until an operator renames them.
+ */
 export async function fillCompanyKeys(transaction: DatabaseTransaction): Promise<void> {
   const usedKeys = new Set<string>();
   const companies = await transaction.selectFrom('companies').select(['id', 'name']).orderBy('id').execute();

@@ -12,7 +12,7 @@ export type DatabaseFault =
   | 'disk-full'
   | 'schema';
 
-/** SQLite's primary result codes, such as SQLITE_BUSY. */
+/** The primary result codes of SQLite that the gateway distinguishes, such as 5 for SQLITE_BUSY. */
 export const sqliteCodes = {
   error: 1,
   busy: 5,
@@ -59,11 +59,12 @@ export function sqliteCodeOf(error: unknown): number | undefined {
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** The fault of the database that an error of either driver reports; null for any other error. */
+/** The fault of the database that an error of either driver reports; null for any other error, also if Postgres cannot be reached. */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
   return faults[sqliteCodeOf(error) ?? String(errorField(error, 'code'))] ?? null;
 }
 
+/** `Retry-After` of a call that fails because the database is unavailable. */
 const retryAfterSeconds = 2;
 
 /**

@@ -77,7 +77,10 @@ export async function requireUtf8(db: Database | DatabaseTransaction): Promise<v
   );
 }
 
-/** Checks the schema without migrating, for AUTO_MIGRATE=0. @throws SchemaRefused if it differs from the schema of this release */
+/**
+ * Checks the schema without migrating, for AUTO_MIGRATE=0. @throws SchemaRefused if it differs from the schema of this release,
+ * ConfigurationError as `requireUtf8`
+ */
 export async function requireSchema(db: Database): Promise<void> {
   if (isPostgres(db)) await requireUtf8(db);
   const missing = missingSteps(await doneSteps(db));

@@ -38,6 +38,7 @@ export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfi
     statement_timeout: queryMs,
     query_timeout: queryMs === 0 ? 0 : queryMs + cancelMarginMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
+    // After 10 s without data, TCP probes find out whether the other side still exists.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };

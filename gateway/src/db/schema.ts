@@ -13,7 +13,7 @@ export const mailCounts = 'letter_counts';
  * their time order. JSON is stored as text: no query looks into it.
  */
 export interface Schema {
-  /** A person with a confirmed e-mail address. */
+  /** A person with a confirmed e-mail address, or the demo account. */
   users: {
     id: string;
     /** The address in the form of `normalizeEmail`. Accounts of earlier releases may only be lower-cased (`findStoredEmail`). */
@@ -66,7 +66,7 @@ export interface Schema {
   companies: {
     id: string;
     name: string;
-    /** The unique form of the name (`companyKey`); null if another company already had it at the migration. */
+    /** The unique form of the name (`companyKey`); null if another company already had it at the migration, and for the demo company. */
     name_key: string | null;
   };
 

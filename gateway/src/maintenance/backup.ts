@@ -43,8 +43,8 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run meanwhile. With `replacesExisting` an existing SQLite database is
- * renamed first; otherwise it is an error. @returns the lines to print @throws OperatorError
+ * `restore`: makes a backup the database. No gateway may run meanwhile. With `replacesExisting` an existing SQLite database is renamed first;
+ * otherwise it is an error. A Postgres database must be empty in any case. @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(
   config: Config,

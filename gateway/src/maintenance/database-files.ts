@@ -67,7 +67,7 @@ async function flush(path: string): Promise<void> {
 /** The endings of the names of SQLite's files. SQLite finds the log of a database only by its name. */
 export const fileSuffixes = ['', '-wal', '-shm', '-journal'] as const;
 
-/** Whether a log file has writes that are not in the database file: it is in use, or its process was killed. */
+/** Whether a log file may have writes that are not in the database file: it is in use, or its process was killed. */
 export function hasLog(file: string): boolean {
   return ['-wal', '-journal'].some(
     suffix => (statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0) > 0,

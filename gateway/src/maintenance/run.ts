@@ -36,7 +36,10 @@ export const databaseCommands = {
     },
   ),
 
-  /** Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a running gateway wait until the command ends. */
+  /**
+   * Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a running gateway wait meanwhile, and get
+   * 503 after 5 s.
+   */
   vacuum: command([], {}, async ({ databaseUrl, dataDir }) => {
     const file = sqliteFileIn(dataDir);
     if (databaseUrl !== undefined) throw new OperatorError('Postgres frees space by itself.');

@@ -111,7 +111,10 @@ export function routeUrlOf(stage: Stage, { path }: Operation): string {
   return `/api/${stage}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** Whether a request has the character NUL, which Postgres cannot store. Requests are flat, so only their direct members are checked. */
+/**
+ * Whether a request has the character NUL, which Postgres cannot store. Only direct members are checked: the one nested value, the list of
+ * categories of the library, has only names of the contract.
+ */
 function hasNul(request: unknown): boolean {
   return Object.values(request ?? {}).some(value => typeof value === 'string' && value.includes('\u0000'));
 }

@@ -43,7 +43,7 @@ export async function deleteAccount(
 /** Foreign keys delete sessions, assessments and reports with the row of the person. Rows by e-mail address are deleted one by one. */
 async function removeAll(transaction: DatabaseTransaction, { email, userId }: SessionUser): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
-  // The order is the same as in `completeEnrollment`, so that the two cannot deadlock.
+  // Codes before enrolments, as in `completeEnrollment`, so that these deletions cannot deadlock.
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
   await transaction.deleteFrom('enrolments').where('email', '=', email).execute();
   await removeMailCounts(transaction, email);
