@@ -47,8 +47,9 @@ const jobTimes = {
 const stoppingRetryAfterSeconds = 1;
 
 /**
- * Opens a gateway with this configuration: checks the health model, migrates the database, seeds it, and starts the background jobs. The app
- * does not listen yet. Closing it ends the jobs and closes the database. @throws ConfigurationError, OperatorError, or errors of the database
+ * Opens a gateway with this configuration: checks the health model, migrates the database (or only checks its schema, with AUTO_MIGRATE=0),
+ * seeds it, and starts the background jobs. The app does not listen yet. Closing it ends the jobs and closes the database.
+ * @throws ConfigurationError, OperatorError, or errors of the database
  */
 export async function openGateway(
   config: Config,
@@ -133,8 +134,8 @@ async function openMailer(
 const bodyLimit = 256 * 1024;
 
 /**
- * Timeouts of connections. All but `checkIntervalMs` are longer than the 30 s for which the adapter reuses an idle connection: the gateway
- * must not close a connection on which the adapter is about to send a write.
+ * Timeouts of connections. All but `checkIntervalMs` are longer than the 30 s for which the adapter keeps a connection that it has opened in
+ * advance (`spareMs`): the gateway must not close a connection on which the adapter is about to send a write.
  */
 const defaultTimeouts = {
   // Shorter than `requestMs`, since a request includes its headers.
@@ -222,9 +223,9 @@ export function buildGateway(
   return app;
 }
 
-/** Accepts JSON bodies only. An empty body is read as `{}`; a body with the key `__proto__` or `constructor` is refused. */
+/** Accepts JSON bodies only. An empty body is read as `{}`; a body that could change a prototype is refused. */
 function acceptJsonBodies(app: FastifyInstance): void {
-  // The arguments are the actions for the keys `__proto__` and `constructor`.
+  // The arguments are the actions for the key `__proto__`, and for the key `constructor` with an object that has the key `prototype`.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

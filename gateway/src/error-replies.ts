@@ -16,8 +16,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
-/** The `Retry-After` of a refused write. A failover or an operator needs longer than a full queue. */
-const readOnlyRetrySeconds = 5;
+/** The `Retry-After` if the database is read-only or its disk is full. A failover or an operator needs longer than a busy database. */
+const refusedWriteRetrySeconds = 5;
 /** AWS API Gateway answers an unknown route with this text, and HTTP 403. */
 const unknownRoute = { message: 'Missing Authentication Token' };
 
@@ -51,8 +51,8 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * Adds the answers to errors that the contract does not describe. They equal those of the hosted gateway, behind AWS API Gateway. Also adds
- * `headers` to every answer, and refuses foreign host names if the gateway is only for this machine.
+ * Adds the answers to errors that the contract does not describe. Unknown routes, 413, 415, 500 and 503 have the messages of AWS API Gateway,
+ * behind which the hosted gateway runs. Also adds `headers` to every answer, and refuses foreign host names if the gateway is only for this machine.
  */
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -80,7 +80,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
     if (fault === 'database-read-only' || fault === 'disk-full') {
       request.callResult = 'failed';
       logger.error('write refused', { route, reason: fault });
-      return retryAfter(readOnlyRetrySeconds);
+      return retryAfter(refusedWriteRetrySeconds);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });

@@ -22,7 +22,7 @@ export function describeError(error: unknown): LogFields {
   const frames = (error.stack ?? '')
     .split('\n')
     .filter(line => line.startsWith('    at '))
-    // Enough to find the cause, without the frames of the framework.
+    // Enough to find the cause. Deeper frames are mostly those of the framework.
     .slice(0, 6);
   return { error: error.name, code, at: frames.map(line => line.trim()).join(' | ') };
 }

@@ -12,7 +12,7 @@ type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
 /**
  * Opens a session. An unknown address gets the same refusal, after the same work, as a wrong password. A hash with outdated parameters is
- * replaced here, because only a log-in has the password. @throws Refusal, or Busy while too many passwords wait
+ * replaced here, because the new hash can only be computed from the password. @throws Refusal, or Busy while too many passwords wait
  */
 export async function login(
   context: Context,

@@ -102,8 +102,8 @@ const lastUseTimes = {
 } as const;
 
 /**
- * Creates the function that stores the last use of a session. It never rejects: with a full disk people can still read. Failures are
- * counted and logged.
+ * Creates the function that stores the last use of a session. It never rejects: with a full disk people can still read. Each failure is
+ * counted; of consecutive failures only the first is logged.
  */
 export function createLastUseWriter({
   db,

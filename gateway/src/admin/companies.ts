@@ -170,7 +170,7 @@ function isUniqueViolation(error: unknown): boolean {
 
 /**
  * The company of a name. An earlier release could add several companies with one name, of which at most one has a `name_key`. That company is
- * used if there is one. The query does not use `name_key`, because it would not find the other companies.
+ * used if there is one. The query does not use `name_key`, because it is null for the other companies and for the demo company.
  */
 async function findCompany(db: DatabaseTransaction, name: string) {
   const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();

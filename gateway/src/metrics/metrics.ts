@@ -36,7 +36,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   /** Counts a call and its duration. */
   readonly countCall: (operation: CallId, result: CallResult, ms: number) => void;
-  /** Counts a session whose last use could not be stored. */
+  /** Counts a failed attempt to store the last use of a session. */
   readonly countUnwrittenLastUse: () => void;
   /** Counts removed rows by kind (`purge.ts`). */
   readonly countPurgedRows: (kind: string, rows: number) => void;

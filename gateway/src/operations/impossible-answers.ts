@@ -14,7 +14,7 @@ import { answersTooLong, parseFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How many of the caller's assessments are searched for an earlier answer, newest first. */
+/** How many of the caller's assessments are searched for an earlier answer, newest first. Each of them is read and parsed. */
 const searchedAssessments = 20;
 
 /**
@@ -25,8 +25,8 @@ const maxMembers = 500;
 
 /**
  * Refuses answers that the web app cannot produce: an unknown question, part or option, or text where a number is required. A number outside the limits
- * is accepted, since a person may mistype. An answer that the caller's assessments already contain is accepted: the questionnaire may have
- * changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
+ * is accepted, since a person may mistype. An answer that the caller's latest assessments already contain is accepted: the questionnaire may
+ * have changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */
 export async function refuseImpossibleAnswers(
   db: Database,
