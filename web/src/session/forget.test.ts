@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localStrings, sessionStrings } from './browser-storage.ts';
 import { forget, onForget } from './forget.ts';
 import { storageKeys, tabKeys } from './storage-keys.ts';
@@ -16,6 +16,9 @@ function expectEmptyTab() {
   expect(sessionStrings.keys()).toEqual([]);
   expect(tabKeys.filter(key => jotaiStore.get(tabAtoms[key]) !== null)).toEqual([]);
 }
+
+// The test files of a worker share the storage and its atoms, and some expect nobody to be signed in.
+afterEach(() => forget('logged-out'));
 
 it('storageKeys has the 14 keys of s.3', () => {
   expect(storageKeys).toHaveLength(14);
