@@ -242,6 +242,7 @@ describe('gateway client under load', () => {
     expect(await next).toMatchObject({ fault: { kind: 'REJECTED' } });
   });
 
+  // The gateway may still be creating the first export (`retries.ts`).
   it('does not retry a failed export, although it is a read', async () => {
     const { client, gateway } = await startClientInFrontOf((socket, _sent, n) => {
       if (n === 0) socket.write(jsonAnswer(503, {}, { 'retry-after': 5 }));

@@ -29,6 +29,7 @@ it('npm run verify without --gateway verifies an embedded gateway', async () => 
   ]);
   expect(code, out).toBe(exitCodes.ok);
   expect(out).toContain(`${selectedIds.length} of ${selectedIds.length} calls kept`);
+  // The embedded gateway has every call under both stages, `prod` and `dev`.
   for (const id of selectedIds) expect(out).toMatch(new RegExp(`^${id} +prod\\+dev .* kept$`, 'm'));
   const { interactions, summary } = JSON.parse(await readFile(report, 'utf8'));
   expect(summary.interactions).toEqual({
@@ -40,6 +41,7 @@ it('npm run verify without --gateway verifies an embedded gateway', async () => 
   });
   // Each call has at least four interactions: accepted, refused, and two variants of an expired session.
   expect(interactions.length).toBeGreaterThanOrEqual(4 * selectedIds.length);
+  // Each interaction is a test case. One more test case has the counts of the run.
   const suites = await parse(await readFile(junit, 'utf8'));
   expect(suites).toMatchObject({ tests: interactions.length + 1, failures: 0, errors: 0, skipped: 0 });
 });

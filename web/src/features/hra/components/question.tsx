@@ -14,6 +14,7 @@ import { optionIdOf, PartInput } from './part-input.tsx';
 interface QuestionProps {
   readonly question: NumberedQuestion;
   readonly answerOf: (answerKey: string) => AnswerValue | null;
+  /** The checks of unusual numbers, and which numbers the person has kept after a check. */
   readonly answerWatch: AnswerWatch;
   readonly notice?: ReactNode;
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
@@ -155,6 +156,7 @@ function QuestionParts(props: QuestionPartsProps) {
         fault={orderPart && orderCheck ? numberFaultOf(orderPart, orderCheck.check) : null}
         note={numberCopy.notUsed}
         suggestions={orderCheck?.check.suggestions ?? []}
+        // Only the two numbers of a blood pressure have a check of their order.
         answerToKeep={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
         isKept={orderCheck?.isKept ?? false}
         onAcceptSuggestion={suggestion => orderPart && onAcceptSuggestion(orderPart.answerKey, suggestion)}
