@@ -55,6 +55,7 @@ export function AnalysisSection({
         </div>
         {placeholder ?? (
           <>
+            {/* For people to whom the risk age does not apply. */}
             {exclusion && (
               <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{exclusion}</p>
             )}
@@ -86,6 +87,7 @@ export function AnalysisSection({
       </div>
       {!placeholder && <PregnancyNote pregnancy={pregnancy} below={null} />}
       {!placeholder && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
+      {/* The illnesses that the ages cover. */}
       {!placeholder && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
           <HeartPulse aria-hidden size={18} className="shrink-0" />
