@@ -124,7 +124,10 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
   // An answer to check is a reason only if the model needs it. A pressure to check is no reason if the person also chose a band.
-  const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? ''));
+  const checks = facts.checks.filter(({ key }) => {
+    const replacedId = replacedReasons[key];
+    return replacedId !== undefined && ids.has(replacedId);
+  });
   const replacedIds = new Set<string | undefined>(checks.map(({ key }) => replacedReasons[key]));
   return [
     ...checks.map(({ key }) => checkReason(key, facts)),

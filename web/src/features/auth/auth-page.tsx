@@ -17,7 +17,7 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
-        <h1 tabIndex={-1} className="display text-h2 [overflow-wrap:anywhere]">
+        <h1 tabIndex={-1} className="display text-h2 [overflow-wrap:anywhere] large-text:text-h3">
           {heading}
         </h1>
         <div className="text-body text-balance text-ink-muted [overflow-wrap:anywhere]">{body}</div>

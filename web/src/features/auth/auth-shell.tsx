@@ -51,7 +51,8 @@ function AuthBanner() {
         controlsClassName="col-start-3 row-start-1 lg:col-start-1 lg:row-start-3 lg:self-end lg:px-12 lg:pb-10"
         dotsClassName="max-lg:hidden"
       >
-        <div className="col-start-2 row-start-1 grid min-w-0 self-end lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
+        {/* The name of the slide is above the text. With a large font the text has several lines, so its padding leaves room for the name. */}
+        <div className="col-start-2 row-start-1 grid min-w-0 self-end large-text:pt-[1.5rem] lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
           <p className="display min-w-0 text-body text-balance [overflow-wrap:anywhere] sm:text-question sm:max-lg:pb-1 lg:text-h1">
             Wellness begins with Prevention
           </p>

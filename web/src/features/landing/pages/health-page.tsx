@@ -142,13 +142,13 @@ function HraExplainer() {
         {reportTopics.map(({ title, text, Icon }) => (
           <li
             key={title}
-            className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:p-6"
+            className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] large-text:grid-cols-1 max-sm:gap-x-4 sm:p-6"
           >
             <span className="grid size-14 place-items-center rounded-button bg-health-tint text-health sm:mb-3">
               <Icon aria-hidden size={26} />
             </span>
             <div className="grid content-start gap-2">
-              <h3 className="display text-question [overflow-wrap:anywhere]">{title}</h3>
+              <h3 className="display text-question [overflow-wrap:anywhere] large-text:text-body">{title}</h3>
               <p className="text-body text-ink-muted">{text}</p>
             </div>
           </li>
