@@ -55,7 +55,10 @@ export interface NamedSchemas {
   readonly namesOf: (call: CallId) => SchemaNames;
 }
 
-/** Creates the named schemas: the input, output and response of every procedure, their inner objects, and the errors. A shared schema is listed once. */
+/**
+ * Creates the named schemas: the input, output and response of every procedure, their inner objects, and the errors. A shared schema is listed
+ * once.
+ */
 export function namedSchemas(): NamedSchemas {
   const inputs = registryOf([]);
   // If the adapter transforms an answer, the output schema describes the transformed answer.

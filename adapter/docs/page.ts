@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brandColours, brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
-/** One page of the docs. All texts are HTML. Title and description become part of the head, so they have no tags. */
+/** One page of the docs. All texts are HTML. Title and description become part of the head, so they have no tags and no quotation marks. */
 export interface DocsPage {
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export interface DocsPage {
   readonly assets: readonly AssetName[];
 }
 
-/** The names of the built files in `.vite/docs.json` (web/tools/build-docs.ts has their source files). */
+/** The keys of the built files in `.vite/docs.json` (web/tools/build-docs.ts has their source files). */
 type AssetName = 'style' | 'session' | 'copyCode' | 'api' | 'apiStyle';
 
 /** The address and the text of each link in the header. */
@@ -24,7 +24,10 @@ const navigation = [
 const linkClasses =
   'inline-flex min-h-11 items-center border-y-3 border-transparent text-ink-muted no-underline hover:text-ink aria-[current]:border-b-indigo aria-[current]:text-indigo forced-colors:aria-[current]:outline-2';
 
-/** The HTML document of a page. Its links are absolute paths; `withRelativeLinks` changes them. @param path the address of the page, without a slash at the end */
+/**
+ * The HTML document of a page. Its links are absolute paths; `withRelativeLinks` changes them.
+ * @param path the path of the page, without a slash at the end
+ */
 export function documentOf(
   path: string,
   { title, description, main, assets }: DocsPage,
@@ -83,7 +86,7 @@ export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
     // The build writes this file (web/tools/build-docs.ts).
     return JSON.parse(await readFile(join(webDist, '.vite/docs.json'), 'utf8')) as BuiltAssets;
   } catch {
-    // There is no build. The docs can be read without styles.
+    // There is no build, or its list is unreadable. The docs can be read without styles.
     return {};
   }
 }
@@ -97,12 +100,12 @@ function tagOf(file: BuiltFile | undefined): string {
 }
 
 /**
- * Makes the links of a page relative, and the addresses of its scripts, style sheets and pictures, so that they also work if a proxy serves the
- * product below a path. Links to other origins and to a part of the page are unchanged.
- * @param address the path of the page, with or without a slash at the end
+ * Makes all links of a page relative, also those to scripts, style sheets and pictures, so that they work if a proxy serves the product below a
+ * path. Links to other origins and to a part of the page are unchanged.
+ * @param path the path of the page, with or without a slash at the end
  */
-export function withRelativeLinks(address: string, page: string): string {
-  // One '../' for each folder of the address: none for `/docs`, one for `/docs/api` and for `/docs/`.
-  const pathToRoot = '../'.repeat(address.split('/').length - 2) || './';
+export function withRelativeLinks(path: string, page: string): string {
+  // One '../' for each folder of the path: none for `/docs`, one for `/docs/api` and for `/docs/`.
+  const pathToRoot = '../'.repeat(path.split('/').length - 2) || './';
   return page.replaceAll(/ (href|src)="\//g, ` $1="${pathToRoot}`);
 }

@@ -91,7 +91,10 @@ const drills = {
     }
   },
 
-  /** Many people use three adapters and two gateways, some of which are killed or stopped meanwhile. Fails if a write is missing or was applied twice. */
+  /**
+   * Many people use three adapters and two gateways, some of which are killed or stopped meanwhile. Fails if a write is missing or was applied
+   * twice.
+   */
   replicas: async () => {
     const { people, seconds } = optionsOf({ people: '200', seconds: '60' });
     if (missingPrograms.length > 0) throw new Error(`Not installed: ${missingPrograms.join(', ')}.`);

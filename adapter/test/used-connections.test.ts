@@ -10,7 +10,10 @@ describe.each([
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
   ['closes', (socket: Socket) => socket.end()],
 ])('a gateway that %s each connection at its second request', (_title, breakConnection) => {
-  /** Makes the calls one after the other, with the settings of production. @returns the calls that failed, and the tokens of writes that arrived twice */
+  /**
+   * Makes the calls one after the other, with the settings of production.
+   * @returns the calls that failed, and the tokens of writes that arrived twice
+   */
   async function makeCalls(calls: readonly OperationId[]) {
     const usedSockets = new WeakSet<Socket>();
     /** The token of each received write. Each call has its own token. */

@@ -65,7 +65,7 @@ async function connectCaller(port: number): Promise<Caller> {
   /** The last received bytes of a chunked body, among which its end is found. */
   let tail = '';
 
-  /** Node writes every received chunk into this buffer, over the previous one. The larger it is, the fewer chunks has a long answer. */
+  /** Node writes every received chunk into this buffer, over the previous one. The larger it is, the fewer chunks a long answer has. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
     readBytes(chunk.subarray(0, length));

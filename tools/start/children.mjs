@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 /**
- * Starts and stops the servers of `npm start`. They stop in reverse order, because each needs the servers that were started before it while
- * it finishes its running requests. @param platform only a test sets it
+ * Starts and stops the servers of `npm start`. They stop in reverse order, because a server that finishes its running requests may still call
+ * the servers that were started before it. @param platform only a test sets it
  */
 export function createChildren(platform = process.platform) {
   const isWindows = platform === 'win32';

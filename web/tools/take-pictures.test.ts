@@ -11,6 +11,6 @@ it('takePictures continues on a new page after a failed picture, and returns the
   });
   expect(takenPictures).toEqual(['home', 'library']);
   expect(notTaken).toEqual([{ item: 'faqs', reason: 'Error: Timeout 90000ms exceeded.' }]);
-  // Only the page of the failed picture is closed. The browser closes the last page.
+  // Only the page of the failed picture is closed. The caller closes the browser, and with it the last page.
   expect([newPage.mock.calls.length, close.mock.calls.length]).toEqual([2, 1]);
 });

@@ -126,7 +126,10 @@ interface TimeoutSignal {
   readonly hasPassed: () => boolean;
 }
 
-/** A signal that aborts after the timeout or with the caller's signal. It uses no `AbortSignal.timeout` and `AbortSignal.any`, which React Native lacks. */
+/**
+ * A signal that aborts after the timeout or with the caller's signal. It uses no `AbortSignal.timeout` and `AbortSignal.any`, which React Native
+ * lacks.
+ */
 function timeoutSignal(timeoutMs: number, callerSignal: AbortSignal | null): TimeoutSignal {
   const controller = new AbortController();
   let hasPassed = false;

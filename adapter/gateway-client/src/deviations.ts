@@ -30,7 +30,10 @@ const maxWords = 6;
 /** One word of a name in camelCase or snake_case. */
 const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
-/** The name if it may be logged, otherwise `*`. The keys of an object can be ids, e-mails or people's names, so only names made of words are logged. */
+/**
+ * The name if it may be logged, otherwise `*`. The keys of an object can be ids, e-mails or people's names, so only names made of words are
+ * logged.
+ */
 function loggableName(key: string): string {
   if (loggableNames.has(key)) return key;
   // The names of saved answers start with `hra` (s.3). They would show which questions were answered.
@@ -74,7 +77,10 @@ export function acceptedDeviations({ droppedPaths, unknownMembers }: SchemaDevia
 /** Maximum number of issues whose paths are read. A list can have the same issue in each of thousands of elements. */
 const maxIssues = 64;
 
-/** The deviations of an invalid answer: the paths of its issues, each once, with names that may be logged. @param root the schema of the whole answer */
+/**
+ * The deviations of an invalid answer: the paths of its issues, each once, with names that may be logged.
+ * @param root the schema of the whole answer
+ */
 export function refusedDeviations(root: SchemaNode, issues: readonly ContractIssue[]): Deviation[] {
   const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(root, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));

@@ -27,7 +27,10 @@ export interface Fault {
   readonly gatewayCode?: string;
   /** Milliseconds after which the call can be tried again. Missing if no time is known. */
   readonly retryAfterMs?: number;
-  /** The token in the answer to a refused log-in. Clients store it before they check the code (s.3). The gateway client removes it from other calls. */
+  /**
+   * The token in the answer to a refused log-in. Clients store it before they check the code (s.3). The gateway client removes it from other
+   * calls.
+   */
   readonly token?: Secret;
   /** The HTTP status of the gateway. Missing if no complete answer was received; only the body of an error status may be incomplete. */
   readonly upstreamStatus?: number;

@@ -60,7 +60,8 @@ const environmentSchema = z.object({
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   METRICS_PORT: port.optional(),
   METRICS_HOST: listenHost,
-  // With 1, each call with a password would wait for the one before it. 64 is the default of the gateway client (`passwords` in `client-settings.ts`).
+  // With 1, each call with a password would wait for the one before it. 64 is the default of the gateway client (`passwords` in
+  // `client-settings.ts`).
   PASSWORDS_AT_ONCE: z.coerce.number<number>().int().min(2).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
@@ -196,7 +197,10 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
   };
 }
 
-/** The default origins of pictures. A hosted gateway may serve pictures from its origin. The pictures of the embedded gateway come from the adapter. */
+/**
+ * The default origins of pictures. A hosted gateway may serve pictures from its origin. The pictures of the embedded gateway come from the
+ * adapter.
+ */
 function gatewayPictureOrigins({ origin }: GatewayAddress): string[] {
   return origin.startsWith('https:') ? [origin] : [];
 }

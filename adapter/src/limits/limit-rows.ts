@@ -74,7 +74,8 @@ const networkOfShortCode: Identity = (request, caller) => {
 
 /**
  * All limits of calls. The order within a call matters: if several limits refuse a call, it waits for the first of them, and `admitReset` in
- * `caller-limits.ts` expects its rows in this order. A call that sends an e-mail counts for the mailbox and for the network that requests it. `limits.ts` has the numbers.
+ * `caller-limits.ts` expects its rows in this order. A call that sends an e-mail counts for the mailbox and for the network that requests it.
+ * `limits.ts` has the numbers.
  */
 const limitRows: readonly LimitRow[] = [
   {

@@ -15,7 +15,10 @@ export interface Persons {
   record(token: string, email: string): Promise<Person>;
   /** The recorded person of a token; null if none is recorded. */
   findRecorded(token: string): Promise<Person | null>;
-  /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not return one, such as for an unknown token. */
+  /**
+   * Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not return one, such as for an
+   * unknown token.
+   */
   fetchPerson(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
    * The recorded person, or else the person that the gateway returns; null if the gateway does not return one in time.

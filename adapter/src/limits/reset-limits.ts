@@ -2,7 +2,10 @@ import type { Limits, RateLimitUse, UseResult } from './limits.ts';
 
 /** The uses of one request for a reset e-mail. */
 interface ResetUses<Use extends RateLimitUse> {
-  /** Counts requests that the gateway accepted, after which the mailbox has a valid link. Counted in advance, and given back if the request is not accepted. */
+  /**
+   * Counts requests that the gateway accepted, after which the mailbox has a valid link. Counted in advance, and given back if the request is
+   * not accepted.
+   */
   readonly accepted: Use;
   /** An e-mail to the mailbox. */
   readonly toMailbox: Use;

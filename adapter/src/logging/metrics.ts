@@ -4,7 +4,10 @@ import { createMeters } from '@choose-life/service/metrics-page';
 /** The metrics of this process. The inferred type also has the members of `Meters`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only names from this code, and paths in answers that may be logged (`Deviation`). */
+/**
+ * Creates the metrics that Prometheus reads at `/metrics`. Labels contain only names from this code, and paths in answers that may be logged
+ * (`Deviation`).
+ */
 export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge } = meters;

@@ -29,7 +29,10 @@ export const shortConnectTimeout: Partial<ClientSettings> = { connectMs: 200 };
 /** Time limit for answers that do not arrive. The gateway runs in the same process, and may read a request two seconds late on a busy machine. */
 const shortTimeoutMs = 3_000;
 
-/** Settings for answers that do not arrive: each wait has 3 seconds instead of 31 (headers) or 12 (body). The deadline is long enough for three attempts. */
+/**
+ * Settings for answers that do not arrive: each wait has 3 seconds instead of 31 (headers) or 12 (body). The deadline is long enough for three
+ * attempts.
+ */
 export const shortTimeouts: Partial<ClientSettings> = {
   firstAttemptHeadersMs: shortTimeoutMs,
   retryHeadersMs: shortTimeoutMs,

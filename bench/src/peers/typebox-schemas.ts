@@ -27,7 +27,10 @@ export function requestOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationRequest<Id>>(ajvSchemaOf(jsonSchemaOf(operations[id].request)));
 }
 
-/** The schema of a call's answer. If the contract permits several variants, it is the first one, which the benchmark's gateway sends (upstream.ts). */
+/**
+ * The schema of a call's answer. If the contract permits several variants, it is the first one, which the benchmark's gateway sends
+ * (upstream.ts).
+ */
 export function answerOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationResponse<Id>>(answerSchemaOf(id));
 }

@@ -4,7 +4,10 @@ export const codes = {
   success: '00',
   /** `responseCode` of any call whose session has expired. The web app then asks the person to log in again (s.8). */
   sessionExpired: '22',
-  /** `responseCode` with which the embedded gateway refuses a call. The specification has no code for a refusal, only 22 for an expired session (s.8). */
+  /**
+   * `responseCode` with which the embedded gateway refuses a call. The specification has no code for a refusal, only 22 for an expired session
+   * (s.8).
+   */
   refused: '99',
   /** `responseCode` with which the embedded gateway refuses only the new password: the link, the address or the old password is valid. */
   passwordRefused: '99-password',

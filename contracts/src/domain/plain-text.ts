@@ -1,7 +1,10 @@
 import { stripSingleParagraph } from './content.ts';
 import { type MarkingAttributes, type StyleMark, styleMarksOf } from './style-marks.ts';
 
-/** The named entities that are decoded: the entities of HTML syntax and the non-breaking space. The web app first decodes all others with the browser (decision 0007). */
+/**
+ * The named entities that are decoded: the entities of HTML syntax and the non-breaking space. The web app first decodes all others with the
+ * browser (decision 0007).
+ */
 const namedCharacters = new Map([
   ['amp', '&'],
   ['apos', "'"],

@@ -32,7 +32,10 @@ export interface JsonSchema {
 
 type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 
-/** Annotation of a member that `lenient` (schemas/envelope.ts) creates. The product works without it: an invalid value is removed, and the answer is accepted. */
+/**
+ * Annotation of a member that `lenient` (schemas/envelope.ts) creates. The product works without it: an invalid value is removed, and the answer
+ * is accepted.
+ */
 export const lenientMark = 'x-unread';
 
 /**

@@ -10,11 +10,11 @@ describe('a password', () => {
     expect(one).not.toBe(other);
   });
 
-  it('matches whether its accents are composed or decomposed', async () => {
+  it('matches with composed and with decomposed accents', async () => {
     expect(await passwords.verify('ọ̀rẹ́'.normalize('NFD'), await passwords.hash('ọ̀rẹ́'))).toBe(true);
   });
 
-  it('with spaces, symbols, other scripts and emoji matches only the exact text', async () => {
+  it('is not trimmed, shortened or changed in case before it is compared', async () => {
     const password = ` ${'Чайка 🦩 "§$%/\\ heron '.repeat(5)}`;
     const hash = await passwords.hash(password);
     const typedPasswords = [
@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(typedPasswords.filter((_, index) => matches[index])).toEqual([password]);
   });
 
-  it('does not match a missing hash', async () => {
+  it('of an unknown person never matches', async () => {
     expect(await passwords.verify('secret', undefined)).toBe(false);
   });
 });

@@ -48,9 +48,9 @@ export async function getUser(db: Database, userId: string): Promise<Schema['use
 }
 
 /**
- * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. A transaction that writes the person
- * and other rows of that person calls it first, or writes the person's row first, which locks it too: two transactions that take these locks
- * in different orders would deadlock.
+ * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. Every transaction that writes the
+ * person and other rows of that person locks the person's row first, by this function or by a write to it. With different orders, two
+ * transactions could deadlock.
  * @returns the person's id; undefined if no account has the address
  */
 export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<string | undefined> {

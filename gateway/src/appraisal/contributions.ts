@@ -60,7 +60,8 @@ const toTenths = (years: number) => Math.round(years * 10);
 
 /**
  * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years that the factors add are
- * rounded to tenths so that they add up to their rounded sum. @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
+ * rounded to tenths so that they add up to their rounded sum. @param shares the unrounded years of each factor @param gains the unrounded years
+ * that can be won back
  */
 export function contributionsOf(
   shares: readonly FactorYears[],

@@ -29,7 +29,10 @@ export const ageInYears = measuredQuantity('age', 'age', 'age_in_years');
 export const bmi = measuredQuantity('body mass index', 'bmi', ...sizeKeys);
 /** The fasting blood sugar in mg/dL. */
 export const glucose = measuredQuantity('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
-/** The total cholesterol in mg/dL. It also depends on `cholesterol_check`: a person who was never checked, or does not know the number, is not asked for it. */
+/**
+ * The total cholesterol in mg/dL. It also depends on `cholesterol_check`: a person who was never checked, or does not know the number, is not
+ * asked for it.
+ */
 export const cholesterol = measuredQuantity(
   'total cholesterol (mg/dL)',
   'cholesterol',

@@ -9,9 +9,9 @@ import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
-  /** The ids of the questions to answer. Default: the keys of the condition, if these are also ids of questions. */
+  /** The ids of the questions to answer. Default: the keys of the condition. It must be set if these are not ids of questions. */
   readonly questions?: readonly string[];
-  /** If true, the report names only this reason, since the person cannot remove it: an age. */
+  /** If true, the report names only this reason, because the person cannot change it. Only ages are such reasons. */
   readonly isOnlyReason?: boolean;
 }
 
@@ -107,6 +107,7 @@ type ReasonRow = Reason & Pick<ReasonLine, 'id' | 'questions'>;
 
 /** The reasons in the order of the report. 'answer-to-check' is not among them, since its text depends on the answer. */
 export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).map(([id, row]) => {
+  // The `questions` of a row replace this default.
   return { id, questions: row.condition.keys, ...row };
 });
 
@@ -123,7 +124,7 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   const onlyReason = rows.find(({ isOnlyReason }) => isOnlyReason);
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
-  // An answer to check is a reason only if the model needs it. A pressure to check is no reason if the person also chose a band.
+  // An answer to check is a reason only if it would be a reason when it is missing. A pressure to check is none if the person also chose a band.
   const checks = facts.checks.filter(({ key }) => {
     const replacedId = replacedReasons[key];
     return replacedId !== undefined && ids.has(replacedId);

@@ -24,7 +24,8 @@ const searchedAssessments = 20;
 const maxMembers = 500;
 
 /**
- * Refuses answers that the web app cannot produce: an unknown question, part or option, or text where a number is required. A number outside the limits
+ * Refuses answers that the web app cannot produce: an unknown question, part or option, or text where a number is required. A number outside the
+ * limits
  * is accepted, since a person may mistype. An answer that the caller's latest assessments already contain is accepted: the questionnaire may
  * have changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */

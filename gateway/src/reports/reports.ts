@@ -71,7 +71,10 @@ export async function readPosition(
   return { number: Number(number), count: Number(count) };
 }
 
-/** The condition for this report and all earlier ones. Of two reports that were created in the same millisecond, the one with the smaller id is the earlier one. */
+/**
+ * The condition for this report and all earlier ones. Of two reports that were created in the same millisecond, the one with the smaller id is
+ * the earlier one.
+ */
 function isThisOrEarlier({ createdAt, id }: Report) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
     eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));

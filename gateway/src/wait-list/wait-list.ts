@@ -73,7 +73,8 @@ export async function readWaitList(
 }
 
 /**
- * `wait-list export`: the list as lines of CSV, oldest first. The list may contain formulas, since an earlier release accepted them. An apostrophe makes
+ * `wait-list export`: the list as lines of CSV, oldest first. The list may contain formulas, since an earlier release accepted them. An
+ * apostrophe makes
  * a formula plain text.
  */
 export async function exportWaitList(db: Database): Promise<string[]> {

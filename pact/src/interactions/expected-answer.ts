@@ -23,7 +23,10 @@ export type FixedValues = ReadonlySet<unknown> | 'everything';
 
 const noFixedValues: FixedValues = new Set();
 
-/** Base64 that begins with '%PDF-'. The last of its 7 fixed characters also covers two bits of the next byte, which are 0 for the digit of the version. */
+/**
+ * Base64 that begins with '%PDF-'. The last of its 7 fixed characters also covers two bits of the next byte, which are 0 for the digit of the
+ * version.
+ */
 const pdfInBase64 = {
   type: 'string',
   pattern: '^JVBERi0[A-Za-z0-9+/]+={0,2}$',

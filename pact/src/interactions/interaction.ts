@@ -14,7 +14,10 @@ export interface Interaction {
   readonly name: string;
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
-  /** The permitted variant of the answer; null for the usual answer. A gateway has to keep only one of the interactions that differ in the variant. */
+  /**
+   * The permitted variant of the answer; null for the usual answer. A gateway has to keep only one of the interactions that differ in the
+   * variant.
+   */
   readonly variant: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];

@@ -93,7 +93,10 @@ function givenState(name: ProviderStateName, call: OperationId, variant: Respons
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-/** The states of an expired session. A client sends its token with every call (s.6), and a gateway may check it also on calls that need none (s.8). */
+/**
+ * The states of an expired session. A client sends its token with every call (s.6), and a gateway may check it also on calls that need none
+ * (s.8).
+ */
 function sessionExpiredStates(id: OperationId): readonly ProviderStateName[] {
   return operations[id].auth === 'token'
     ? ['a person with an expired session']

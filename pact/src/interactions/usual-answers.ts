@@ -4,7 +4,10 @@ import type { SuccessRule } from '@choose-life/contracts/gateway/operation';
 import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
-/** A text that is neither '00' nor '22' with any white space around it. The pattern lists all other texts, because Pact's regular expressions have no look-ahead. */
+/**
+ * A text that is neither '00' nor '22' with any white space around it. The pattern lists all other texts, because Pact's regular expressions
+ * have no look-ahead.
+ */
 export const refusalCode = {
   type: 'string',
   pattern: '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$',
@@ -23,7 +26,10 @@ export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] 
   return { status, body: { mediaType: 'application/json', ...body } };
 }
 
-/** Whether a `status` other than "OK" is enough for a refusal. False for calls that succeed by `responseCode`, because they refuse by it too (s.4). */
+/**
+ * Whether a `status` other than "OK" is enough for a refusal. False for calls that succeed by `responseCode`, because they refuse by it too
+ * (s.4).
+ */
 export function canRefuseByStatus({ kind }: SuccessRule): boolean {
   return kind !== 'code' && kind !== 'accepted';
 }

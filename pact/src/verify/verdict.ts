@@ -9,7 +9,7 @@ import { curlLine, valueLines } from './request.ts';
 export type Verdict =
   /** `notes`: missing optional members, other differences that are no breach, or the variant of the answer. */
   | ({ readonly kind: 'kept'; readonly notes: readonly string[] } & AnswerInfo)
-  /** `known`: the baseline lists all breaches. */
+  /** `known`: the baseline lists every difference of this interaction. */
   | ({ readonly kind: 'broken' | 'known'; readonly finding: Finding } & AnswerInfo)
   /** The answer does not break the contract, but a careful gateway would answer differently. */
   | ({ readonly kind: 'advised'; readonly advice: VerdictAdvice; readonly finding: Finding } & AnswerInfo)
@@ -18,7 +18,7 @@ export type Verdict =
       readonly reason: string;
       /** Whether the interaction should have been verifiable, so that the run is incomplete. */
       readonly isGap: boolean;
-      /** The names of the accepted interactions that were broken while the states of this interaction were set up. */
+      /** The names of the interactions of kind `accepted` whose contract the gateway broke while the states of this interaction were set up. */
       readonly brokenSetups?: readonly string[];
       /** Whether the baseline lists all of `brokenSetups`. */
       readonly isBehindKnownBreach?: boolean;
@@ -60,7 +60,7 @@ export interface FindingSource {
   readonly redactor: Redactor;
 }
 
-/** Describes an interaction that is not kept for reports. Secrets are removed. */
+/** Describes, for the reports, an interaction whose verdict is not `kept`. Secrets are removed. */
 export function findingOf({ differences, gatewayUrl, interaction, redactor, stage }: FindingSource): Finding {
   // A received value may contain a secret, or a part of a secret, in an unexpected member.
   const redacted = differences.map(difference => {
@@ -74,14 +74,17 @@ export function findingOf({ differences, gatewayUrl, interaction, redactor, stag
   };
 }
 
-/** Replaces each quoted text and each number that may be a part of a secret. Only these can be values of the answer. */
+/** Replaces each quoted text and each number that may be a part of a secret. Only these come from the answer; the other words are ours. */
 function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
   return got.replace(/"([^"]*)"|\d+/g, (match, quoted?: string) =>
     mayBePart(quoted ?? match) ? 'a value that is not shown' : match,
   );
 }
 
-/** The advice if a made-up token is accepted, which is sent instead of an expired one. This is no breach of s.8, which is about expired sessions. */
+/**
+ * The advice if a made-up token is accepted. Without state handlers there is no expired token, so a made-up one is sent. This is no breach of
+ * s.8, which is about expired sessions.
+ */
 const acceptedTokenAdvice: Advice = {
   severity: 'high',
   means: 'a token that was never issued opens a session',
@@ -103,11 +106,11 @@ export interface AnsweredCall {
   readonly kind: InteractionKind | null;
   /** The parsed body. */
   readonly value: unknown;
-  /** The accepted answer of the same call with the caller's data; undefined if there was none. */
+  /** The answer to the accepted interaction of the same call, which has the caller's data; undefined if there was none. */
   readonly acceptedAnswer: unknown;
 }
 
-/** The advice on an answer that the specification does not describe; null if the specification describes it, so that the answer is a breach. */
+/** The advice on an answer; null if the specification says how this request must be answered. Any other answer is then a breach. */
 export function adviceOn(
   interaction: Interaction,
   answeredCall: AnsweredCall,
@@ -127,7 +130,7 @@ export function adviceOn(
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 
-/** The advice on an interaction whose request was accepted, although it should not be. */
+/** The advice on an interaction whose request was accepted, although a careful gateway would refuse it. */
 function adviceIfAccepted({ expectation, kind }: Interaction, hasExactStates: boolean): Advice | null {
   if (kind === 'session-expired') return hasExactStates ? null : acceptedTokenAdvice;
   return 'advice' in expectation ? expectation.advice : null;

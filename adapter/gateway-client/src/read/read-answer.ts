@@ -229,7 +229,10 @@ function outcomeOf(httpStatus: number, { responseCode, status }: BodyMembers): F
   return isDeclined && !reportsSuccess ? 'refused' : 'unknown';
 }
 
-/** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for an empty string, and for a value that is no string. */
+/**
+ * The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for an empty string, and for a value that is no
+ * string.
+ */
 function base64Of(body: Extract<DecodedBody, { ok: true }>): Base64Text | null {
   // Checked before `value` is read, because the getter of `value` decodes the whole text.
   if (body.base64 !== null) return body.base64;

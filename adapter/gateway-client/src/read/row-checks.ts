@@ -47,7 +47,10 @@ export interface SchemaNode {
   readonly elements: SchemaNode | null;
   /** Whether an object may have members that the schema does not name. */
   readonly allowsUnknownMembers: boolean;
-  /** A value that fails this check is dropped: a member is removed, an element becomes null. Null if an invalid value makes the whole answer invalid. */
+  /**
+   * A value that fails this check is dropped: a member is removed, an element becomes null. Null if an invalid value makes the whole answer
+   * invalid.
+   */
   readonly dropUnless: Check | null;
 }
 

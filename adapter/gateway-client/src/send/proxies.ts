@@ -2,8 +2,8 @@ import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'u
 import { refuseEarlyBytes } from './connectors.ts';
 
 /**
- * Proxy settings for networks without direct internet access: the addresses of the proxies for gateways with HTTP and HTTPS, and a list of hosts that
- * are called directly. An empty string means no proxy, or no such host.
+ * Proxy settings for networks without direct internet access: a proxy for gateways at http://, one for gateways at https://, and a list of hosts that
+ * are called directly. An empty `httpProxy` means no proxy, an empty `httpsProxy` means `httpProxy`, and an empty `noProxy` no host.
  */
 export interface Proxies {
   readonly httpProxy: string;
@@ -11,7 +11,7 @@ export interface Proxies {
   readonly noProxy: string;
 }
 
-/** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As in other programs, the lower-case names take precedence. */
+/** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As in other programs, the lower-case names take precedence, even if they are empty. */
 export function readProxies(variables: Readonly<Record<string, string | undefined>>): {
   readonly proxies: Proxies;
   /** One line for each invalid variable. It does not contain the value, which may contain a password. */
@@ -33,10 +33,11 @@ export function readProxies(variables: Readonly<Record<string, string | undefine
 }
 
 /**
- * Creates the dispatcher for one origin: a pool, or undici's proxy agent, which opens the pool through the proxy or directly, by `noProxy`. A
- * connection with bytes before the first request is an error.
- * @param connect opens direct connections, and those to the proxy
- * @param connectMs time limit for the proxy to open a tunnel, in milliseconds
+ * Creates the dispatcher for one origin: a pool, or undici's proxy agent, which decides by `noProxy` whether its pool uses the proxy. A connection
+ * that receives bytes before its first request is an error (`refuseEarlyBytes` says why).
+ * @param proxies null for a gateway that is never called through a proxy
+ * @param connect opens direct connections. undici itself opens those to the proxy
+ * @param connectMs time limit for connecting to the proxy, and again for its answer to CONNECT, in milliseconds
  * @param createPool creates the pool for the origin with a connector
  */
 export function createDispatcher(
@@ -49,7 +50,8 @@ export function createDispatcher(
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
-    // Calls to a gateway without TLS use a tunnel too. Otherwise the proxy would receive the calls and could read them.
+    // A tunnel also for a gateway without TLS, so that calls use the same pools as without a proxy: deadlines, the connection that is opened in
+    // advance, and the detection of requests that were not sent stay as they are.
     proxyTunnel: true,
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),

@@ -60,7 +60,10 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
   }
 }
 
-/** The code of an error; empty if it has none that looks like a code of Node or undici. The message of an error may contain anything, so it is not used. */
+/**
+ * The code of an error; empty if it has none that looks like a code of Node or undici. The message of an error may contain anything, so it is
+ * not used.
+ */
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';

@@ -21,7 +21,10 @@ interface SharedState {
   readonly clock: Clock;
 }
 
-/** One stage of a gateway with its connections, slots and circuit breaker. They are kept per stage, so that a failing `prod` does not affect `dev`. */
+/**
+ * One stage of a gateway with its connections, slots and circuit breaker. They are kept per stage, so that a failing `prod` does not affect
+ * `dev`.
+ */
 export interface Upstream extends SharedState {
   readonly transport: Transport;
   readonly slots: Readonly<Record<CallClass, Semaphore>>;

@@ -14,7 +14,8 @@ export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[A
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
 /**
- * The keys of each answer group, in the order of the pages. The annotations let a bundler remove the constant if it is unused. The cast restores the key
+ * The keys of each answer group, in the order of the pages. The annotations let a bundler remove the constant if it is unused. The cast restores
+ * the key
  * types that Object.fromEntries widens.
  */
 export const answerGroups = /* @__PURE__ */ Object.fromEntries(

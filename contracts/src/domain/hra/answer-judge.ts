@@ -39,7 +39,10 @@ export interface AnswerProblem {
 /** Returns the problem of an answer; null if it is valid. `hidden` contains the ids of questions that are not shown; default: none. */
 type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string>) => AnswerProblem | null;
 
-/** Creates a function that validates answers against a questionnaire. The function can be called for many answers, since the questions are indexed only once. */
+/**
+ * Creates a function that validates answers against a questionnaire. The function can be called for many answers, since the questions are
+ * indexed only once.
+ */
 export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   const askedParts = askedPartsOf(questionnaire);
   const questions = new Map([...askedParts.values()].map(({ question }) => [question.id, question]));

@@ -40,6 +40,10 @@ describe('flat map', () => {
     expect(encodedSubmission({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(typed);
   });
 
+  it('has the id of an option as text in a save, even if it is a number', () => {
+    expect(encodedSave({ PHQa: '2' })['hra.q.PHQa.a']).toBe('2');
+  });
+
   it.each(['', '  ', null, Number.NaN])('omits %j instead of converting it to 0', blank => {
     expect(encodedSave({ age_in_years: blank })).toEqual(withoutAnswers);
     expect(encodedSubmission({ age_in_years: blank })).toEqual(withoutAnswers);

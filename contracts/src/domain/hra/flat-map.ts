@@ -63,7 +63,10 @@ const defaultUnits = 'metric';
  * other answer has the key of a member that `writeFlatMap` writes before the answers.
  */
 export interface FlatMapAnswers {
-  /** The known answers by their index in `answerKeys`; undefined if unanswered. A list, because filling an object with nearly 100 members for each save is slower. */
+  /**
+   * The known answers by their index in `answerKeys`; undefined if unanswered. A list, because filling an object with nearly 100 members for
+   * each save is slower.
+   */
   readonly known: (AnswerValue | undefined)[];
   /** The answers to questions that the contract does not know, by wire key. */
   readonly additional: Map<string, AnswerValue>;
@@ -120,7 +123,10 @@ function jsonOf(value: AnswerValue): string {
   return needsNoEscape.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
-/** Reads the answers and meta of a flat map. A known answer may have any accepted spelling of its wire key (`answerKeyOfWireKey`). Other keys are ignored unless `isAdditionalKey`. */
+/**
+ * Reads the answers and meta of a flat map. A known answer may have any accepted spelling of its wire key (`answerKeyOfWireKey`). Any other
+ * key is ignored, unless it is the key of an additional answer (`isAdditionalKey`).
+ */
 export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null | undefined>>): {
   groups: AnswerGroups;
   meta: Partial<AssessmentMeta>;

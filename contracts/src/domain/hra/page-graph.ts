@@ -85,7 +85,10 @@ export function pageOfPath(path: string): HraPage | null {
   return hraPages.find(entry => entry.path === path)?.page ?? null;
 }
 
-/** The indices of the modules that a page shows. The last question page, `others`, also shows the modules beyond the thirteen; review shows all modules. */
+/**
+ * The indices of the modules that a page shows. The last question page, `others`, also shows the modules beyond the thirteen; review shows all
+ * modules.
+ */
 export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const all = Array.from({ length: moduleCount }, (_, index) => index);
   const section = sectionIndexOf(page);

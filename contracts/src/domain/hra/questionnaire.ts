@@ -173,7 +173,10 @@ function partKeyOf(questionId: string, input: QuestionInput, index: number): str
   return answerKeyFor(questionId, `.${name || index + 1}`);
 }
 
-/** The answer key of the contract, if there is one. Otherwise the wire key (`hra.q.<id>.a<suffix>`), with other characters in the id replaced by `_`. */
+/**
+ * The answer key of the contract, if there is one. Otherwise the wire key (`hra.q.<id>.a<suffix>`), with other characters in the id replaced by
+ * `_`.
+ */
 function answerKeyFor(questionId: string, suffix: string): string {
   const wireKey = `hra.q.${questionId.replace(/[^A-Za-z0-9_]/g, '_')}.a${suffix}`;
   return answerKeyOfWireKey(wireKey) ?? wireKey;
@@ -184,7 +187,10 @@ export function letterOf(index: number): string | null {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? null;
 }
 
-/** Returns a function for the limits and units of numeric answers. They come from the questionnaire, since each gateway sets its own limits (s.2.4). */
+/**
+ * Returns a function for the limits and units of numeric answers. They come from the questionnaire, since each gateway sets its own limits
+ * (s.2.4).
+ */
 export function limitsIn(questionnaire: QuestionnaireModules): LimitsOf {
   const askedParts = askedPartsOf(questionnaire);
   return key => {

@@ -102,7 +102,10 @@ interface Wording {
   readonly crisisHeadline?: string;
 }
 
-/** Writes the headline and its sentences. The first matching case wins: an underweight person is never praised, and praise comes before a possible gain. */
+/**
+ * Writes the headline and its sentences. The first matching case wins: an underweight person is never praised, and praise comes before a
+ * possible gain.
+ */
 function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: AnalysisContext): Wording {
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordingWithoutNumber(details);

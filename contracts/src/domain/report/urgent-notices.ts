@@ -145,7 +145,10 @@ function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it i
   return meaningOf('blood_glucose', `${leadIn} ${number}: `, number, reading);
 }
 
-/** From this number on, a blood sugar in mmol/L is above 600 mg/dL, the limit of the embedded question. The number is therefore more likely in mg/dL. */
+/**
+ * From this number on, a blood sugar in mmol/L is above 600 mg/dL, the limit of the embedded question. The number is therefore more likely in
+ * mg/dL.
+ */
 const minNumberForMgPerDl = 33.4;
 
 /**

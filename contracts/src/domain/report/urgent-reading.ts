@@ -8,15 +8,15 @@ import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 import { mayBePregnant } from './pregnancy.ts';
 
-/** The answers on which the urgent rows depend, in fixed units. A number is null if it is not answered or has to be checked. */
+/** The answers on which the urgent rows depend, in fixed units. A number is null if it is not answered or not usable. */
 export interface Reading {
   /** The high blood pressure number in mmHg. */
   readonly high: number | null;
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
-  /** Whether one of the two numbers has to be checked. The other is then not enough for a notice on a pressure from 140/90 to below 180/110. */
+  /** Whether one of the two numbers has to be checked. Then the other number gives no notice on a pressure from 140/90 to below 180/110. */
   readonly isPressureToCheck: boolean;
-  /** Whether the blood pressure is not answered, but a health worker has told the person that it is 140 or more. */
+  /** Whether the high number is missing, but the person was told the last time that it is 140 or more. */
   readonly wasToldHigh: boolean;
   /** Whether the person takes medicine for the blood pressure. */
   readonly takesMedicine: boolean;
@@ -57,8 +57,9 @@ export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 const possibleDrinks = { min: 0, max: 500 };
 
 /**
- * The possible values of a living person (docs/report.md, section 1), which are wider than the limits of the questions. They exclude 0, which
- * people often type for "not measured". Blood sugar and cholesterol are in mg/dL. A weight must also give a possible body mass index (`minBmi`).
+ * The possible values of a living person (docs/report.md, section 1), which are wider than the limits of the questions. Except for drinks,
+ * they exclude 0, which people often type for "not measured". Blood sugar and cholesterol are in mg/dL. A weight must also give a possible body
+ * mass index (`minBmi`).
  */
 export const bodyLimits: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   high_number: { min: 50, max: 300 },
@@ -86,7 +87,10 @@ export function readingOf(
 ): Reading {
   const usableOrDoubtful = (key: string) =>
     doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
-  /** The number times the factor; null if the question has another unit or the number is impossible. A question with only one unit has the unit null. */
+  /**
+   * The number times the factor; null if the question has another unit or the number is impossible. A question has the unit null if
+   * `expectedUnit` knows none.
+   */
   const numberInUnit = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
     const number = usableOrDoubtful(key);
@@ -97,7 +101,7 @@ export function readingOf(
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = heightAndWeightQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
-  // Drinks and the pulse have only one unit, so `expectedUnit` returns null for them.
+  // `expectedUnit` knows no unit of drinks and of the pulse.
   const drinkAmounts = drinkKeys.map(key => [key, numberInUnit(key, null)]);
   const high = numberInUnit('high_number', 'mmHg');
   const low = numberInUnit('low_number', 'mmHg');
@@ -107,7 +111,7 @@ export function readingOf(
     isPressureToCheck:
       (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
     wasToldHigh:
-      // A number that has to be checked is also an answer, and its own notice is about it.
+      // A number to check is an answer too, and has a notice of its own.
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     takesMedicine: answers.blood_pressure_medication === 'yes',
     glucose: inMgPerDl('blood_glucose'),

@@ -139,7 +139,10 @@ const askAboutDose =
   'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
 const pressureCrisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
-/** A pressure up to 180/120 has no row with shortness of breath. The person may already have reported it, so this sentence is about breath at rest. */
+/**
+ * A pressure up to 180/120 has no row with shortness of breath. The person may already have reported it, so this sentence is about breath at
+ * rest.
+ */
 const highPressureSigns =
   'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
 const highSugarSigns =

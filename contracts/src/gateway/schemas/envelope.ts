@@ -9,7 +9,7 @@ export const noPayload = z.strictObject({});
 export const numericId = z
   .number()
   .refine(Number.isSafeInteger, 'expected a safe integer')
-  // JSON Schema cannot express this refinement, and `z.int()` would add both limits to each numeric id. All readers of the schema accept only safe integers for `integer`.
+  // JSON Schema cannot express this refinement. `z.int()` would add `minimum` and `maximum` (±2^53 − 1) to each numeric id in the document.
   .meta({ type: 'integer' });
 
 /** The id of a record. The specification does not define its type, so a string and a number are accepted. */
@@ -23,7 +23,7 @@ export const email = z.string().min(1).max(320).describe('E-mail address of the 
 
 /**
  * A member that may be missing. An invalid value is removed and counted as drift (docs/drift.md); the answer is accepted. The result type is
- * inferred, because the response types are inferred from the exact schema.
+ * not written out, because the response types are inferred from the type of the schema.
  */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema
@@ -32,7 +32,7 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [lenientMark]: true });
 }
 
-/** An item of a list. An invalid item is removed: the list contains null instead, and keeps its other items. The result type is inferred as for `lenient`. */
+/** An item of a list. An invalid item is removed: the list contains null instead, and keeps its other items. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullable()
@@ -50,7 +50,7 @@ const codeDescription = "'00' when the call was accepted.";
 /** The message of an accepted answer is not shown, so an invalid one must not make the answer invalid. */
 const responseMessage = unusedText.describe('Text from the gateway. It is not needed.');
 const successCode = z.literal(codes.success);
-/** The code of an accepted answer to a call that succeeds without a code: '00' or missing. With any other code the answer is a refusal. */
+/** The code of an accepted answer to a call that does not succeed by its code: '00' or missing. With any other code the answer is a refusal. */
 const optionalSuccessCode = successCode.optional().describe(codeDescription);
 
 /** The members of every answer that succeeds by `responseCode` '00' (s.4). */
@@ -78,7 +78,7 @@ function textExcept(excluded: string) {
     .meta({ not: { const: excluded } });
 }
 
-/** The message of a refusal is shown, so it has to be a text. */
+/** The message of a refusal is shown, so it is a text, if there is one. */
 const message = z.string().nullish().describe('Text from the gateway.');
 
 // The specification writes code 22 both as text and as a number (decision 0004). The cast restores the literal type, which `Number()` loses.

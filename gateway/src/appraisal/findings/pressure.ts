@@ -136,7 +136,10 @@ const elevated = all(
   highNumberFrom(120, 129),
 );
 
-/** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment of ESC 2024, and our own for old age. */
+/**
+ * The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment of ESC 2024, and our own for old
+ * age.
+ */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
   label: 'Blood pressure',

@@ -160,7 +160,6 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
       const to = layout.xOf(range.high.years);
       drawRange(sheet, rangeText, { from, to, y: lineY + tickLabelDepth, width });
     }
-    // The mark of the current age is a little larger than the other two.
     for (const { kind, markLevel, x } of layout.marks)
       drawMark(sheet.pdf, kind, { x, y: lineY - markLevel * markLevelHeight, size: kind === 'real' ? 8 : 7 });
     for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsBottom, width });

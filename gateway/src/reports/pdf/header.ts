@@ -30,7 +30,7 @@ export const pageAreas: PageAreas = {
 /** The texts of the header. */
 export interface HeaderTexts {
   readonly title: string;
-  /** Name of the person if it is known, date of the report, and its number among the person's reports. */
+  /** Name of the person, date of the report, and its number among the person's reports. If the name is unknown, the date is first. */
   readonly parts: readonly string[];
 }
 
@@ -66,10 +66,10 @@ export function drawHeader(sheet: Sheet, head: HeaderTexts): void {
   const section = sheet.addElement(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, corner: Point) =>
     sheet.text(role, text, style, width).draw(section, corner);
-  // Title, name and details follow each other without a gap: each begins at the position of the one before plus its `leading`.
+  // Title, name and details follow each other without a gap: each begins at the y of the line above plus the `leading` of that line.
   write('H1', head.title, titleStyle, { x: contentArea.x, y: 9 });
-  const [name = '', ...details] = head.parts;
-  const nameLine = fitToWidth(sheet, name, personStyle, width);
+  const [firstPart = '', ...details] = head.parts;
+  const nameLine = fitToWidth(sheet, firstPart, personStyle, width);
   write('P', nameLine.text, nameLine.style, { x: contentArea.x, y: 37 });
   write('P', details.join(' · '), detailsStyle, { x: contentArea.x, y: 53 });
   write('P', brandName, brandStyle, { x: brandX, y: 15 });
@@ -91,8 +91,8 @@ function fitToWidth(
 }
 
 /**
- * Draws the header of all pages but the first; in a document with only the letter, of all pages. It is an artifact, since a screen reader should
- * not repeat it.
+ * Draws the header of one page: any page but the first, or any page of a document that has only the letter to a health worker. It is an
+ * artifact, since a screen reader should not repeat it.
  */
 export function drawRunningHead(sheet: Sheet, { parts, title }: HeaderTexts): void {
   const { pdf } = sheet;
@@ -105,10 +105,10 @@ export function drawRunningHead(sheet: Sheet, { parts, title }: HeaderTexts): vo
     // The logo and every title need fewer points than this.
     const titleWidth = 180;
     sheet.drawText(title, style, { x: contentArea.x + logoWidth, y: 7, width: titleWidth });
-    const [name = ''] = parts;
+    const [firstPart = ''] = parts;
     const nameWidth = contentArea.width - titleWidth;
     const nameStyle = { ...style, face: 'anyName', align: 'right' } as const;
-    const nameLine = fitToWidth(sheet, name, nameStyle, nameWidth);
+    const nameLine = fitToWidth(sheet, firstPart, nameStyle, nameWidth);
     sheet.drawText(nameLine.text, nameLine.style, { x: contentArea.x + titleWidth, y: 7, width: nameWidth });
   }, 'Pagination');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Block, keepEndsTogether, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
-// The heights of the pages are about those of A4, and most lists of tables need several pages.
+// The areas are about those of A4 pages, and most generated reports need several pages.
 const areas = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
 const block = (height: number): Block => ({
   height,
@@ -22,12 +22,12 @@ const sections = fc.array(
 );
 
 describe('paginate', () => {
-  it('never puts a single row of a longer table on a page', () => {
+  it('never puts a heading alone, or a single row of a longer table, on a page', () => {
     fc.assert(
       fc.property(sections, allSections => {
         const { count, placedBlocks } = paginate(allSections, areas);
         for (let page = 0; page < count; page += 1) {
-          // Tables with more than one row: the heading is the first block.
+          // A heading and at least two rows.
           for (const section of allSections.filter(({ blocks }) => blocks.length > 2)) {
             const blocksOnPage = placedBlocks.filter(each => each.page === page && each.section === section);
             const rows = blocksOnPage.filter(each => each.block !== section.blocks[0]);

@@ -20,7 +20,10 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
     .join('');
 }
 
-/** The first name that the fonts can draw completely; otherwise the last name, with replaced letters; '' if no name has a printable character. It is cut to 64 letters in one line. */
+/**
+ * The first name that the fonts can draw completely; otherwise the last name, with replaced letters; '' if no name has a printable character. It
+ * is cut to 64 letters in one line.
+ */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
   return printable.find(name => !name.includes(unknownLetter)) ?? printable.at(-1) ?? '';

@@ -32,7 +32,10 @@ export interface SetupAnswer {
   readonly answer: RawAnswer;
 }
 
-/** Creates a client for setup calls. @param onAnswer is called with each answer, so that the answer can be judged like the answer to an interaction */
+/**
+ * Creates a client for setup calls.
+ * @param onAnswer is called with each answer, so that the answer can be judged like the answer to an interaction
+ */
 export function createSetupClient(
   connection: GatewayConnection,
   stageOf: (id: OperationId) => Stage,

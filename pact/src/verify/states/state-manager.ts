@@ -6,14 +6,14 @@ export type SetupResult =
   | {
       readonly kind: 'ready';
       readonly values: StateValues;
-      /** Members that replace members of the request's body. The replaced members would make a change that cannot be restored. */
+      /** Values that are sent instead of those of the example, which would make a change that cannot be undone. */
       readonly replacementMembers?: Readonly<Record<string, unknown>> | undefined;
     }
   | SetupProblem;
 
 /**
- * Why a state cannot be set up. `unavailable`: this run cannot set it up, for example without an option or without data of the test account. The run
- * may still be complete. `failed`: it should have worked, so the run is incomplete.
+ * Why a state cannot be set up. `unavailable`: this run cannot set it up, for example because a command-line option or data of the test
+ * account is missing. The run may still be complete. `failed`: it should have worked, so the run is incomplete.
  */
 export interface SetupProblem {
   readonly kind: 'unavailable' | 'failed';
@@ -25,7 +25,7 @@ export function stateReady(values: StateValues): SetupResult {
   return { kind: 'ready', values };
 }
 
-/** Sets up states one after the other, until one fails. @returns the values of all states */
+/** Sets up states one after the other, until one cannot be set up. @returns the values of all states, or the first problem */
 export async function setUpEach(
   states: readonly GivenState[],
   setUp: (state: GivenState) => Promise<SetupResult>,
@@ -56,7 +56,7 @@ export interface StateManager {
    * missing optional member or an empty list is then no breach, because the account may not have the data.
    */
   readonly hasExactStates: boolean;
-  /** Returns the reason why a value of the states is missing. */
+  /** Returns the reason why the state value `name` is missing, as a part of a sentence for the reports. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;
   /** Called after each interaction, also if its states could not be set up. */
@@ -65,7 +65,10 @@ export interface StateManager {
   readonly finish: () => Promise<readonly string[]>;
 }
 
-/** The outcome of a call, as the adapter reads the answer. `unclear`: the gateway may have carried out the call. */
+/**
+ * The outcome of a call, as the adapter reads the answer. `unclear`: the request was sent, but there is no usable answer, so the gateway may
+ * have carried out the call. `not-sent`: the request was never sent.
+ */
 export type CallOutcome = InteractionKind | 'unclear' | 'not-sent';
 
 /** The names of state values that are secrets, which reports must not contain. */

@@ -65,7 +65,10 @@ export interface AgeScale {
   readonly marks: readonly AgeMark[];
   /** The range of the risk age; null without one. */
   readonly riskAgeRange: Interval | null;
-  /** The bar on the line from the target age to the risk age: the years that healthier living can win back. Null if one of the two ages is unknown. */
+  /**
+   * The bar on the line from the target age to the risk age: the years that healthier living can win back. Null if one of the two ages is
+   * unknown.
+   */
   readonly targetToRisk: Interval | null;
   /** Whether the risk age is at most the real age. False if one of them is unknown. */
   readonly isYounger: boolean;

@@ -33,7 +33,7 @@ export function DashboardPage() {
   const linkToReport = chosenLinkProps('singleReportId', report.reportId);
   // s.2.3: the cards show the risk age of the user details. `AgesCard` shows the ages of the report.
   const riskAge = details?.userRiskAge ?? null;
-  // Whether there are findings that need action today, other than only a fever.
+  // Whether a finding other than a fever needs action today.
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
   const hasRiskAge = report.status === 'loaded' && report.view.analysis.ages.risk.years !== null;

@@ -35,7 +35,8 @@ const wayDotLook = { style: styles.body, colour: palette.inkMuted, indent: 10 };
 
 /**
  * The section with the medicine to keep taking, the first steps, the other steps, and one line for dangers whose steps a report has no space for.
- * Each step has its whole text, since a later sentence may be a warning. @param pregnancy printed below the first steps; null if it is printed elsewhere, or not at all
+ * Each step has its whole text, since a later sentence may be a warning. @param pregnancy printed below the first steps; null if it is printed
+ * elsewhere, or not at all
  */
 export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: PregnancyView | null): Section {
   const { otherDangers, first, heading, medicine, more, moreHeading } = section;

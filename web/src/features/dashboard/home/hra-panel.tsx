@@ -28,10 +28,7 @@ interface HraPanelProps {
   readonly riskAge: number | null;
   /** Whether the person has completed an assessment, even one without a risk age. */
   readonly hasCompleted: boolean;
-  /**
-   * Whether the newest report has findings that need action today, other than only a fever. Then the status is hidden, since 'Good' would be
-   * praise.
-   */
+  /** Whether a finding of the newest report other than a fever needs action today. Then the status is hidden, since 'Good' would be praise. */
   readonly isCrisis: boolean;
 }
 

@@ -47,7 +47,10 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The padding of a page. If the window is tall enough, the tab bar of phones and tablets covers the last 4rem of the window, so the padding has 4rem more. */
+/**
+ * The padding of a page. If the window is tall enough, the tab bar of phones and tablets covers the last 4rem of the window, so the padding has
+ * 4rem more.
+ */
 const pagePadding = 'pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0';
 
 function DemonstrationNote({ onHide }: { onHide: () => void }) {

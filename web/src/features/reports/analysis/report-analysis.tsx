@@ -43,7 +43,7 @@ function ReportAnalysis({ reportId }: { reportId: string | null }) {
   ) : (
     <AnalysisSkeleton />
   );
-  // Whether there are findings that need action today, other than only a fever.
+  // Whether a finding other than a fever needs action today.
   const isCrisis = view.urgent?.isCrisis ?? false;
   // The steps are next to the ages. In a crisis the steps are below the ages, so that the urgent notice is read first.
   const stepsNextToAges = isCrisis ? null : view.steps;
