@@ -4,7 +4,6 @@ import { fieldErrorsOf } from '@choose-life/contracts/domain/forms';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { queryClient } from '@/api/trpc';
 import {
   accessibilityViolations,
   ada,
@@ -209,6 +208,9 @@ describe('a form that a password manager fills without events', () => {
   ])('sends at %s the filled-in values in the call %s', async (path, call, buttonName, values) => {
     const userDetails = { ...details, userExtensions: ['user.deleteAccount'] };
     adapter.answer({ authentication: { userDetails } });
+    const [tag = '', name = ''] = call.split('.');
+    // A cancelled call changes nothing on the page. The effects of a success could come so late that they change the page of the next test.
+    adapter.answer({ [tag]: { [name]: rejected('CANCELLED') } });
     await open(path);
     if (buttonName === 'Change password') await tab('Password').click();
     if (buttonName === 'Delete my account') {
@@ -221,8 +223,6 @@ describe('a form that a password manager fills without events', () => {
     await expect
       .poll(() => Object.values(propertiesOf(inputsOf(call)[0])))
       .toEqual(expect.arrayContaining(Object.values(values)));
-    // Otherwise the modal 'User Updated' could open in the next test, and cover its page.
-    await expect.poll(() => queryClient.isMutating()).toBe(0);
   });
 });
 
