@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { stopLingerMs } from '@choose-life/service/stop';
 import { describe, expect, it } from 'vitest';
+import { createReportPrinter, type ReportPrinter } from '../src/reports/report-printer.ts';
 import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
@@ -83,7 +84,15 @@ describe('a graceful stop of the gateway', () => {
   });
 
   it('finishes reports that are being drawn or are queued', async () => {
-    const gateway = await startGateway({ printer: { threads: 1, waiting: 2 } });
+    const printer = createReportPrinter({ threads: 1, waiting: 2 });
+    const allRequested = Promise.withResolvers<void>();
+    let requests = 0;
+    const print: ReportPrinter['print'] = (...args) => {
+      requests += 1;
+      if (requests === 3) allRequested.resolve();
+      return printer.print(...args);
+    };
+    const gateway = await startGateway({ printer: { ...printer, print } });
     const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
     const ids = await Promise.all([1, 2, 3].map(() => gateway.createReport(email)));
     const reports = Promise.all(
@@ -91,9 +100,7 @@ describe('a graceful stop of the gateway', () => {
         call(gateway, 'hra.getReportPdf', { getReportPdfClientId: 'any', getReportPdfReportId }, { token }),
       ),
     );
-    await expect
-      .poll(() => fetchText(gateway, '/metrics'))
-      .toContain('queue_work{work="report",state="running"} 1');
+    await allRequested.promise;
     await gateway.stop();
     expect((await reports).map(({ status }) => status)).toEqual([200, 200, 200]);
   });

@@ -11,7 +11,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox, type Mail, readMailbox } from '../src/mail/mailbox.ts';
 import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
-import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
+import { createReportPrinter, type ReportPrinter } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { createExportLimit } from '../src/user-data/export-limit.ts';
@@ -28,7 +28,7 @@ interface StartOptions {
   /** The key of the mailbox page. Default: a random key. */
   readonly mailboxKey?: string | undefined;
   readonly passwords?: Passwords;
-  readonly printer?: PrinterSize;
+  readonly printer?: ReportPrinter;
   readonly timeouts?: ConnectionTimeouts;
   /** How long `stop` still accepts calls while `/readyz` answers 503. Default: 0. */
   readonly graceMs?: number;
@@ -64,8 +64,11 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
   await migrate(db);
   let clockOffsetMs = 0;
   const clock = () => new Date(Date.now() + clockOffsetMs);
-  const printer = createReportPrinter(options.printer);
-  const { publicUrl = 'http://127.0.0.1:4000', passwords = passwordsWithCache } = options;
+  const {
+    publicUrl = 'http://127.0.0.1:4000',
+    passwords = passwordsWithCache,
+    printer = createReportPrinter(),
+  } = options;
   const key = options.mailboxKey ?? secretToken(128);
   const logger = options.log
     ? createLogger('info', options.log)

@@ -19,7 +19,7 @@ export interface ReportPrinter {
 }
 
 /** How many reports are drawn at the same time, and how many may wait. */
-export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
+type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 
 const defaults = {
   /**

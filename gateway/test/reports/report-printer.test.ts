@@ -102,7 +102,7 @@ describe('the report printer', () => {
 });
 
 it('a gateway answers 503 with Retry-After while too many reports wait', async () => {
-  const gateway = await startGateway({ printer: { threads: 0, waiting: 0 } });
+  const gateway = await startGateway({ printer: createReportPrinter({ threads: 0, waiting: 0 }) });
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };
   const { body, retryAfter, status } = await call(gateway, 'hra.getReportPdf', ids, { token });
