@@ -5,11 +5,9 @@ const fever = { chh_fever: 'yes' };
 const lowPressure = { high_number: 85, low_number: 60, blood_pressure_medication: 'no' };
 
 /**
- * Answers for each row of `urgentRows`, by its id. The row is then the first notice of the report, or the second, if the notice of a fever comes
- * first.
- * Numbers are inside the row's range, which `contracts/src/domain/report/urgent-rows.ts` defines (sources: docs/report.md, section 1). Blood
- * pressure is in
- * mmHg, blood sugar and cholesterol are in mg/dL, and `beer` is in drinks a week.
+ * Answers for each row of `urgentRows`, by its id. The row is then the first notice of the report, or the second, if the notice of a fever
+ * comes first. Numbers are inside the row's range, which `contracts/src/domain/report/urgent-rows.ts` defines (sources: docs/report.md,
+ * section 1). Blood pressure is in mmHg, blood sugar and cholesterol are in mg/dL, and `beer` is in drinks a week.
  */
 export const situations: Readonly<Record<string, Answers>> = {
   fever,

@@ -8,9 +8,8 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
- * The error of a call whose media type is not JSON; undefined without an error. A call without a body needs no media type. This also refuses
- * HTML forms of other websites, which can send other media
- * types but not JSON.
+ * The error of a call whose media type is not JSON; undefined without an error. A call without a body needs no media type. This also
+ * refuses HTML forms of other websites, which can send other media types but not JSON.
  */
 export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
   const { 'content-length': length = '0', 'content-type': mediaType } = headers;

@@ -122,8 +122,7 @@ function waitOf({ rule, count, weight }: CountEntry, nowMs: number): number {
 
 /**
  * Removes at least a tenth of the identities: first all identities whose window has ended, then identities with the fewest uses, the oldest
- * first. To remove an
- * identity with n uses, an attacker must cause n uses of nearly all others.
+ * first. To remove an identity with n uses, an attacker must cause n uses of nearly all others.
  */
 function removeIdentities(counts: Map<string, Count>, nowMs: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= nowMs) counts.delete(key);

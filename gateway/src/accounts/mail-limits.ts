@@ -22,10 +22,9 @@ export const mailWindowMs = 60 * 60_000;
 type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Counts one more requested e-mail to an address. The count is kept also if the e-mail is not sent. Anybody can request e-mails to any address, and
- * must not be able to fill a mailbox. Sign-up and reset
- * are counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier links in the owner's mailbox
- * still work. @returns whether the e-mail may be sent
+ * Counts one more requested e-mail to an address. The count is kept also if the e-mail is not sent. Anybody can request e-mails to any
+ * address, and must not be able to fill a mailbox. Sign-up and reset are counted separately: an attacker who exhausts one limit does not
+ * block the other for the owner, and earlier links in the owner's mailbox still work. @returns whether the e-mail may be sent
  */
 export async function mayMailTo(
   context: CountContext,

@@ -8,10 +8,9 @@ export interface Bounds {
 
 /**
  * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. The
- * accepted ranges (`guards`) except those of the ages, the targets and the bands are our choice, from published limits (CDC, AHA/ACC 2025). A
- * healthier life lowers a higher
- * pressure by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures (`sbp`) are systolic, in mmHg; body
- * mass indexes in kg/m2; sugar in mg/dL.
+ * accepted ranges (`guards`) except those of the ages, the targets and the bands are our choice, from published limits (CDC, AHA/ACC 2025).
+ * A healthier life lowers a higher pressure by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures
+ * (`sbp`) are systolic, in mmHg; body mass indexes in kg/m2; sugar in mg/dL.
  *
  * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier
  * life.

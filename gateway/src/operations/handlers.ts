@@ -27,9 +27,8 @@ export interface Caller extends SessionUser {
 }
 
 /**
- * The answer to an accepted call. A handler resolves to `undefined` if the call answers only with `done`. A Buffer is the JSON of the answer:
- * long lists are serialized in
- * steps, so that they do not block the event loop.
+ * The answer to an accepted call. A handler resolves to `undefined` if the call answers only with `done`. A Buffer is the JSON of the
+ * answer: long lists are serialized in steps, so that they do not block the event loop.
  */
 type HandlerResult<Id extends CallId> =
   | Promise<CallResponse<Id> | Buffer>

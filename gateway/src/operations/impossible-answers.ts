@@ -24,10 +24,9 @@ const searchedAssessments = 20;
 const maxMembers = 500;
 
 /**
- * Refuses answers that the web app cannot produce: an unknown question, part or option, or text where a number is required. A number outside the
- * limits
- * is accepted, since a person may mistype. An answer that the caller's latest assessments already contain is accepted: the questionnaire may
- * have changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
+ * Refuses answers that the web app cannot produce: an unknown question, part or option, or text where a number is required. A number
+ * outside the limits is accepted, since a person may mistype. An answer that the caller's latest assessments already contain is accepted:
+ * the questionnaire may have changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */
 export async function refuseImpossibleAnswers(
   db: Database,

@@ -21,9 +21,9 @@ import { profileOf } from './profile.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
 /**
- * The JSON of everything that is stored about the caller, with the newest assessments and PDFs that fit into an answer. It omits secrets (hashes, and
- * texts of e-mails, whose links open the account), and
- * the counts of e-mails, which are stored for an hour. @throws Busy while too many exports run
+ * The JSON of everything that is stored about the caller, with the newest assessments and PDFs that fit into an answer. It omits secrets
+ * (hashes, and texts of e-mails, whose links open the account), and the counts of e-mails, which are stored for an hour. @throws Busy while
+ * too many exports run
  */
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exportLimit' | 'printer' | 'settings'>,

@@ -74,8 +74,7 @@ export async function readWaitList(
 
 /**
  * `wait-list export`: the list as lines of CSV, oldest first. The list may contain formulas, since an earlier release accepted them. An
- * apostrophe makes
- * a formula plain text.
+ * apostrophe makes a formula plain text.
  */
 export async function exportWaitList(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('wait_list').select(['email', 'created_at']).orderBy('id').execute();

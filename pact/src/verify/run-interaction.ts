@@ -182,9 +182,8 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // The code makes an answer a refusal (s.4). Its HTTP status is not specified (s.7). Only a state handler can make a gateway refuse with the
-    // status
-    // of the interaction, as for variants.
+    // The code makes an answer a refusal (s.4). Its HTTP status is not specified (s.7). Only a state handler can make a gateway refuse with
+    // the status of the interaction, as for variants.
     name: 'the refusal has another HTTP status',
     states: 'similar',
     applies: ({ interaction, judgement, value }) =>

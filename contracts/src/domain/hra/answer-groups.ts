@@ -14,9 +14,8 @@ export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[A
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
 /**
- * The keys of each answer group, in the order of the pages. The annotations let a bundler remove the constant if it is unused. The cast restores
- * the key
- * types that Object.fromEntries widens.
+ * The keys of each answer group, in the order of the pages. The annotations let a bundler remove the constant if it is unused. The cast
+ * restores the key types that Object.fromEntries widens.
  */
 export const answerGroups = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),

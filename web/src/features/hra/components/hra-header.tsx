@@ -18,9 +18,8 @@ import { frameColumns, HraPageContext, SectionList, useHraPage } from './hra-fra
 import { SaveStatus } from './save-status.tsx';
 
 /**
- * The header, which is sticky if the window is tall enough: current section, time left, progress, save status. While the assessment is loading,
- * it has only
- * the logo.
+ * The header, which is sticky if the window is tall enough: current section, time left, progress, save status. While the assessment is
+ * loading, it has only the logo.
  */
 export function HraHeader() {
   const data = useContext(HraPageContext);
