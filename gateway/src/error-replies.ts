@@ -44,6 +44,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     const body = JSON.stringify({ message: STATUS_CODES[status] });
     const allHeaders = { ...headers, 'content-length': body.length, connection: 'close' };
     const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
+    // `write` passes a short answer to the kernel before it returns, so `destroy` does not discard it.
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   }
   // A caller who does not close, or continues to send, would keep the connection.
@@ -64,7 +65,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
   app.setErrorHandler<FastifyError | Busy | CallerLeft>((error, request, reply) => {
     const route = request.routeOptions.url ?? null;
-    const retryAfter = (seconds: number) =>
+    const sendUnavailable = (seconds: number) =>
       reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
     if (error instanceof DatabaseUnavailable) {
       // `DatabaseUnavailable` is a `Busy`, but no full queue: an operator may have to repair the database, so it is logged as a failure.
@@ -75,16 +76,17 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
       request.callResult = 'left';
       return reply.code(503).send();
     }
-    if (error instanceof Busy) return retryAfter(error.retryAfterSeconds);
+    if (error instanceof Busy) return sendUnavailable(error.retryAfterSeconds);
     const fault = databaseFaultOf(error);
     if (fault === 'database-read-only' || fault === 'disk-full') {
       request.callResult = 'failed';
       logger.error('write refused', { route, reason: fault });
-      return retryAfter(refusedWriteRetrySeconds);
+      return sendUnavailable(refusedWriteRetrySeconds);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });
     if (status === 415) return reply.code(415).send({ message: 'Unsupported Media Type' });
+    // The remaining errors of Fastify concern the body: it is empty, incomplete or invalid.
     if (status >= 400 && status < 500) {
       return reply
         .code(400)

@@ -29,6 +29,7 @@ export async function statusRoutes(
 ): Promise<void> {
   const checkWrites = createWriteCheck(db);
 
+  // `tools/start.mjs` prints the demo account if `demoAccount` is true.
   app.get(livez, async () => ({ status: 'ok', demoAccount: settings.isDemoLoginPossible }));
 
   app.get(readyz, async (_request, reply) => {

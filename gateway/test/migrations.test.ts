@@ -126,7 +126,7 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
     expect(await doneMigrations()).not.toContain(lastMigration);
 
     const migrated = await runMaintenance('migrate', [], env);
-    expect(migrated).toEqual({ code: 0, stdout: `Made ${lastMigration}.\n`, stderr: '' });
+    expect(migrated).toEqual({ code: 0, stdout: `Applied migration ${lastMigration}.\n`, stderr: '' });
     const checked = await runMaintenance('migrate', ['--check'], env);
     expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
     expect(await doneMigrations()).toContain(lastMigration);

@@ -11,7 +11,7 @@ export interface Choice extends ReviewNote {
   /** The name of the rule for the clinician. */
   readonly rule: string;
   /** The part of the rule that we chose. */
-  readonly ours: string;
+  readonly ourChoice: string;
 }
 
 const note = (reason: string, wouldChange: string): ReviewNote => ({ reason, wouldChange });
@@ -28,11 +28,11 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
   'pressure-very-high': note(
     'The guideline says "in a timely manner"; a day is safer if nobody examines the person. The second reading avoids a visit for a mistake in measuring.',
-    'Your view that a few days are enough without symptoms. The public page of the AHA has one minute between readings.',
+    'Your view that a few days are enough without symptoms. On the public page of the AHA it is one minute between readings.',
   ),
   'pressure-high-today': note(
-    'An emergency has to be excluded from 180/110 on, and nobody has examined the person. ESC has "preferably within a week" without an emergency.',
-    'Your view that a week is right without symptoms, or that short breath at 180/110 is for now.',
+    'An emergency has to be excluded from 180/110 on, and nobody has examined the person. ESC recommends "preferably within a week" without an emergency.',
+    'Your view that a week is right without symptoms, or that short breath at 180/110 needs help now.',
   ),
   'pressure-high-week': note(
     'WHO says without delay, ESC within a month. A week is easy to keep, so that nobody misses the visit.',
@@ -47,19 +47,19 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
     'Evidence that such reports are often wrong.',
   ),
   'pressure-low-unwell': note(
-    'NICE has a heart rate over 130 for high risk; 111 is the amber threshold of NEWS2. With a low pressure we took the lower one.',
+    'For NICE a heart rate over 130 is high risk; 111 is the amber threshold of NEWS2. With a low pressure we took the lower one.',
     'Your view that 111 to 130 with 90 or less can wait for today.',
   ),
   'pressure-very-low': note(
     'In somebody who fills in a form, a number under 80 is more likely a mistake in measuring than shock. So the person measures again first.',
-    'Your view that it is for now, or another threshold than 80 and 40.',
+    'Your view that it needs help now, or another threshold than 80 and 40.',
   ),
   'pressure-low-on-medicine': note(
     'Too high a dose is the likely cause and is changed easily.',
     'Your view that a week is enough for somebody who feels well.',
   ),
   'pressure-low-slow-pulse': note(
-    'The two together can be a heart block or a medicine. NEWS2 gives 41 to 50 only one point.',
+    'The two together can be the effect of a heart block or of a medicine. NEWS2 gives 41 to 50 only one point.',
     'Your view that 41 to 50 without symptoms needs no visit on the same day.',
   ),
   'pressure-low-active': note(
@@ -75,7 +75,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
     'A question on diabetes and its medicines.',
   ),
   'glucose-low': note(
-    'With medicine or symptoms it is for today. Without them it is often a mistake in measuring or a long fast.',
+    'With medicine or symptoms it needs a visit today. Without them it is often a mistake in measuring or a long fast.',
     'A question on diabetes and its medicines.',
   ),
   'glucose-high-breath': note(
@@ -120,7 +120,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
   'breath-fever': note(
     'Malaria and pneumonia both need a test or treatment on the same day.',
-    'Your view that it is for now.',
+    'Your view that it needs help now.',
   ),
   breath: note(
     'The question asks for breath that is not explained. Its causes range from harmless ones to heart failure.',
@@ -131,7 +131,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
     'Questions on weight loss, on how long the cough lasts, and on HIV.',
   ),
   mood: note(
-    'The threshold of 3 is published. One answer of "nearly every day" is enough to reach it. No source has a time.',
+    'The threshold of 3 is published. One answer of "nearly every day" is enough to reach it. No source names a time.',
     'Your view on the day, or a question on self-harm.',
   ),
   worry: note(
@@ -143,7 +143,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
     'Your view that 13 is too low a threshold for people without an eating disorder.',
   ),
   'weight-far-too-low': note(
-    'WHO has more illness and deaths under 16. It names no time.',
+    'According to WHO, illness and deaths are more frequent under 16. It names no time.',
     'Your view that 4 weeks are enough in somebody who was always thin.',
   ),
   'drinks-high': note(
@@ -164,10 +164,10 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   ),
   'pressure-low-second-treated': note(
     'The dose may be too high for the low number.',
-    'Your view that it is for 4 weeks.',
+    'Your view that it needs a visit within 4 weeks.',
   ),
   'pressure-above-goal': note(
-    'ESC has 120 to 129 on treatment, AHA/ACC under 130/80. ESC allows milder goals from 85 on; 75 is ours.',
+    'The goal on treatment is 120 to 129 for ESC, and under 130/80 for AHA/ACC. ESC allows milder goals from 85 on; 75 is ours.',
     'Other goals for your people, or 85 in place of 75.',
   ),
   'pressure-stage-1': note(
@@ -210,8 +210,8 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
     'In the paper, people from 65 on have the fewest deaths at 24 to 31. Our 70 and 30 are more cautious.',
     '65 in place of 70, or another threshold.',
   ),
-  'bmi-obesity-2': note('A plan needs help; no guideline has a time.', 'Your own time.'),
-  'bmi-obesity-3': note('A plan needs help; no guideline has a time.', 'Your own time.'),
+  'bmi-obesity-2': note('A plan needs help; no guideline names a time.', 'Your own time.'),
+  'bmi-obesity-3': note('A plan needs help; no guideline names a time.', 'Your own time.'),
   'glucose-raised-with-weight': note(
     'A raised sugar and much weight together call for a plan, not only for a second test.',
     'Your view that a year is enough.',
@@ -233,7 +233,7 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
     'Your view that 4 weeks are right.',
   ),
   'alcohol-low': note(
-    'UK: 14 units for everybody. NIAAA: 7 drinks for women and from 65 on. We took the stricter of the two.',
+    'UK: 14 units for everybody. NIAAA: 7 drinks for women, and for everybody from 65 on. We took the stricter of the two.',
     'The UK limit for women too, or a national guideline.',
   ),
   'alcohol-high': note(
@@ -250,16 +250,17 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   ),
 };
 
-/** Our choices outside these two tables. */
+/** Our choices outside these two tables. A section is one of docs/report.md, where these choices are printed. */
 export const otherChoices: readonly Choice[] = [
   {
     rule: 'Two findings for now',
-    ours: 'they are one notice, in which each has a line',
+    ourChoice: 'they are one notice, in which each has a line',
     ...note('People follow one instruction better than two.', 'Your view that each needs its own heading.'),
   },
   {
     rule: 'Wrong unit',
-    ours: 'sugar of 1.1 to 53 and cholesterol of 1.3 to 20 are read as mmol/L; from 33.4 on the reading in mg/dL comes first',
+    ourChoice:
+      'sugar of 1.1 to 53 and cholesterol of 1.3 to 20 are read as mmol/L; from 33.4 on the reading in mg/dL comes first',
     ...note(
       'Laboratories in Nigeria report both units. Up to 33.3 the number is outside the limits of the question, so mmol/L is likelier.',
       'One unit in all laboratories, or other thresholds.',
@@ -267,12 +268,12 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Past the limit of a question',
-    ours: 'the limits of a human body (section 1), and the words "if this number is right"',
+    ourChoice: 'the limits of a human body (section 1), and the words "if this number is right"',
     ...note('A number that may be true must not be ignored.', 'Narrower or wider limits.'),
   },
   {
     rule: 'Swapped pressures',
-    ours: 'the two numbers are exchanged, and the notice of their row comes with a question',
+    ourChoice: 'the two numbers are exchanged, and the notice of their row comes with a question',
     ...note(
       'No living person has a low number above the high one.',
       'Your view that nothing should be said.',
@@ -280,7 +281,7 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Pregnancy: who sees the section',
-    ours: 'women of 18 to 50 whose womb was not removed',
+    ourChoice: 'women of 18 to 50 whose womb was not removed',
     ...note(
       'The questionnaire does not ask about pregnancy. A closed section does no harm to other people.',
       'A question on pregnancy, or other ages.',
@@ -288,7 +289,7 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Pregnancy: high pressure',
-    ours: 'today from 140/90 on; the signs that are named',
+    ourChoice: 'today from 140/90 on; the signs that are named',
     ...note(
       'From 160/110 on NICE and ESC see an emergency. NICE also names pain below the ribs, vomiting and swelling. We omit them to keep the line short.',
       'A longer list of signs, or another time at 140/90.',
@@ -296,20 +297,18 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Pregnancy: low pressure',
-    ours: 'the whole sentence',
+    ourChoice: 'the whole sentence',
     ...note('The cause can be internal bleeding.', 'Your view that it frightens more than it helps.'),
   },
   {
     rule: 'Pregnancy: sugar of 92 to 199',
-    ours: 'the week, and that 126 to 199 has the same sentence',
-    ...note(
-      'WHO 2013 has 92 to 125 for diabetes of pregnancy and calls more of it diabetes.',
-      'Your own time.',
-    ),
+    ourChoice: 'the week, and that 126 to 199 has the same sentence',
+    ...note('For WHO 2013, 92 to 125 is diabetes of pregnancy, and more is diabetes.', 'Your own time.'),
   },
   {
     rule: 'Pregnancy: blood pressure medicine',
-    ours: '"this week" for people who could be pregnant or plan it; every medicine, not only some groups',
+    ourChoice:
+      '"this week" for people who could be pregnant or plan it; every medicine, not only some groups',
     ...note(
       'NICE names ACE inhibitors, ARBs and thiazides, and 2 working days. The questionnaire does not ask which medicine it is.',
       'A question on the name of the medicine.',
@@ -317,7 +316,7 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Pregnancy: much alcohol',
-    ours: '"today", and that the number of drinks decides',
+    ourChoice: '"today", and that the number of drinks decides',
     ...note(
       'WHO 2014 is about dependence, about which the questionnaire does not ask. So many drinks make it likely.',
       'A question on dependence.',
@@ -325,7 +324,8 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Praise',
-    ours: 'only if no finding needs attention, no change would lower the risk age, and the pressure and the sugar are known and healthy',
+    ourChoice:
+      'only if no finding needs attention, no change would lower the risk age, and the pressure and the sugar are known and healthy',
     ...note(
       'Praise beside a risk that is not known can keep somebody from a test.',
       'Your view that more people should be praised.',
@@ -333,20 +333,22 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Ten-year risk: bands',
-    ours: 'Canada has 10 and 20 with a form that counts family history; here they depend on the whole number, without family history. "Raised" is our word',
+    ourChoice:
+      'the thresholds of Canada, 10 and 20, are for a form that counts family history; here they depend on the whole number, without family history. "Raised" is our word',
     ...note(
-      "The model's own paper has 6 and 20, for another question. The questionnaire does not ask about family history; the letter has a line for it.",
+      'The paper of the model uses 6 and 20, for another question. The questionnaire does not ask about family history; the letter has a line for it.',
       'Bands of your own country, or a question on family history.',
     ),
   },
   {
     rule: 'Ten-year risk: when "low" is not said',
-    ours: 'the list in section 3, and a risk age of 5 or more years above the age',
+    ourChoice: 'the list in section 3, and a risk age of 5 or more years above the age',
     ...note('"Low" beside something to act on is read as "no need".', 'A shorter list.'),
   },
   {
     rule: 'Ten-year risk: when it leads to a visit',
-    ours: 'from 10 in 100 on: a third above a healthy person, or something to treat; 3 months; under 45 and from 60 on a sentence',
+    ourChoice:
+      'from 10 in 100 on, if the risk is a third above that of a healthy person, or if there is something to treat; that the visit is within 3 months; the sentences under 45, and from 60 on without a visit',
     ...note(
       'In old people most of the risk is age, and a visit has no benefit if there is nothing to treat.',
       'The rule of your country for medicine against cholesterol.',
@@ -354,12 +356,13 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Steps: order and number',
-    ours: 'two, and then five more; first those for a health worker, then those that lower the risk age, then those on other dangers to life',
+    ourChoice:
+      'two, and then five more; first those for a health worker, then those that lower the risk age, then those on other dangers to life',
     ...note('Nobody changes twenty habits at once.', 'Another order.'),
   },
   {
     rule: 'Steps that are never cut',
-    ours: 'the list in section 6 (marked "Never cut")',
+    ourChoice: 'the list in section 6 (marked "Never cut")',
     ...note(
       'These dangers kill or disable people sooner than heart disease. Food and screening can wait for the next report.',
       'A test for cancer that you consider as urgent.',
@@ -367,7 +370,8 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Step on the blood pressure: near the target',
-    ours: 'that the step is shown from 120 on, also if it gains no years, and from 131 on for underweight people; with kidney disease ask first',
+    ourChoice:
+      'that the step is shown from 120 on, also if it gains no years, and from 131 on for underweight people; with kidney disease ask first',
     ...note(
       'AHA/ACC calls 120 to 129 elevated. People who weigh too little should eat more, and have the pressure measured again. Potassium in greens can harm with kidney disease.',
       '130 in place of 120.',
@@ -375,7 +379,7 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Step on the weight',
-    ours: 'a tenth; none from 70 years on under a body mass index of 30',
+    ourChoice: 'a tenth; none from 70 years on under a body mass index of 30',
     ...note(
       'A tenth is realistic, and helps. For old people see the band "Fine at your age".',
       'Another goal, or 65 in place of 70.',
@@ -383,20 +387,21 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Step on the cervical test',
-    ours: 'from 30 on for all women',
+    ourChoice: 'from 30 on for all women',
     ...note(
-      'WHO has 25 for women with HIV, about which the questionnaire does not ask. The text of the step says so.',
+      'For women with HIV, WHO recommends it from 25 on. The questionnaire does not ask about HIV. The text of the step says so.',
       'A question on HIV.',
     ),
   },
   {
     rule: 'Step on the mammogram',
-    ours: '"with breast cancer in the family, ask when yours begin"',
+    ourChoice: '"with breast cancer in the family, ask when yours begin"',
     ...note('The source is for average risk.', 'Your own age for women with breast cancer in the family.'),
   },
   {
     rule: 'Ex-smokers',
-    ours: '15 years; a person who stopped less than a year ago counts as a smoker, and a person who gives no years does not',
+    ourChoice:
+      '15 years; a person who stopped less than a year ago counts as a smoker, and a person who gives no years does not',
     ...note(
       'Duncan 2019: raised for 5 to 10 years in heavy smokers, perhaps 25. After 15 the note would say little.',
       '25 years, or amounts.',
@@ -404,7 +409,8 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Targets, guards and bands of the model',
-    ours: 'those that section 10 marks as ours; from 75 on, for underweight people, and with a low number under 60, no lower than 130',
+    ourChoice:
+      'those that section 10 marks as ours; from 75 on, for underweight people, and with a low number under 60, no lower than 130',
     ...note(
       'A target should be reachable by a healthier life, and safe for old people.',
       'Trial evidence for other targets. It would be a new version of the model.',
@@ -412,12 +418,12 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Goals of the dashboard',
-    ours: 'those that section 9 marks as ours',
+    ourChoice: 'those that section 9 marks as ours',
     ...note('The dashboard shows no goals that could do harm.', 'Other limits.'),
   },
   {
     rule: 'Letter: what is omitted first',
-    ours: 'steps, then sleep and activity, then smear and breast history, then the assumptions',
+    ourChoice: 'steps, then sleep and activity, then smear and breast history, then the assumptions',
     ...note(
       'People read one page, not two. Reason, numbers, medicine, pregnancy, alcohol and the lines to fill in are never omitted.',
       'Another order, or other parts.',
@@ -425,7 +431,7 @@ export const otherChoices: readonly Choice[] = [
   },
   {
     rule: 'Letter: scores',
-    ours: 'scores, notices and steps on mood and worry only if the person chose to show them',
+    ourChoice: 'scores, notices and steps on mood and worry only if the person chose to show them',
     ...note('The health plans belong to employers, so the person decides.', 'A rule of your clinic.'),
   },
 ];

@@ -1,3 +1,6 @@
+// Writes the generated parts of docs/report.md, a page for the clinician who reviews the sentences and thresholds of the report. The texts come
+// from the tables of the code. 'Ours' marks a choice without a publication. It is run by `npm run generate`.
+
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
@@ -66,13 +69,13 @@ const jsonBlock = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 
 const isOurs = (source: string) => /\bour own\b/i.test(source);
 
 /** The choice of a row; empty if the row has none. @throws Error if the row has a choice without a note, or a note without a choice */
-function choicesOf(rule: string, ours: string | undefined, reviewNote: ReviewNote | undefined): Choice[] {
-  if (ours === undefined && reviewNote === undefined) return [];
-  if (ours === undefined || reviewNote === undefined)
+function choicesOf(rule: string, ourChoice?: string, reviewNote?: ReviewNote): Choice[] {
+  if (ourChoice === undefined && reviewNote === undefined) return [];
+  if (ourChoice === undefined || reviewNote === undefined)
     throw new Error(
       `"${rule}": add both the column "ourChoice" and a note in choices-for-review.ts, or neither.`,
     );
-  return [{ rule, ours, ...reviewNote }];
+  return [{ rule, ourChoice, ...reviewNote }];
 }
 
 function reviewTable(choices: readonly Choice[]): string {
@@ -80,13 +83,13 @@ function reviewTable(choices: readonly Choice[]): string {
   return [
     row(['Rule', 'Our choice', 'Reason', 'What would change it']),
     row(['---', '---', '---', '---']),
-    ...choices.map(({ ours, reason, rule, wouldChange }) => row([rule, ours, reason, wouldChange])),
+    ...choices.map(({ ourChoice, reason, rule, wouldChange }) => row([rule, ourChoice, reason, wouldChange])),
   ].join('\n');
 }
 
 /** The source of a row. Parts without a publication are marked for the clinician. */
-function sourceText(source: string, ours?: string): string {
-  if (ours !== undefined) return [source, `(ours: ${ours})`].join(' ').trim();
+function sourceText(source: string, ourChoice?: string): string {
+  if (ourChoice !== undefined) return [source, `(ours: ${ourChoice})`].join(' ').trim();
   return isOurs(source) ? `${source} (ours)` : source;
 }
 
@@ -157,7 +160,8 @@ const openings: readonly (readonly [when: string, answers: Answers])[] = [
   ['an urgent notice is above, and the risk age is below the age', { ...fitMan, PHQa: '3', PHQb: '2' }],
 ];
 
-const readingOnMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
+/** The input of the urgent rows for a person who takes blood pressure medicine. No question has limits. */
+const urgentReadingOnMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
 const everyConcern = {
   hasHighPressure: true,
   hasLowPressure: true,
@@ -244,6 +248,7 @@ const answersForSteps: Answers = {
   bicycle_helmet_usage: 'sometimes',
 };
 
+/** The position among the steps of a step with a visit. */
 const visitWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
 
 function stepOf(rule: AdviceRule): string {
@@ -281,8 +286,8 @@ function letterLines(answers: Answers): string[] {
     instructionsHeading,
   } = letterOf(section, { showScores: true });
   const letterWithoutNotices = letterOf({ ...section, notices: [], action: null }, { showScores: false });
-  // The fourth line from the end is the line for the scores.
-  const lineForScores = letterWithoutNotices.blankLines.at(-4)?.label;
+  const labels = lines.map(({ label }) => label);
+  const lineForScores = letterWithoutNotices.blankLines.find(({ label }) => !labels.includes(label))?.label;
   return [
     `**${heading}.** ${reason}. ${lead}. If nothing is urgent: ${letterWithoutNotices.reason}`,
     ...groups.map(({ heading, rows }) => {
@@ -290,7 +295,7 @@ function letterLines(answers: Answers): string[] {
     }),
     `${scoresHeading}, if the person shows them: ${scores.join(' ')}`,
     `${instructionsHeading}: ${instructions.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
-    `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${lineForScores}.`,
+    `${blankLinesHeading}: ${labels.join(', ')}. Without the scores: ${lineForScores}.`,
     `If one page is too short, these parts are omitted, in this order: ${letterParts.join(', ')}.`,
   ];
 }
@@ -300,13 +305,13 @@ const parts: Readonly<Record<string, string>> = {
   urgent: bulletList(
     urgentRows.map(row => {
       const { condition, ourChoice, source } = urgentEvidence[row.id];
-      const treated = textOf(row, readingOnMedicine);
+      const treated = textOf(row, urgentReadingOnMedicine);
       const onMedicineToo = treated === row.text ? '' : ` On medicine: ${treated}`;
       return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${sourceText(source, ourChoice)}.`;
     }),
   ),
 
-  around: bulletList([
+  urgentTexts: bulletList([
     `Title: ${urgentTitle}`,
     `Title if no notice is for now or today: ${byDateTitle}`,
     `End of a notice for now: ${callSentence('112')} (the number that the operator has set) Without one: ${callSentence(null)}`,
@@ -390,7 +395,7 @@ const parts: Readonly<Record<string, string>> = {
     glucose: sugarLimits,
     activityFactors,
     minCalories,
-    noStepsWhere: mustRest.description,
+    noStepGoalIf: mustRest.description,
   }),
 
   model: `${jsonBlock(framinghamOffice)}
@@ -411,7 +416,7 @@ The code reproduces ${reproducedValues} values at every start: ${kinds.publicati
     ...otherChoices,
     {
       rule: `Questions of our own: ${[...ownLabels].join(', ')}`,
-      ours: 'the questions, without a published threshold',
+      ourChoice: 'the questions, without a published threshold',
       reason: 'Their findings are only something to think about.',
       wouldChange: 'A published scale in their place.',
     },

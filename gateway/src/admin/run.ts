@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import {
   type Commands,
-  command,
+  defineCommand,
   runOperatorProgram,
   withCurrentDatabase,
 } from '../maintenance/operator-program.ts';
@@ -12,14 +12,14 @@ import { normalizeEmails } from './emails.ts';
 
 /** Commands for companies, people, articles and the wait-list: `npm run admin -- COMMAND`. They can be used while gateways run. */
 export const adminCommands = {
-  'company add': command(
-    ['NAME'],
+  'company add': defineCommand(
     {
       domain: { type: 'string', multiple: true, default: [] },
       existing: { type: 'boolean', default: false },
     },
     (config, { domain, existing: joinExisting }, name: string) =>
       withCurrentDatabase(config, db => addCompany(db, name, { domains: domain, joinExisting })),
+    ['NAME'],
   ),
   'company list': withoutOptions([], listCompanies),
   'company rename': withoutOptions(['NAME', 'NEW-NAME'], renameCompany),
@@ -27,8 +27,7 @@ export const adminCommands = {
   'person assign': withoutOptions(['EMAIL', 'COMPANY'], assignPerson),
   // Null removes the person from the company.
   'person unassign': withoutOptions(['EMAIL'], (db, email: string) => assignPerson(db, email, null)),
-  'person normalize-emails': command(
-    [],
+  'person normalize-emails': defineCommand(
     { 'dry-run': { type: 'boolean', default: false } },
     (config, { 'dry-run': isDryRun }) => withCurrentDatabase(config, db => normalizeEmails(db, { isDryRun })),
   ),
@@ -45,7 +44,9 @@ function withoutOptions(
   argumentNames: readonly string[],
   run: (db: Database, ...values: string[]) => Promise<readonly string[]>,
 ) {
-  return command(argumentNames, {}, (config, _, ...values) =>
-    withCurrentDatabase(config, db => run(db, ...values)),
+  return defineCommand(
+    {},
+    (config, _, ...values) => withCurrentDatabase(config, db => run(db, ...values)),
+    argumentNames,
   );
 }

@@ -5,7 +5,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
-/** An article of a file, of this release or of an operator: the members of a content item (s.3), and its sources. */
+/** An article that was read from a file: the members of a content item (s.3), and its sources. */
 export interface Article {
   readonly contentId: string;
   readonly contentTitle: string;

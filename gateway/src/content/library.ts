@@ -18,7 +18,8 @@ const defaultPageSize = 100;
 
 /**
  * One page of the articles of some categories, newest first, as a JSON array. It ends before the first article that would exceed the size limit
- * of an answer. Categories are compared without case ('LifeStyle').
+ * of an answer. The next page begins after `pageSize` articles in any case, so the omitted articles can only be read with smaller pages.
+ * Categories are compared without case ('LifeStyle').
  */
 export async function readLibrary(
   db: Database,

@@ -3,7 +3,10 @@ import { errorField } from '../error-field.ts';
 import type { Logger } from '../logger.ts';
 import { Busy } from '../refusal.ts';
 
-/** The reason why a database cannot be used, as `/readyz` and the log name it. */
+/**
+ * The reason why a database cannot be used, as `/readyz` and the log name it. `database-away`: Postgres cannot be reached or does not respond in
+ * time, or the error is unknown.
+ */
 export type DatabaseFault =
   | 'database-away'
   | 'database-damaged'
@@ -103,7 +106,7 @@ const networkCodes = new Set([
  */
 const unavailableStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
-/** pg's own errors have no code. The drill `connections` fails if their messages change. */
+/** pg's own errors have no code. `test/drills/connections.ts` fails if their messages change. */
 const driverErrors: readonly (readonly [RegExp, string])[] = [
   [/^Query read timeout/, 'QUERY_TIMEOUT'],
   [/^timeout expired|due to connection timeout/, 'CONNECT_TIMEOUT'],

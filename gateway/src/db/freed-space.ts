@@ -23,8 +23,8 @@ export async function emptyWriteAheadLog({ db }: Pick<Dependencies, 'db'>): Prom
 }
 
 /**
- * Creates the job that rewrites a marked file in a worker thread, so that reads continue. @param maxBytes a larger file would block writes for
- * too long, so the job only logs a warning once
+ * Creates the job that rewrites a marked file in a worker thread, so that reads continue. The worker also resets the mark.
+ * @param maxBytes a larger file would block writes for too long, so the job only logs a warning once
  */
 export function createFreedSpaceJob(
   { db, logger }: Pick<Dependencies, 'db' | 'logger'>,

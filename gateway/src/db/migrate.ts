@@ -92,11 +92,14 @@ export async function requireSchema(db: Database): Promise<void> {
   );
 }
 
-/**
- * The steps that are not among `done`. @throws SchemaRefused if `done` has a step of a newer release, since this release would misread the
- * data
- */
+/** The steps that are not among `done`. @throws SchemaRefused as `requireKnownSteps` */
 export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
+  requireKnownSteps(done, steps);
+  return steps.filter(({ id }) => !done.includes(id));
+}
+
+/** @throws SchemaRefused if `done` has a step of a newer release, since this release would misread the data */
+export function requireKnownSteps(done: readonly string[], steps = migrations): void {
   const unknown = done.filter(id => !steps.some(step => step.id === id));
   if (unknown.length > 0) {
     throw new SchemaRefused(
@@ -104,7 +107,6 @@ export function missingSteps(done: readonly string[], steps = migrations): Migra
       { isNewer: true },
     );
   }
-  return steps.filter(({ id }) => !done.includes(id));
 }
 
 /** The ids of the steps that the database has; empty for a database without the gateway's schema. */

@@ -68,7 +68,7 @@ export function dataDirFaultOf(
   { databaseUrl, dataDir }: DatabaseSettings,
 ): ConfigurationError | null {
   const fault = databaseFaultOf(error);
-  // Checked before `databaseUrl`, since only SQLite reports this fault.
+  // Only SQLite reports this fault. It can occur with a `databaseUrl` too, since `move-to-postgres` reads SQLite.
   if (fault === 'database-damaged') {
     return new ConfigurationError(
       `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Without a backup, move the file away: the next start creates a new database.`,

@@ -119,8 +119,8 @@ function unavailabilityOf(error: unknown): DatabaseUnavailable | null {
 }
 
 /**
- * Values of the URL's TLS options with which certificate and host name are verified. Other values weaken TLS in pg 8 or libpq. Every value of
- * `uselibpqcompat` does.
+ * The accepted values of the URL's TLS options. With them pg 8 verifies certificate and host name, unless `uselibpqcompat` is set, so no value
+ * of that option is accepted.
  */
 const verifyingValues: Readonly<Record<string, readonly string[]>> = {
   sslmode: ['require', 'verify-ca', 'verify-full'],
@@ -137,7 +137,9 @@ export function dataLeavesMachine(databaseUrl: string, fallbackHost = 'localhost
   return url === null || !(isSocket || isLoopbackHost(host));
 }
 
-/** What is wrong with the URL of a Postgres on another machine, so that TLS is not verified; null if it is verified. */
+/**
+ * Why the URL is refused: it cannot be parsed, or Postgres is on another machine and TLS would not be verified. Null if the URL is accepted.
+ */
 export function postgresTlsFault(databaseUrl: string, fallbackHost?: string): string | null {
   const url = urlOf(databaseUrl);
   if (url === null) return 'cannot be read: write special characters of user and password as %XX';
@@ -145,7 +147,7 @@ export function postgresTlsFault(databaseUrl: string, fallbackHost?: string): st
     url.searchParams.getAll(name).every(value => values.includes(value)),
   );
   if (isVerifying || !dataLeavesMachine(databaseUrl, fallbackHost)) return null;
-  return 'Postgres is on another machine, so TLS is verified: set sslmode=verify-full or remove it, remove ssl and uselibpqcompat, or set DATABASE_INSECURE=1';
+  return 'Postgres is on another machine, so TLS must be verified: set sslmode=verify-full or remove it, remove ssl and uselibpqcompat, or set DATABASE_INSECURE=1';
 }
 
 /** The URL without `sslmode` and `ssl`: pg prefers them to the `ssl` option that `openDatabase` sets. */

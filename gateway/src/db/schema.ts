@@ -210,7 +210,7 @@ export function isoBefore(now: Date, ms: number): string {
  * row would stay valid too long.
  */
 export function latestPlausibleTime(now: Date): string {
-  return isoBefore(now, -5 * 60_000);
+  return new Date(now.getTime() + 5 * 60_000).toISOString();
 }
 
 let idCount = 0;

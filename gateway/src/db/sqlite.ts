@@ -147,8 +147,8 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
 }
 
 /**
- * How long a statement waits for the lock of another process. The time begins when the statement queues for the writer; that queue itself has
- * no time limit.
+ * How long a statement waits for the lock of another process. Its time in the queue for the writer counts, but the queue has no time limit: a
+ * statement that leaves the queue later than this is tried once.
  */
 const maxWaitMs = 5_000;
 /** The pause between two attempts grows up to this time. */

@@ -11,7 +11,7 @@ export interface MailMessage {
   readonly expiresAt?: Date;
 }
 
-/** Sends e-mails by an outbox and an SMTP server, or stores them for the mailbox page. */
+/** Sends e-mails by an outbox and an SMTP server, or stores them for the mailbox page, which needs `key` in its address. */
 export type Mailer = MailQueue &
   (
     | { readonly kind: 'smtp'; readCounts(): Promise<MailCounts> }

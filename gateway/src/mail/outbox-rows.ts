@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, isoBefore, isPostgres, orderedId } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isPostgres, orderedId } from '../db/schema.ts';
 import type { MailCounts } from '../metrics/metrics.ts';
 import type { MailMessage } from './mailer.ts';
 
@@ -54,15 +54,16 @@ export async function addMessage(
  */
 export async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | null> {
   const claimedUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const latestPlausibleDue = new Date(now.getTime() + 2 * maxRetryWaitMs).toISOString();
   const row = await db
     .updateTable('outbox')
     .set(({ eb }) => ({ due_at: claimedUntil, tries: eb('tries', '+', 1) }))
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('outbox')
         .select('id')
-        // No e-mail waits longer than `maxRetryWaitMs`. A much later time was written by a clock that was ahead, so that e-mail is due too.
+        // No e-mail waits longer than `maxRetryWaitMs`. A much later time was written by a clock that was ahead: then the e-mail is due too.
         .where(({ eb, or }) =>
-          or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', isoBefore(now, -2 * maxRetryWaitMs))]),
+          or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', latestPlausibleDue)]),
         )
         .orderBy('due_at')
         .limit(1)

@@ -15,7 +15,7 @@ export function readSender(text: string): Sender | null {
   const typedAddress = (bracketedAddress || text).trim();
   // Without the quotes and backslashes of a quoted name.
   const name = displayName.trim().replace(/^"(.*)"$/, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
-  // A line break in a name would start another header.
+  // A line break in a name would start another header. The maximum length of an address is also that of a name.
   if (!isPlainAddress(typedAddress) || /\p{Cc}/u.test(name) || name.length > maxEmailLength) return null;
   const localPart = typedAddress.slice(0, typedAddress.lastIndexOf('@'));
   return { name, address: `${localPart}@${domainOf(normalizeEmail(typedAddress))}` };

@@ -100,12 +100,15 @@ export function mailLeavesMachine(smtpUrl: string): boolean {
   return !(url.hostname === '' || isLoopbackHost(url.hostname));
 }
 
-/** What is wrong with the URL of a mail server on another machine, so that TLS is not verified; null if it is verified. */
+/**
+ * Why the URL is refused: it cannot be parsed, or the mail server is on another machine and an option may change the destination or weaken TLS.
+ * Null if the URL is accepted.
+ */
 export function smtpTlsFault(smtpUrl: string): string | null {
   const url = URL.parse(smtpUrl);
   if (url === null) return 'cannot be read: write special characters of user and password as %XX';
   if (!mailLeavesMachine(smtpUrl) || [...url.searchParams.keys()].every(name => harmlessOptions.test(name))) {
     return null;
   }
-  return 'the mail server is on another machine, so TLS is verified: remove all options after the ? except pool, name, max…, rate… and …Timeout, or set SMTP_INSECURE=1';
+  return 'the mail server is on another machine, so TLS must be verified: remove all options after the ? except pool, name, max…, rate… and …Timeout, or set SMTP_INSECURE=1';
 }

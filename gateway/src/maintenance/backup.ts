@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { doneSteps, migrate, missingSteps, requireUtf8 } from '../db/migrate.ts';
+import { doneSteps, migrate, requireKnownSteps, requireUtf8 } from '../db/migrate.ts';
 import { type DatabaseSettings, openWithoutStatementTimeout, sqliteFileIn } from '../db/open-database.ts';
 import { type Database, type Schema, tablesEmptiedAfterRestore } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
@@ -43,8 +43,8 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: makes a backup the database. No gateway may run meanwhile. With `replacesExisting` an existing SQLite database is renamed first;
- * otherwise it is an error. A Postgres database must be empty in any case. @returns the lines to print @throws OperatorError
+ * `restore`: replaces the database with a backup. All gateways must be stopped. With `replacesExisting` an existing SQLite database is renamed
+ * first; otherwise it is an error. A Postgres database must be empty in any case. @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(
   config: Config,
@@ -66,7 +66,7 @@ export async function restoreBackup(
 
 /**
  * Restores a SQLite backup into the file `target`. An existing database is renamed, and stays in the folder.
- * @returns a line about the renamed files @throws OperatorError, without a change
+ * @returns a line about the renamed files @throws OperatorError; the existing database is then unchanged
  */
 export async function restoreSqlite(
   backup: string,
@@ -175,5 +175,5 @@ export async function finishRestore(db: Database): Promise<void> {
 /** @param steps the schema steps of the backup @throws OperatorError if it is not a backup of a gateway, or comes from a newer release */
 export function requireRestorable(steps: readonly string[]): void {
   if (steps.length === 0) throw new OperatorError('The file is no backup of a gateway.');
-  missingSteps(steps);
+  requireKnownSteps(steps);
 }

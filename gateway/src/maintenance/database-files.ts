@@ -8,8 +8,9 @@ import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Writes a new file that only its owner can read. It has another name until it is complete and on the disk. @param write writes the file at the
- * path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
+ * Writes a new file that only its owner can read. It has another name until it is complete and on the disk.
+ * @param write writes the file at the path that it gets
+ * @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} already exists: name a new file.`);
@@ -132,7 +133,7 @@ export function closeLog(file: string): void {
     lockExclusively(database, file);
     database.exec('pragma journal_mode = delete');
   } catch (error) {
-    // Other errors are ignored, since a damaged database cannot be read. The caller only renames its files.
+    // Other errors are ignored: the log of a damaged database cannot be moved, and the caller can rename the files in any case.
     if (error instanceof OperatorError) throw error;
   }
 }

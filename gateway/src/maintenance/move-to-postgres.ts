@@ -63,7 +63,7 @@ async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
       const stored = await insert(target, table, batch);
       // Sorted, since `returning` guarantees no order.
       if (!isDeepStrictEqual(batch.map(comparableRow).sort(), stored.map(comparableRow).sort())) {
-        throw new OperatorError(`Rows of ${table} changed while they were copied. Nothing was copied.`);
+        throw new OperatorError(`Postgres returned other values for ${table}. Nothing was copied.`);
       }
       rows += batch.length;
     }

@@ -19,13 +19,15 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /**
- * Defines a command. @param argumentNames names of its positional arguments, for the error message if an argument is missing, empty or not
- * expected @param options options of `util.parseArgs` @param work gets the configuration, the options and the arguments
+ * Defines a command.
+ * @param options options of `util.parseArgs`
+ * @param work gets the configuration, the values of the options and the positional arguments
+ * @param argumentNames names of the positional arguments, for the error message if one is missing, empty or not expected
  */
-export function command<const Options extends ParseArgsOptionsConfig>(
-  argumentNames: readonly string[],
+export function defineCommand<const Options extends ParseArgsOptionsConfig>(
   options: Options,
   work: (config: Config, values: Values<Options>, ...args: string[]) => Promise<readonly string[]>,
+  argumentNames: readonly string[] = [],
 ): Command {
   return (config, args) => {
     const { positionals, values } = parseArgs({ options, args, allowPositionals: true });
@@ -60,7 +62,11 @@ export async function runOperatorProgram(env: NodeJS.ProcessEnv, commands: Comma
   process.exitCode = code;
 }
 
-/** Runs one of the commands. @param args the name of the command and its arguments @returns the exit code and the output of the program */
+/**
+ * Runs one of the commands.
+ * @param args the name of the command and its arguments
+ * @returns the exit code and the output of the program
+ */
 export async function runCommand(
   config: Config,
   commands: Commands,
@@ -69,10 +75,10 @@ export async function runCommand(
   try {
     const commandsByName = new Map(Object.entries(commands));
     // A name of two words is tried first. Otherwise its second word could be read as an argument of a command that is named like its first word.
-    const nameLength = [2, 1].find(length => commandsByName.has(args.slice(0, length).join(' '))) ?? 0;
-    const run = commandsByName.get(args.slice(0, nameLength).join(' '));
+    const twoWordCommand = commandsByName.get(args.slice(0, 2).join(' '));
+    const run = twoWordCommand ?? commandsByName.get(args[0] ?? '');
     if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);
-    const lines = await run(config, args.slice(nameLength));
+    const lines = await run(config, args.slice(twoWordCommand ? 2 : 1));
     return { code: 0, stdout: lines.map(line => `${line}\n`).join(''), stderr: '' };
   } catch (error) {
     // If the data folder caused the error, the error of `dataDirFaultOf` says what the operator can do.

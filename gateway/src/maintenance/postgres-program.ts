@@ -9,7 +9,9 @@ export type PostgresServer = Pick<Config, 'verifiesDatabase'> & { readonly datab
 
 /**
  * Runs a client program of Postgres. Host and password are passed in its environment, since every user of the machine can read a command
- * line. @returns what it printed @throws OperatorError if it is not installed, or fails
+ * line.
+ * @returns what it printed
+ * @throws OperatorError if it is not installed, or fails
  */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
@@ -38,6 +40,7 @@ async function connectionVariables({
   databaseUrl,
   verifiesDatabase,
 }: PostgresServer): Promise<NodeJS.ProcessEnv> {
+  // Imported only with Postgres, as in `openDatabase`.
   const { default: pg } = await import('pg');
   const { host, port, user, database, password } = new pg.Client({ connectionString: databaseUrl });
   // Node trusts the authorities in this file in addition to its built-in ones, so the driver does too. libpq does not read the variable.

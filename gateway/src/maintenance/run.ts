@@ -6,29 +6,28 @@ import { OperatorError } from '../operator-error.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { requireFile } from './database-files.ts';
 import { moveDatabase } from './move-to-postgres.ts';
-import { type Commands, command, runOperatorProgram, withCurrentDatabase } from './operator-program.ts';
+import { type Commands, defineCommand, runOperatorProgram, withCurrentDatabase } from './operator-program.ts';
 
 const upToDateOutput = ['The schema is up to date.'];
 
 /** Commands for the database of a gateway: `npm run database -- COMMAND`. */
 export const databaseCommands = {
   /** Migrates the schema. With `--check` it changes nothing, and fails if a step is missing. */
-  migrate: command([], { check: { type: 'boolean', default: false } }, async (config, { check }) => {
+  migrate: defineCommand({ check: { type: 'boolean', default: false } }, async (config, { check }) => {
     if (check) return withCurrentDatabase(config, async () => upToDateOutput);
     await using db = await openWithoutStatementTimeout(config);
     const steps = await migrate(db);
-    return steps.length > 0 ? steps.map(step => `Made ${step}.`) : upToDateOutput;
+    return steps.length > 0 ? steps.map(step => `Applied migration ${step}.`) : upToDateOutput;
   }),
 
   /** Writes the database to a file. A gateway may run at the same time. */
-  backup: command([], { to: { type: 'string' } }, async (config, { to }) => {
+  backup: defineCommand({ to: { type: 'string' } }, async (config, { to }) => {
     if (!to) throw new OperatorError('Name the file to write: npm run database -- backup --to FILE');
     return backUp(config, resolve(to));
   }),
 
   /** Replaces the database with a backup. No gateway may run at the same time. */
-  restore: command(
-    [],
+  restore: defineCommand(
     { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
     async (config, { from, replace }) => {
       if (!from) throw new OperatorError('Name the backup: npm run database -- restore --from FILE');
@@ -40,7 +39,7 @@ export const databaseCommands = {
    * Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a running gateway wait meanwhile, and get
    * 503 after 5 s.
    */
-  vacuum: command([], {}, async ({ databaseUrl, dataDir }) => {
+  vacuum: defineCommand({}, async ({ databaseUrl, dataDir }) => {
     const file = sqliteFileIn(dataDir);
     if (databaseUrl !== undefined) throw new OperatorError('Postgres frees space by itself.');
     requireFile(file);
@@ -49,7 +48,7 @@ export const databaseCommands = {
   }),
 
   /** Copies the SQLite database under `DATA_DIR` into the empty Postgres of `DATABASE_URL`. */
-  'move-to-postgres': command([], {}, moveDatabase),
+  'move-to-postgres': defineCommand({}, moveDatabase),
 } satisfies Commands;
 
 if (import.meta.main) await runOperatorProgram(process.env, databaseCommands);

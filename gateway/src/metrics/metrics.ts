@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
       gauge('database_connections', help, ['state'], () => samplesOf('state', read()));
     },
     watchMail(read) {
-      // In the names of metrics, e-mails are letters. The three metrics of one page share one query.
+      // The names are published, and use the word of earlier releases for e-mails (docs/words.md). The three metrics of one page share one query.
       const readOnce = singleFlight(() => read().catch(() => null));
       const addGauge = (name: string, help: string, countName: keyof MailCounts) =>
         gauge(name, help, [], async () => {

@@ -77,6 +77,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;
       });
+      // A handler that returns nothing answers only with the success code.
       return accepted ?? done;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -33,10 +33,10 @@ interface Submission {
 const sameSubmissionMs = 60_000;
 
 /**
- * Computes a report, and stores it with its answers and the version of the model. Repeated submissions get the first report:
- * - of a submitted assessment with unchanged answers, always;
- * - of answers that were never saved, or that have changed since their assessment was submitted, within a minute, and only if the person has no
- *   newer report. Otherwise they become a new assessment.
+ * Computes a report, and stores it with its answers and the version of the model. A repeated submission gets the first report:
+ * - of a submitted assessment with unchanged answers: always;
+ * - of other answers, which were never saved, or have changed since their assessment was submitted: within a minute, if they are the answers of
+ *   the person's newest report. Otherwise they become a new assessment.
  * @returns the id of the report @throws Refusal for an unknown assessment, another account, answers that are too large, or above a quota
  */
 export async function appraiseRisks(
@@ -55,12 +55,15 @@ export async function appraiseRisks(
   return db.transaction().execute(async transaction => {
     await lockCaller(transaction, caller);
     // Undefined if the answers were never saved.
-    const { uniqueString: savedId } = meta;
-    if (savedId !== undefined && (await submitUnfinished(transaction, savedId, submission))) {
+    const { uniqueString: savedUniqueString } = meta;
+    if (
+      savedUniqueString !== undefined &&
+      (await submitUnfinished(transaction, savedUniqueString, submission))
+    ) {
       // The quotas are not checked, so that a person whose account is full can still finish the assessments that are already saved.
-      return addReport(transaction, savedId, submission, appraisal);
+      return addReport(transaction, savedUniqueString, submission, appraisal);
     }
-    const earlier = await earlierReport(transaction, savedId, submission);
+    const earlier = await earlierReport(transaction, savedUniqueString, submission);
     if (earlier !== undefined) return earlier;
     await requireQuota(transaction, userId, assessmentStatus.submitted);
     const uniqueString = randomUUID();
@@ -111,19 +114,19 @@ async function submitUnfinished(
 
 /**
  * The id of the report that this submission already has; undefined if there is none. Concurrent submissions wait for the lock of `lockCaller`.
- * @throws Refusal if `savedId` is the id of no report of this person
+ * @throws Refusal if this person has no report of the assessment with this unique string
  */
 async function earlierReport(
   transaction: DatabaseTransaction,
-  savedId: string | undefined,
+  savedUniqueString: string | undefined,
   { userId, answers, now }: Submission,
 ): Promise<string | undefined> {
   const reports = transaction
     .selectFrom('reports')
     .select(['id', 'answers', 'created_at'])
     .where('user_id', '=', userId);
-  if (savedId !== undefined) {
-    const saved = await reports.where('unique_string', '=', savedId).executeTakeFirst();
+  if (savedUniqueString !== undefined) {
+    const saved = await reports.where('unique_string', '=', savedUniqueString).executeTakeFirst();
     if (saved === undefined) throw new Refusal(unknownAssessment);
     if (saved.answers === answers) return saved.id;
     // The answers have changed. They may already have become a new assessment, which the search below finds.

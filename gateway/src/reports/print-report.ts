@@ -11,8 +11,8 @@ import { readPosition, readReport, readSinceLast } from './reports.ts';
 let lastYield: Promise<unknown> = Promise.resolve();
 
 /**
- * Waits for an iteration of the event loop of its own: each call resolves one iteration after the previous call. SQLite is synchronous, so
- * many calls that arrive together would otherwise all run before the next request is read.
+ * Distributes calls that arrive together over iterations of the event loop: one of them resolves in each iteration. SQLite is synchronous, so
+ * otherwise they would all run before the next request is read.
  */
 function yieldInOrder(): Promise<unknown> {
   lastYield = lastYield.then(() => setImmediate());
@@ -20,9 +20,10 @@ function yieldInOrder(): Promise<unknown> {
 }
 
 /**
- * Prints a report of the caller, or the letter to a health worker, as a PDF in base64 (s.3). @param letter null for the whole report @param
- * disconnectSignal aborts when the caller has disconnected; a PDF that is already being drawn is finished @throws Refusal for an unknown report,
- * Busy, or the reason of the signal
+ * Prints a report of the caller, or the letter to a health worker, as a PDF in base64 (s.3).
+ * @param letter null for the whole report
+ * @param disconnectSignal aborts when the caller has disconnected; a PDF that is already being drawn is finished
+ * @throws Refusal for an unknown report, Busy, or the reason of the signal
  */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,

@@ -25,7 +25,7 @@ export async function readReportList(
   return reports;
 }
 
-/** More rows than fit into an answer, which has at most 50,000 values (a row has 8), so that the query has a limit without cutting the list. */
+/** The limit of the query. It does not shorten the list: an answer has at most 50,000 values and a row has 8, so fewer rows fit into it. */
 const maxRows = 10_000;
 
 function readListedReports(db: Database, { userId }: SessionUser): Promise<ListedReport[]> {

@@ -12,7 +12,8 @@ import { Refusal } from '../refusal.ts';
 const wrongPassword = 'The password is not right. Nothing was deleted.';
 
 /**
- * Removes all data of the account and its e-mail address. The request has the password again, so that a stolen session is not enough.
+ * Removes all data of the account and its e-mail address. SQLite's files would still contain some of it: their log is emptied, and they are
+ * marked for a rewrite (`freed-space.ts`). The request has the password again, so that a stolen session is not enough.
  * @throws Refusal, without a change, for another account or a wrong password; Busy while too many passwords wait
  */
 export async function deleteAccount(
@@ -37,7 +38,7 @@ export async function deleteAccount(
   });
   if (!deleted) throw new Refusal(wrongPassword);
   // The account is already deleted: a failure from here on must not be reported as a failed deletion.
-  await emptyWriteAheadLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
+  await emptyWriteAheadLog({ db }).catch(error => logger.error('WAL not emptied', describeError(error)));
 }
 
 /** Foreign keys delete sessions, assessments and reports with the row of the person. Rows by e-mail address are deleted one by one. */

@@ -22,8 +22,8 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 
 /**
  * The JSON of everything that is stored about the caller, with the newest assessments and PDFs that fit into an answer. It omits secrets
- * (hashes, and texts of e-mails, whose links open the account), and the counts of e-mails, which are stored for an hour. @throws Busy while
- * too many exports run
+ * (hashes, and texts of e-mails, whose links open the account), and the counts for the rate limits of e-mails, which expire after an hour.
+ * @throws Busy while too many exports run
  */
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exportLimit' | 'printer' | 'settings'>,
@@ -42,7 +42,10 @@ export async function exportData(
   );
 }
 
-/** No further PDF is begun after this time: a caller waits at most 31 s for the header of the answer (`callTimeouts.write`). */
+/**
+ * No further PDF is begun after this time. Our choice: a caller waits at most 31 s for the header of the answer (`callTimeouts.write`), and the
+ * PDF that was begun last is still completed.
+ */
 const maxDrawingMs = 5_000;
 
 /**
@@ -95,6 +98,7 @@ async function exportedPerson({ db, clock }: Pick<Dependencies, 'db' | 'clock'>,
       .where('email', '=', caller.email)
       .orderBy('created_at')
       .execute(),
+    // E-mails. The export keeps the name of earlier releases.
     letters: [
       ...(await messagesIn(db, 'mails', caller.email)),
       ...(await messagesIn(db, 'outbox', caller.email)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AgeMark, layOutAgeLine } from './age-line.ts';
 
 // Lengths in points: a line of about the printed width, and labels of an average width.
-const line = { left: 70, right: 525 };
+const line = { indent: 70, width: 595 };
 const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, width: 50 });
 // The ages that the question accepts. They include all target and risk ages, which are 30 to 80.
 const age = fc.integer({ min: 18, max: 110 });
@@ -20,6 +20,18 @@ describe('layOutAgeLine', () => {
       ['risk', 0],
     ]);
     expect(labelLevels).toBe(2);
+  });
+
+  it('raises a label that would touch one that was moved inside the drawing', () => {
+    const { marks } = layOutAgeLine(
+      [{ ...mark('target', 30), width: 110 }, mark('real', 42), mark('risk', 80)],
+      { indent: 14, width: 491 },
+    );
+    expect(marks.map(({ labelLevel, labelX }) => [labelLevel, Math.round(labelX)])).toEqual([
+      [0, 0],
+      [1, 117],
+      [0, 420],
+    ]);
   });
 
   it('draws a mark above the mark of the same age, and not above that of another age', () => {
@@ -46,8 +58,8 @@ describe('layOutAgeLine', () => {
   it('keeps marks, ticks and other ages inside the line', () => {
     checkAnyLayout(({ marks, ticks, xOf }, otherAge) => {
       for (const x of [...marks.map(({ x }) => x), ...ticks.map(({ x }) => x), xOf(otherAge)]) {
-        expect(x).toBeGreaterThanOrEqual(line.left);
-        expect(x).toBeLessThanOrEqual(line.right);
+        expect(x).toBeGreaterThanOrEqual(line.indent);
+        expect(x).toBeLessThanOrEqual(line.width - line.indent);
       }
     });
   });

@@ -47,6 +47,8 @@ export interface AgeMark {
 
 interface PlacedMark extends AgeMark {
   readonly x: number;
+  /** The left edge of its label, which is centred on the mark, but always inside the drawing. */
+  readonly labelX: number;
   /** The level of its label: 0 is closest to the line. A label that would touch another is on a higher level. */
   readonly labelLevel: number;
   /** The level of the mark itself: 0 is on the line. Marks that would cover each other are drawn above each other. */
@@ -80,29 +82,34 @@ function tickStep(span: number): number {
 }
 
 /**
- * Places marks and ticks on a line from `left` to `right`, in points. @param otherAges ages without a mark that must also be inside the line
+ * Places marks and ticks on a line, in points.
+ * @param width the width of the drawing. The line begins and ends `indent` points inside it
+ * @param otherAges ages without a mark that must also be inside the line
  */
 export function layOutAgeLine(
   agesToPlace: readonly AgeMark[],
-  { otherAges = [], left, right }: { left: number; right: number; otherAges?: readonly number[] },
+  { indent, otherAges = [], width }: { indent: number; width: number; otherAges?: readonly number[] },
 ): AgeLineLayout {
   const allAges = [...agesToPlace.map(mark => mark.years), ...otherAges];
   // Four years of space at both ends, so that the line has a length even if all ages are equal.
   const firstYear = Math.min(...allAges) - 4;
   const lastYear = Math.max(...allAges) + 4;
-  const xOf = (years: number) => left + ((years - firstYear) / (lastYear - firstYear)) * (right - left);
+  const pointsPerYear = (width - 2 * indent) / (lastYear - firstYear);
+  const xOf = (years: number) => indent + (years - firstYear) * pointsPerYear;
 
   const marks: PlacedMark[] = [];
   for (const mark of agesToPlace.toSorted((a, b) => a.years - b.years)) {
     const x = xOf(mark.years);
+    const labelX = clampedLeft(x, mark.width, width);
     const touching = marks.filter(
-      other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + minLabelGap,
+      other =>
+        labelX < other.labelX + other.width + minLabelGap && other.labelX < labelX + mark.width + minLabelGap,
     );
     const usedLevels = touching.map(other => other.labelLevel);
     // There are at most three labels, so one of three levels is free.
     const labelLevel = [0, 1, 2].find(candidate => !usedLevels.includes(candidate)) ?? 0;
     const markLevel = marks.filter(other => Math.abs(other.x - x) < minMarkGap).length;
-    marks.push({ ...mark, x, labelLevel, markLevel });
+    marks.push({ ...mark, x, labelX, labelLevel, markLevel });
   }
   const step = tickStep(lastYear - firstYear);
   const ticks: { years: number; x: number }[] = [];
@@ -125,7 +132,7 @@ const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.riskAge, 
 const nameGap = 4;
 /** The distance from the lowest label to the centre of the highest mark, in points. */
 const labelToMarkGap = 12;
-/** The distance from the line to the end of the labels of the ticks, in points: they begin at 14, and are a line high (`drawTicks`). */
+/** The space below the line for the ticks and their labels, in points: a label begins at 14 (`drawTicks`) and is 11.4 high. */
 const tickLabelDepth = 27;
 /** The height of the bracket of the range and its text, in points. */
 const rangeHeight = 18;
@@ -144,7 +151,7 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
     return years === null ? [] : [{ kind, years, width: labelWidth }];
   });
   const otherAges = range ? [range.low.years, range.high.years] : [];
-  const layout = layOutAgeLine(marks, { left: lineIndent, right: width - lineIndent, otherAges });
+  const layout = layOutAgeLine(marks, { indent: lineIndent, width, otherAges });
   const labelsBottom = layout.labelLevels * yearsStyle.leading;
   const lineY = labelsBottom + labelToMarkGap + layout.highestMarkLevel * markLevelHeight;
   const height = lineY + tickLabelDepth + (range ? rangeHeight : 0);
@@ -162,7 +169,7 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
     }
     for (const { kind, markLevel, x } of layout.marks)
       drawMark(sheet.pdf, kind, { x, y: lineY - markLevel * markLevelHeight, size: kind === 'real' ? 8 : 7 });
-    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsBottom, width });
+    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, labelsBottom);
   });
 }
 
@@ -223,6 +230,7 @@ function drawRange(
     .lineTo(to, y)
     .stroke(palette.riskAge);
   pdf.restore();
+  // Two points more than the text, so that a rounding error does not break the line.
   const textWidth = sheet.widthOf(text, rangeStyle) + 2;
   const x = clampedLeft((from + to) / 2, textWidth, width);
   sheet.drawText(text, rangeStyle, { x, y: y + 6, width: textWidth });
@@ -230,16 +238,17 @@ function drawRange(
 
 function drawLabel(
   sheet: Sheet,
-  { kind, labelLevel, width: labelWidth, x }: PlacedMark,
+  { kind, labelLevel, labelX, width }: PlacedMark,
   text: string,
-  { labelsBottom, width }: { labelsBottom: number; width: number },
+  labelsBottom: number,
 ): void {
   const colour = markColours[kind];
   const top = labelsBottom - (labelLevel + 1) * yearsStyle.leading;
-  const left = clampedLeft(x, labelWidth, width);
   const nameWidth = sheet.widthOf(ageNames[kind], nameStyle);
-  sheet.drawText(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: nameWidth + 1 });
-  const yearsBox = { x: left + nameWidth + nameGap, y: top, width: labelWidth - nameWidth - nameGap + 1 };
+  // The smaller name is shifted down, so that it is on about the baseline of the years. Both boxes are a point wider than their texts, so that a
+  // rounding error does not break the line.
+  sheet.drawText(ageNames[kind], { ...nameStyle, colour }, { x: labelX, y: top + 4, width: nameWidth + 1 });
+  const yearsBox = { x: labelX + nameWidth + nameGap, y: top, width: width - nameWidth - nameGap + 1 };
   sheet.drawText(text, { ...yearsStyle, colour }, yearsBox);
 }
 

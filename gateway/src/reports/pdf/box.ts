@@ -80,13 +80,13 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** The rows of a list or table as blocks. @param gaps the space above the first row, and between two rows */
+/** The rows of a list or table as blocks. The gaps are in points, `gapBefore` is above the first row. */
 export function rowBlocks(
   rowOf: NonNullable<Block['rowOf']>,
   rows: readonly Box[],
-  gaps: { readonly first: number; readonly between: number },
+  { gapBefore, gapBetween }: { readonly gapBefore: number; readonly gapBetween: number },
 ): Block[] {
-  return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? gaps.first : gaps.between }));
+  return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? gapBefore : gapBetween }));
 }
 
 /** Keeps the first two blocks of a list or table on one page, and also the last two, so that no page has a single row. */

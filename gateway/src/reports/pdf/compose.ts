@@ -32,8 +32,8 @@ export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts;
   const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
     paginate(sectionsOf(sheet, view, printedParts, layout), pageAreas);
   let printedParts: PrintedParts = new Set();
-  const hasSteps = (layout: Layout) => hasStepsOnFirstPage(view, pagesWith(printedParts, layout));
-  const layout = layouts.find(hasSteps) ?? stepsFirst;
+  const hasTopStep = (layout: Layout) => hasTopStepOnFirstPage(view, pagesWith(printedParts, layout));
+  const layout = layouts.find(hasTopStep) ?? stepsFirst;
   let report = pagesWith(printedParts, layout);
   const maxPages = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
@@ -65,8 +65,11 @@ const layouts: readonly Layout[] = [
   { hasLine: false, hasStepsFirst: false },
 ];
 
-/** Whether the step on the ten-year risk, or without one the first step, is on the first page; true for a report without steps. */
-function hasStepsOnFirstPage({ steps }: ReportView, { placedBlocks }: Pages): boolean {
+/**
+ * Whether the most important step is on the first page: the step on the ten-year risk, or the first step if there is none. True for a report
+ * without steps.
+ */
+function hasTopStepOnFirstPage({ steps }: ReportView, { placedBlocks }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
   // Each of the first steps has its own row. Two of the other steps share a row.

@@ -4,7 +4,7 @@ import type { PageAreas } from './paginate.ts';
 import { contentArea, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import type { Role } from './tagged-pdf.ts';
-import { withoutLastLetter } from './text-to-print.ts';
+import { withoutLastGrapheme } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
 /**
@@ -18,7 +18,7 @@ const stripeHeight = 3;
 const brandWidth = 100;
 const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const titleStyle: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
-const personStyle: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
+const personStyle: TextStyle = { face: 'personNameStrong', size: 12, leading: 16, colour: palette.onDeep };
 const detailsStyle: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
 /** The areas of a report's pages below the header. */
@@ -87,7 +87,7 @@ function fitToWidth(
   const smaller = { ...style, size };
   return sheet.widthOf(text, smaller) <= width
     ? { text, style: smaller }
-    : fitToWidth(sheet, withoutLastLetter(text), style, width);
+    : fitToWidth(sheet, withoutLastGrapheme(text), style, width);
 }
 
 /**
@@ -102,13 +102,13 @@ export function drawRunningHead(sheet: Sheet, { parts, title }: HeaderTexts): vo
     pdf.rect(0, runningBandHeight, paper.width, 2).fill(palette.marigold);
     // The logo of 15 points, and the texts of 12, are centred in the band.
     drawLogo(pdf, contentArea.x, 5.5);
-    // The logo and every title need fewer points than this.
-    const titleWidth = 180;
-    sheet.drawText(title, style, { x: contentArea.x + logoWidth, y: 7, width: titleWidth });
+    // The name begins this far to the right: the logo and every title need fewer points.
+    const nameIndent = 180;
+    sheet.drawText(title, style, { x: contentArea.x + logoWidth, y: 7, width: nameIndent - logoWidth });
     const [firstPart = ''] = parts;
-    const nameWidth = contentArea.width - titleWidth;
-    const nameStyle = { ...style, face: 'anyName', align: 'right' } as const;
+    const nameWidth = contentArea.width - nameIndent;
+    const nameStyle = { ...style, face: 'personName', align: 'right' } as const;
     const nameLine = fitToWidth(sheet, firstPart, nameStyle, nameWidth);
-    sheet.drawText(nameLine.text, nameLine.style, { x: contentArea.x + titleWidth, y: 7, width: nameWidth });
+    sheet.drawText(nameLine.text, nameLine.style, { x: contentArea.x + nameIndent, y: 7, width: nameWidth });
   }, 'Pagination');
 }

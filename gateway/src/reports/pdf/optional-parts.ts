@@ -2,8 +2,8 @@ import type { Tone } from '@choose-life/contracts/domain/report/generated/report
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
 /**
- * The parts that may be omitted, since the screen shows them. `composeReport` tries them in this order, and omits each part with which the
- * report would not fit. All other parts are always printed.
+ * The parts that may be omitted, since the screen shows them. `composeReport` adds them in the order of the constant, each only if the report
+ * then does not become too long. All other parts are always printed.
  * - `noteTexts` and `goodTexts`: the texts about numbers of these two tones (`isPrinted`).
  * - `method` and `sources`: paragraphs of the section on how the report was made.
  * - `since`: the section on the change since the person's previous report.

@@ -17,8 +17,8 @@ export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   return { ...title, ...overlay(title, shiftBox(text, { x: indent, y: 2.7 })) };
 }
 
-/** How the dot of a list item looks. */
-interface DotLook {
+/** How a list item and its dot look. */
+interface ListItemStyle {
   /** The style of the item's first line. The dot is drawn at the middle of this line's height. */
   readonly style: TextStyle;
   readonly colour: string;
@@ -27,7 +27,7 @@ interface DotLook {
 }
 
 /** An item of a list, with a dot before its first line. */
-export function listItem(sheet: Sheet, content: Box, { colour, indent, style }: DotLook): Box {
+export function listItem(sheet: Sheet, content: Box, { colour, indent, style }: ListItemStyle): Box {
   const dot = sheet.picture((pdf, { x, y }) => {
     pdf.circle(x + 3, y + style.leading / 2, 1.6).fill(colour);
   });

@@ -38,7 +38,7 @@ describe('a printable name', () => {
 
 // In Arabic each word and each digit is a piece, and a vowel mark comes after the shadda (see `piecesOf`).
 describe('the pieces of a line, from left to right', () => {
-  const textsOfPieces = (line: string) => piecesOf(line, ['anyName', 'arabic']).map(({ text }) => text);
+  const textsOfPieces = (line: string) => piecesOf(line, ['personName', 'arabic']).map(({ text }) => text);
   it.each([
     ['Ada Obi', ['Ada Obi']],
     ['محمد علي', ['علي', ' ', 'محمد']],

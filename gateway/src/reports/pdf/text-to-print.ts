@@ -1,10 +1,10 @@
 type IsDrawable = (character: string) => boolean;
 
-/** Longer names are cut, in letters with their marks. The header fits what remains into its line (`fitToWidth` in `header.ts`). */
-const maxLetters = 64;
+/** Longer names are cut to this number of graphemes. The header fits the rest into its line (`fitToWidth` in `header.ts`). */
+const maxGraphemes = 64;
 
-/** Splits a text into letters with their marks. */
-const letterSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Splits a text into graphemes: letters with their marks. */
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The character that is printed instead of a letter that no font has. */
 const unknownLetter = '\u{FFFD}';
@@ -21,8 +21,8 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
 }
 
 /**
- * The first name that the fonts can draw completely; otherwise the last name, with replaced letters; '' if no name has a printable character. It
- * is cut to 64 letters in one line.
+ * The first of `names` that the fonts can draw completely. If there is none, it is the last one that has a printable character, with U+FFFD for
+ * each unknown letter; '' if none has one. The name has one line, and is cut to 64 graphemes.
  */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
@@ -35,17 +35,17 @@ function printableText(text: string, isDrawable: IsDrawable): string {
     .normalize('NFC')
     .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
   const line = withKnownLetters(plain, isDrawable).replace(/\s+/g, ' ').trim();
-  const printedLetters = lettersOf(line);
-  return printedLetters.length > maxLetters ? `${printedLetters.slice(0, maxLetters - 1).join('')}…` : line;
+  const graphemes = graphemesOf(line);
+  return graphemes.length > maxGraphemes ? `${graphemes.slice(0, maxGraphemes - 1).join('')}…` : line;
 }
 
-/** The text without its last letter, and with an ellipsis. */
-export function withoutLastLetter(text: string): string {
-  return `${lettersOf(text.replace(/…$/, '')).slice(0, -1).join('').trimEnd()}…`;
+/** The text without its last grapheme, and with an ellipsis. */
+export function withoutLastGrapheme(text: string): string {
+  return `${graphemesOf(text.replace(/…$/, '')).slice(0, -1).join('').trimEnd()}…`;
 }
 
-function lettersOf(text: string): string[] {
-  return [...letterSegmenter.segment(text)].map(({ segment }) => segment);
+function graphemesOf(text: string): string[] {
+  return [...graphemeSegmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /**
@@ -67,14 +67,14 @@ export function breakLines(text: string, widthOf: (word: string) => number, widt
     line += piece;
     usedWidth += pieceWidth;
   }
-  return line === '' && lines.length > 0 ? lines : [...lines, line];
+  return [...lines, line];
 }
 
 function splitWord(word: string, widthOf: (word: string) => number, width: number): string[] {
   if (widthOf(word.trimEnd()) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
-  for (const { segment } of letterSegmenter.segment(word)) {
+  for (const { segment } of graphemeSegmenter.segment(word)) {
     if (piece !== '' && widthOf((piece + segment).trimEnd()) > width) {
       pieces.push(piece);
       piece = '';

@@ -11,13 +11,13 @@ const fontFiles = {
   strong: 'nunito-sans/700Bold/NunitoSans_700Bold.ttf',
   figures: 'nunito-sans/800ExtraBold/NunitoSans_800ExtraBold.ttf',
   heading: 'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
-  anyName: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  anyNameStrong: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  personName: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  personNameStrong: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
   arabic: 'ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
   arabicStrong: 'ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf',
 } as const;
 
-/** A font of the report. The fonts `anyName…` have every letter and tone mark of Nigerian names, such as ƙ and ǹ. */
+/** A font of the report. The fonts `personName…` have every letter and tone mark of Nigerian names, such as ƙ and ǹ. */
 export type Face = keyof typeof fontFiles;
 
 /** All fonts of the report. A cast, since `Object.keys` returns `string[]`. */
@@ -39,9 +39,9 @@ export function fontOf(face: Face): Font {
 
 /** The fonts for names, in the weight of the requested font. */
 function nameFaces(requestedFace: Face): readonly Face[] {
-  return ['regular', 'anyName'].includes(requestedFace)
-    ? ['anyName', 'arabic']
-    : ['anyNameStrong', 'arabicStrong'];
+  return ['regular', 'personName'].includes(requestedFace)
+    ? ['personName', 'arabic']
+    : ['personNameStrong', 'arabicStrong'];
 }
 
 function hasGlyph(face: Face, character: string): boolean {
@@ -50,7 +50,7 @@ function hasGlyph(face: Face, character: string): boolean {
 
 /** Whether one of the fonts for names has a glyph for a character. */
 export function isDrawable(character: string): boolean {
-  return nameFaces('anyName').some(face => hasGlyph(face, character));
+  return nameFaces('personName').some(face => hasGlyph(face, character));
 }
 
 /**
@@ -78,7 +78,7 @@ export interface LinePiece {
 
 /** Splits a line into pieces from left to right, in the order of Unicode's bidirectional algorithm. */
 export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
-  const [firstFace = 'anyName', ...otherFaces] = faces;
+  const [firstFace = 'personName', ...otherFaces] = faces;
   if (otherFaces.length === 0) return [{ face: firstFace, text: line, index: 0 }];
   const facesAt = facesOf(line, faces);
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
@@ -90,9 +90,11 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
     const isRightToLeft = (embedding.levels[index] ?? 0) % 2 === 1;
     const character = mirrored.get(index) ?? line.charAt(index);
     const last = pieces.at(-1);
-    // pdfkit orders words from the left, and fontkit reverses digits in Arabic fonts. So each word, and each digit, is a piece.
-    const startsPiece = isRightToLeft ? character === ' ' || last?.text === ' ' : face.startsWith('arabic');
-    if (startsPiece || last?.face !== face || last.isRightToLeft !== isRightToLeft) {
+    // pdfkit orders words from the left, so each word that is read from right to left is a piece.
+    const isAtWordBoundary = isRightToLeft && (character === ' ' || last?.text === ' ');
+    // fontkit reverses digits in Arabic fonts, so each digit is a piece.
+    const isArabicDigit = !isRightToLeft && face.startsWith('arabic');
+    if (isAtWordBoundary || isArabicDigit || last?.face !== face || last.isRightToLeft !== isRightToLeft) {
       pieces.push({ face, isRightToLeft, text: character, index });
     } else {
       last.text = isRightToLeft ? character + last.text : last.text + character;
@@ -107,7 +109,7 @@ function facesOf(line: string, faces: readonly Face[]): Face[] {
   // `split`, since bidi-js counts UTF-16 code units.
   for (const character of line.split('')) {
     const candidates = /\p{L}/u.test(character) ? faces : [...facesOfCharacters.slice(-1), ...faces];
-    facesOfCharacters.push(candidates.find(face => hasGlyph(face, character)) ?? 'anyName');
+    facesOfCharacters.push(candidates.find(face => hasGlyph(face, character)) ?? 'personName');
   }
   return facesOfCharacters;
 }

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-const dotLook = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
+const itemStyle = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
 
 /**
  * The sections on the method, the assumptions, the limits and the sources. Method and sources have one item unless they are printed in full.
@@ -17,9 +17,11 @@ export function howSections(sheet: Sheet, how: HowSection, printedParts: Printed
   const blocksOf = (boxes: readonly Box[], between: number): Block[] =>
     boxes.map((box, index) => ({ ...box, gap: index === 0 ? 1 : between }));
   const list = (texts: readonly string[]) => {
-    const width = contentArea.width - dotLook.indent;
-    const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dotLook));
-    return rowBlocks('L', items, { first: 1, between: 1.5 });
+    const width = contentArea.width - itemStyle.indent;
+    const items = texts.map(text =>
+      listItem(sheet, sheet.text('LBody', text, styles.small, width), itemStyle),
+    );
+    return rowBlocks('L', items, { gapBefore: 1, gapBetween: 1.5 });
   };
   // The first paragraph describes the comparison person, and the first source is the paper of the model. Both are always printed.
   const textsToPrint = (texts: readonly string[], part: 'method' | 'sources') =>

@@ -16,7 +16,7 @@ import type { Role } from '../tagged-pdf.ts';
 import { frameBlocks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
-const nameStyle: TextStyle = { ...styles.strong, face: 'anyNameStrong' };
+const nameStyle: TextStyle = { ...styles.strong, face: 'personNameStrong' };
 const reasonStyle: TextStyle = { face: 'strong', size: 12.5, leading: 15.5, colour: palette.ink };
 const headingStyle: TextStyle = { ...styles.smallStrong, size: 10.5, leading: 13, colour: palette.indigo };
 const labelStyle: TextStyle = { ...styles.small, leading: 12 };
@@ -69,29 +69,31 @@ export function letterSection(
     bookmark: heading,
     blocks: [
       { gap: 0, withNext: true, ...sheet.text(titleRole, heading, styles.section, contentArea.width) },
-      reasonBlock(sheet, letter),
+      ...reasonBlocks(sheet, letter),
       { ...paragraph(personLine, nameStyle), gap: 6 },
       paragraph([lead, ...details].join(' \u00b7 '), labelStyle),
       ...groups.flatMap(group => withHeading(group.heading, factRows(sheet, group.rows))),
       ...withHeading(scoresHeading, scores.length === 0 ? [] : [paragraph(scores.join(' '), factStyle)]),
-      ...withHeading(instructionsHeading, rowBlocks('Table', instructionRows, { first: 1, between: 1 })),
+      ...withHeading(
+        instructionsHeading,
+        rowBlocks('Table', instructionRows, { gapBefore: 1, gapBetween: 1 }),
+      ),
       ...withHeading(
         letter.blankLinesHeading,
-        rowBlocks('L', blankLineRows(sheet, letter.blankLines, emptyLines), { first: 0, between: 0 }),
+        rowBlocks('L', blankLineRows(sheet, letter.blankLines, emptyLines), { gapBefore: 0, gapBetween: 0 }),
       ),
     ],
   };
 }
 
-function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
+function reasonBlocks(sheet: Sheet, { level, reason }: Letter): Block[] {
   const { stripe, tint } = levelColours[level];
   const text = sheet.text('P', reason, reasonStyle, contentArea.width - frame.indent - frame.padding);
   const paint = (pdf: PDFKit.PDFDocument, top: number, bottom: number) => {
     pdf.roundedRect(contentArea.x, top, contentArea.width, bottom - top, 8).fill(tint);
     pdf.roundedRect(contentArea.x + 5, top + 7, 3.5, bottom - top - 14, 1.75).fill(stripe);
   };
-  const [framedText = text] = frameBlocks(sheet, [{ gap: 0, ...text }], { ...frame, paint });
-  return { ...framedText, gap: 5 };
+  return frameBlocks(sheet, [{ gap: 5, ...text }], { ...frame, paint });
 }
 
 type Row = Letter['groups'][number]['rows'][number];
@@ -106,8 +108,8 @@ function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
     .map(({ label, value }) => tableRow(sheet, label, labelStyle, sheet.text('TD', value, factStyle, width)));
   const wide = rows.filter(isLong).map(row => wideRow(sheet, row, labelStyle));
   return rowBlocks('Table', [...pairBoxes(columns, halfColumnWidth + gutter), ...wide], {
-    first: 1,
-    between: 1,
+    gapBefore: 1,
+    gapBetween: 1,
   });
 }
 

@@ -51,7 +51,10 @@ export function numbersSection(
   );
   return {
     bookmark: heading,
-    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', tableRows, { first: 4, between: rowGap })],
+    blocks: [
+      headingBlock(sheet, heading),
+      ...rowBlocks('Table', tableRows, { gapBefore: 4, gapBetween: rowGap }),
+    ],
   };
 }
 

@@ -27,7 +27,7 @@ export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection)
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
-      ...frameBlocks(sheet, rowBlocks('L', rows, { first: 5, between: 5 }), frame),
+      ...frameBlocks(sheet, rowBlocks('L', rows, { gapBefore: 5, gapBetween: 5 }), frame),
     ],
   };
 }

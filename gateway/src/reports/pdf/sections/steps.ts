@@ -20,7 +20,6 @@ import { pregnancyBlock } from './pregnancy.ts';
 const padding = 11;
 const numberWidth = 26;
 const circleRadius = 9;
-const width = contentArea.width - 2 * padding - numberWidth;
 const numberStyle: TextStyle = {
   face: 'figures',
   size: 10.5,
@@ -31,7 +30,8 @@ const numberStyle: TextStyle = {
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
 const laterNumberWidth = 14;
 const laterNumberStyle: TextStyle = { ...styles.strong, face: 'figures', colour: palette.indigo };
-const wayDotLook = { style: styles.body, colour: palette.inkMuted, indent: 10 };
+/** The list items of `ShownStep.ways`, the ways to take a step. */
+const wayItemStyle = { style: styles.body, colour: palette.inkMuted, indent: 10 };
 
 /**
  * The section with the medicine to keep taking, the first steps, the other steps, and one line for dangers whose steps a report has no space for.
@@ -43,9 +43,11 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));
   const moreTitle = sheet.text('H3', moreHeading, styles.part, contentArea.width);
+  // The gap below the heading is larger than the gap below a paragraph, which there always is with a medicine.
+  const gapBefore = medicine === null ? 5 : 2;
   const blocks: Block[] = [
     ...introductionBlocks(sheet, section),
-    ...frameBlocks(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
+    ...frameBlocks(sheet, rowBlocks('numbered L', steps, { gapBefore, gapBetween: 9 }), {
       indent: padding,
       padding,
       paint: filledFrame(palette.indigoTint),
@@ -54,7 +56,7 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, contentArea.width));
   if (items.length > 0) blocks.push({ gap: 9, withNext: true, ...moreTitle });
   blocks.push(
-    ...rowBlocks('numbered L', pairBoxes(items, halfColumnWidth + gutter), { first: 2, between: 4 }),
+    ...rowBlocks('numbered L', pairBoxes(items, halfColumnWidth + gutter), { gapBefore: 2, gapBetween: 4 }),
   );
   if (otherDangers !== null) {
     blocks.push({ gap: 6, ...sheet.text('P', otherDangers.text, styles.body, contentArea.width) });
@@ -76,7 +78,7 @@ function introductionBlocks(sheet: Sheet, { first, heading, lead, medicine }: St
 
 function stepTexts(sheet: Sheet, { text, title, ways, yearsText }: ShownStep, width: number): Box {
   const items = ways.map(way =>
-    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDotLook.indent), wayDotLook),
+    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayItemStyle.indent), wayItemStyle),
   );
   return stack(
     sheet.text('P', title, styles.strong, width),
@@ -91,7 +93,8 @@ function firstStep(sheet: Sheet, step: StepRow): Box {
     pdf.circle(x + circleRadius, y + styles.body.leading / 2, circleRadius).fill(palette.indigo),
   );
   const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * circleRadius);
-  const body = sheet.element('LBody', shiftBox(stepTexts(sheet, step, width), { x: numberWidth, y: 0 }));
+  const texts = stepTexts(sheet, step, contentArea.width - 2 * padding - numberWidth);
+  const body = sheet.element('LBody', shiftBox(texts, { x: numberWidth, y: 0 }));
   return overlay(background, sheet.element('LI', overlay(label, body)));
 }
 

@@ -22,10 +22,10 @@ const padding = 12;
 const indent = padding + 5;
 const width = contentArea.width - padding - indent;
 const columnGap = 16;
-const dotLook = { style: styles.body, colour: palette.inkMuted, indent: 11 };
+const itemStyle = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
 const warn = { colour: palette.warn, tint: palette.warnTint };
-/** The background behind the time of a notice, whose text is white. It is not the tint, which is already the background of the frame. */
+/** The background of the pill with the time of a notice. The pill's text is white. The tint would not be visible on the frame, which has it too. */
 const timeColours: Readonly<Record<Urgency, string>> = {
   now: palette.danger,
   today: palette.danger,
@@ -47,10 +47,10 @@ export function urgentSection(
   const lead = sheet.text('P', help.lead, styles.strong, width);
   const helpLines = (itemWidth: number) =>
     help.lines.map(line =>
-      listItem(sheet, sheet.text('LBody', line, styles.body, itemWidth - dotLook.indent), dotLook),
+      listItem(sheet, sheet.text('LBody', line, styles.body, itemWidth - itemStyle.indent), itemStyle),
     );
   const cellWidth = (width - columnGap) / 2;
-  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cellWidth - dotLook.indent);
+  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cellWidth - itemStyle.indent);
   const lines = fitsCell ? pairBoxes(helpLines(cellWidth), cellWidth + columnGap) : helpLines(width);
   const noticeBlocks = notices.flatMap((notice): Block[] => {
     const pregnancyBelow = pregnancy?.below?.id === notice.id ? pregnancy : null;
@@ -61,7 +61,7 @@ export function urgentSection(
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
     ...noticeBlocks,
     { gap: 8, withNext: lines.length > 0, ...lead },
-    ...rowBlocks('L', lines, { first: 0, between: 0 }),
+    ...rowBlocks('L', lines, { gapBefore: 0, gapBetween: 0 }),
   ];
   return {
     bookmark: title,

@@ -74,6 +74,7 @@ export function whySection(
 ): Section {
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, allRows: rows }));
+  const table = keepEndsTogether(rowBlocks('Table', boxes, { gapBefore: 4, gapBetween: 4 }));
   const withoutYearsText =
     factorsWithoutYears === null
       ? null
@@ -86,8 +87,8 @@ export function whySection(
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
-      // The sum is kept on the same page as the last row.
-      ...keepEndsTogether([...keepEndsTogether(rowBlocks('Table', boxes, { first: 4, between: 4 })), sum]),
+      // Again with the sum, so that it is on the same page as the last row.
+      ...keepEndsTogether([...table, sum]),
     ],
   };
 }
@@ -122,7 +123,7 @@ function rowBox(
   const picture = sheet.picture((pdf, { x, y }) => {
     drawBar(pdf, row.years, allRows, { x: x + bar.x, y: y + 2.6, width: bar.width });
   });
-  return { ...overlay(picture, sheet.element('TR', cells)), height: below?.height ?? top };
+  return overlay(picture, sheet.element('TR', cells));
 }
 
 /** Draws the bar of a row. All rows share one scale, with negative years to the left of zero. */
@@ -185,7 +186,7 @@ export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSec
         ...sheet.text('P', sentence, styles.body, contentArea.width),
       },
       ...keepEndsTogether(
-        rowBlocks('Table', pairBoxes(changes, halfColumnWidth + gutter), { first: 3, between: 1 }),
+        rowBlocks('Table', pairBoxes(changes, halfColumnWidth + gutter), { gapBefore: 3, gapBetween: 1 }),
       ),
     ],
   };
