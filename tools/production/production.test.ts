@@ -12,8 +12,8 @@ import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const makeProductionFolder = (folder: string) =>
-  promisify(execFile)(process.execPath, [join(root, 'tools/production/run.ts'), '--to', folder]);
+const makeProductionFolder = (folder: string, env = process.env) =>
+  promisify(execFile)(process.execPath, [join(root, 'tools/production/run.ts'), '--to', folder], { env });
 
 const parent = temporaryFolder();
 const folder = join(parent, 'new/product');
@@ -111,6 +111,15 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
   it('can run the doctor', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['tools/doctor/run.ts'], { cwd: folder });
     expect(stdout).toContain('Configured');
+  });
+
+  it('is removed if there is no web app to copy', async () => {
+    const otherFolder = join(parent, 'without-web');
+    const environment = { ...process.env, WEB_DIST: join(parent, 'missing') };
+    await expect(makeProductionFolder(otherFolder, environment)).rejects.toThrow(
+      'The folder was not created.',
+    );
+    expect(existsSync(otherFolder)).toBe(false);
   });
 
   it('is not created in a folder with files', async () => {

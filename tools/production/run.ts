@@ -51,17 +51,20 @@ function sizeOf(folder: string): number {
     .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** @param folder an empty folder, or a path that does not exist @throws Error for any other path, or if npm fails: then the folder is removed */
+/**
+ * @param folder an empty folder, or a path that does not exist
+ * @throws Error for any other path, and if a step fails. After a failed step the folder is removed
+ */
 function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
   const workspacePaths = workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]);
-  for (const path of [...workspacePaths, ...otherPaths]) {
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isProductionFile });
-  }
-  cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   try {
+    for (const path of [...workspacePaths, ...otherPaths]) {
+      cpSync(join(root, path), join(folder, path), { recursive: true, filter: isProductionFile });
+    }
+    cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
     install(folder);
   } catch (error) {
     rmSync(folder, { recursive: true });
