@@ -18,7 +18,8 @@ const packages = {
   },
   gateway: {
     may: ['contracts', 'service'],
-    reason: 'It is a separate process, which the other packages know only by HTTP.',
+    reason:
+      'It replaces a hosted gateway, so it uses only the contracts and the code that all servers share.',
   },
   pact: {
     may: ['contracts', 'service', 'adapter/gateway-client', 'gateway/testing'],
@@ -35,7 +36,8 @@ const packages = {
   },
   web: {
     may: ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'pact', 'bench'],
-    reason: 'Embedded is for other projects. The tests of the web app start adapter and gateway separately.',
+    reason:
+      'The tests of the web app also use the other packages; the rule web-talks-to-the-client limits its code. Embedded is for other projects.',
   },
 };
 

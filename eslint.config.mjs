@@ -1,6 +1,6 @@
 /**
- * ESLint checks one rule, for which Biome has none: every exported function, type and constant has a docstring. Biome lints all else.
- * `npm run check` runs it on the folders that tools/check.mjs lists. Components (`.tsx`) need no docstring.
+ * ESLint checks one rule that Biome does not have: every exported function, type and constant has a docstring. Biome checks everything
+ * else. `npm run check` runs ESLint on the folders that tools/check.mjs lists. Components (`.tsx`) need no docstring.
  */
 import parser from '@typescript-eslint/parser';
 import jsdoc from 'eslint-plugin-jsdoc';

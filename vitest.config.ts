@@ -101,7 +101,7 @@ const components = {
           executablePath: installedBrowser() ?? undefined,
           args: [...browserArguments],
         },
-        // Lagos is one hour ahead of UTC.
+        // One hour ahead of UTC, so that the local time of a test differs from UTC.
         contextOptions: { reducedMotion: 'reduce', timezoneId: 'Africa/Lagos' },
       }),
       instances: [{ browser: 'chromium' as const }],

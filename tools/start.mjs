@@ -32,11 +32,9 @@ whenNpmEnds(() => stop(0));
 
 await requireFreePort(port, host, { port: 'PORT', host: 'HOST' });
 const gatewayPort = await portOfGateway();
-const vitePort = await freePort(usualVitePort, '127.0.0.1');
 // The addresses of the servers for this machine.
 const adapter = `http://${urlHostOf(host)}:${port}`;
 const gateway = `http://${urlHostOf(gatewayHost)}:${gatewayPort}`;
-const vite = `http://127.0.0.1:${vitePort}`;
 
 const nodeOptions = isWatching ? ['--watch', '--watch-preserve-output'] : [];
 const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
@@ -47,15 +45,20 @@ if (usesEmbeddedGateway) {
 }
 start('adapter/src/server.ts', { nodeOptions, env });
 await waitUntilListening('the adapter', adapter);
-if (isWatching) {
+await printAddresses(isWatching ? await startVite() : adapter);
+
+/** Starts Vite's development server, on any free port if its usual port is taken. @returns its address */
+async function startVite() {
+  // Every machine has this host, so the result is a port and not an error code.
+  const vitePort = await freePort(usualVitePort, '127.0.0.1');
   const args = ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort', 'web'];
   start('node_modules/vite/bin/vite.js', { args });
+  const vite = `http://127.0.0.1:${vitePort}`;
   await waitUntilListening("Vite's development server", vite);
+  return vite;
 }
-await printAddresses();
 
-async function printAddresses() {
-  const address = isWatching ? vite : adapter;
+async function printAddresses(address) {
   const lines = [`${brandName} runs on ${address}`, `Docs: ${address}/docs`];
   if (usesEmbeddedGateway) {
     if ((await readJson(`${gateway}/livez`)).demoAccount) {
@@ -88,7 +91,7 @@ function hostOf(variable) {
 /** The gateway's port. If none is set and the usual port is taken, any free port is used, since only the adapter needs to know it. */
 async function portOfGateway() {
   const configuredPort = process.env.EMBEDDED_GATEWAY_PORT;
-  // Only a value for EMBEDDED_GATEWAY_PORT, which nothing uses then.
+  // The embedded gateway is not started, so nothing listens on this port.
   if (!usesEmbeddedGateway) return Number(configuredPort || usualGatewayPort);
   const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
   if (configuredPort) {

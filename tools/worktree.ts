@@ -57,7 +57,10 @@ const scope = '@choose-life';
 /** Whether an entry of node_modules is the cache of a build tool, which each checkout has separately. */
 const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
 
-/** Links to this checkout's packages. Links to workspaces are relative and are copied, so they point to the worktree's workspaces. */
+/**
+ * Creates links to the packages of this checkout. Its links to workspaces are relative and are copied unchanged, so in the worktree they
+ * lead to the workspaces of the worktree.
+ */
 function linkModules(folder: string): void {
   const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
   const workspaces = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));

@@ -47,6 +47,7 @@ function adapterConfigOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): C
   const result = readConfig({
     ALLOWED_ORIGINS: allowedOrigins.join(','),
     PUBLIC_URL: publicUrl,
+    // No limit, because the product is for tests and development.
     RATE_LIMIT_PER_MINUTE: '0',
     // Standard output belongs to the calling program, so the adapter logs nothing, not even audit lines. The gateway logs errors to standard error.
     LOG_LEVEL: 'silent',

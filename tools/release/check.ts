@@ -26,6 +26,7 @@ const outputOf = (program: string, args: readonly string[]) =>
 // The checkout is checked before packing, since packing could create files in it.
 const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), outputOf('git', ['status', '--porcelain']));
 for (const workspace of Object.keys(published)) {
+  // Packing needs the `prepack` scripts, which .npmrc disables. In the foreground they would write between the JSON.
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
   const packed = outputOf(
     ...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]),

@@ -106,6 +106,7 @@ function removeUnusedBuilds(now) {
  * Points `latestLink` at a build. A rename replaces a symbolic link atomically. It cannot replace a junction, or the real folder that older
  * versions made there, so these are removed first. Windows needs a junction, which must have an absolute path, because other links need
  * special rights there.
+ * @param target the build, relative to `web/`, where the rename puts the link
  */
 function linkLatestBuild(target) {
   const newLink = join(builds, 'dist');

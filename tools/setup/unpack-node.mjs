@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Unpacks the npm package of a Node into a folder if it has the pinned hash, because a manipulated Node could read all personal data.
+ * Unpacks the npm tarball of a Node version into a folder, but only if the tarball has the pinned hash, because a manipulated Node could
+ * read all personal data.
  * @param integrity the pinned hash in npm's form: `sha512-` and base64
  * @returns whether it was unpacked: false for another hash, and if `tar` failed
  */

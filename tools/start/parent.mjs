@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `onEnd` when the npm that runs this process has ended. A killed npm sends no signal to this process, so this function compares the
- * process ids of npm and of the shell that npm may have started with their initial values. On Windows the ids stay the same, but the parent
- * no longer exists.
+ * Calls `onEnd` at most 500 ms after the npm that runs this process has ended. A killed npm sends no signal to this process, but then the
+ * process ids of its ancestors change. On Windows they stay the same, and the parent no longer exists.
  */
 export function whenNpmEnds(onEnd) {
   // npm sets this variable. Without npm there is no process to watch.
@@ -11,7 +10,6 @@ export function whenNpmEnds(onEnd) {
   // Read now, because both change when npm ends.
   const parent = process.ppid;
   const initialAncestors = npmAndShell();
-  // The stop begins at most 500 ms after the end of npm.
   const timer = setInterval(() => {
     if (npmAndShell() === initialAncestors && !hasEnded(parent)) return;
     clearInterval(timer);
