@@ -13,7 +13,7 @@ export interface DocsPage {
 }
 
 /** The keys of the built files in `.vite/docs.json` (web/tools/build-docs.ts has their source files). */
-type AssetName = 'style' | 'session' | 'copyCode' | 'api' | 'apiStyle';
+type AssetName = 'style' | 'session' | 'codeExamples' | 'api' | 'apiStyle';
 
 /** The address and the text of each link in the header. */
 const navigation = [

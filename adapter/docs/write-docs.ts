@@ -60,7 +60,7 @@ function startPage({ title, summary, markup }: RenderedPage, recipes: readonly R
   return {
     title,
     description: summary,
-    assets: ['copyCode'],
+    assets: ['codeExamples'],
     main: `<div class="hero on-deep bg-indigo-deep text-on-deep lg:cloth">
 <div class="content grid gap-5 py-14 lg:mx-0 lg:w-[62%] lg:max-w-none lg:bg-indigo-deep lg:py-20 lg:ps-[max(2rem,calc((100vw-72rem)/2+2rem))] lg:pe-0">${banner}</div></div>
 <div class="content"><article class="prose start">${sections.join('')}</article>${recipeList('Recipes', recipes)}</div>`,
@@ -106,7 +106,7 @@ function recipePage({ title, summary, markup, slug }: Recipe, recipes: readonly 
   return {
     title,
     description: summary,
-    assets: ['copyCode'],
+    assets: ['codeExamples'],
     main: `<div class="content"><article class="prose">${markup}</article>${recipeList('Other recipes', otherRecipes)}</div>`,
   };
 }
@@ -135,7 +135,7 @@ async function writeCompressed(file: string, text: string): Promise<void> {
 
 /**
  * `node docs/write-docs.ts FOLDER` writes the docs into the folder of a build of the web app, as production serves them. PUBLIC_URL is the
- * address in the examples. Without it `web/docs/copy-code.ts` inserts the address of the open page.
+ * address in the examples. Without it `web/docs/code-examples.ts` inserts the address of the open page.
  */
 if (import.meta.main) {
   const [, , webDist = ''] = process.argv;

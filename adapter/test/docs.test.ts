@@ -12,7 +12,7 @@ const webDist = temporaryFolder();
 const asset = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha384-x' });
 const builtAssets = {
   style: asset('docs-1.css'),
-  copyCode: asset('copy-1.js'),
+  codeExamples: asset('code-1.js'),
   api: asset('api-1.js'),
   apiStyle: asset('api-1.css'),
 };

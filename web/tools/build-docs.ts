@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../docs');
 const entries = {
   style: 'docs.css',
   session: 'session.ts',
-  copyCode: 'copy-code.ts',
+  codeExamples: 'code-examples.ts',
   api: 'api.js',
   apiStyle: 'api.css',
 } as const;
