@@ -1,7 +1,7 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, inBrowserOnly, loadPage } from './app/app.tsx';
+import { App, browserOnlyMessage, loadPage } from './app/app.tsx';
 import { endRecording, recordEarlyEvents } from './app/early-events.ts';
 import { MissingCodeBar } from './app/error-page.tsx';
 import { pageAt } from './app/page.ts';
@@ -110,7 +110,7 @@ async function startApp(root: HTMLElement): Promise<void> {
       // Two kinds of errors are expected, so they are not reported: a document that was translated during the hydration, and signed-in pages,
       // which are prerendered only as skeletons. React renders both from scratch.
       onRecoverableError: error => {
-        if (!isTranslated() && propertiesOf(error).digest !== inBrowserOnly) reportError(error);
+        if (!isTranslated() && propertiesOf(error).digest !== browserOnlyMessage) reportError(error);
       },
     });
   } else createRoot(root).render(app);

@@ -75,8 +75,8 @@ export function useReportData(reportId: string | null, pageGroup: ReportPageGrou
   return { ...report, ages, details: report.data?.report ?? null, timeZone };
 }
 
-/** The data of the newest report, for the chart of the reports page. The page works without it, so an error is only logged. */
-export function useLatestReport(reportId: string | null) {
+/** The data of a report, for the reports page, which works without it. So an error is only logged. */
+export function useReportWithoutErrors(reportId: string | null) {
   return useReportQuery(reportId, 'reports', { onFault: 'log' }).data;
 }
 

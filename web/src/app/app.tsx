@@ -84,10 +84,10 @@ function getFocusedElement(): Element | null {
  * The message and digest of the error that signed-in pages throw while they are prerendered. React then renders the fallback, a
  * skeleton, into the document, and the page itself in the browser.
  */
-export const inBrowserOnly = 'in-browser-only';
+export const browserOnlyMessage = 'in-browser-only';
 
 function InBrowserOnly(): never {
-  throw new Error(inBrowserOnly);
+  throw new Error(browserOnlyMessage);
 }
 
 /** Loads the code of a page when a link to it is pressed or focused. */

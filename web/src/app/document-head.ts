@@ -14,7 +14,7 @@ const pageTags =
 export function useDocumentHead({ title, robots }: PageHead): void {
   useLayoutEffect(() => {
     const fullTitle = documentTitle(title);
-    // The document was loaded with this page and has its tags, or the page before had the same title: such pages have the same robots rule.
+    // This page is the loaded document, which has its tags, or the previous page had the same title. Such pages have the same robots rule.
     if (document.title === fullTitle) return;
     document.title = fullTitle;
     for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();

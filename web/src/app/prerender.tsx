@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { App, inBrowserOnly, loadPage } from './app.tsx';
+import { App, browserOnlyMessage, loadPage } from './app.tsx';
 import { pageAt } from './page.ts';
 
 declare global {
@@ -41,7 +41,7 @@ async function htmlOf(path: string): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {
         // React writes the returned text into the document as the digest of the error, by which `main.tsx` recognises it.
-        if (error instanceof Error && error.message === inBrowserOnly) return inBrowserOnly;
+        if (error instanceof Error && error.message === browserOnlyMessage) return browserOnlyMessage;
         // Collected, because React continues after an error inside a `Suspense` boundary.
         errors.push(error);
       },

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { queries } from '@/api/trpc';
 import { lazyComponent } from '@/components/lazy-component';
-import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
+import { useLoadOnFirstInteraction } from '@/components/use-load-on-first-interaction';
 import { useConfig } from '@/config-query';
 import { lastUse, recordUse } from '@/session/last-use';
 import { storedAtoms } from '@/session/stored-atoms';
@@ -35,7 +35,7 @@ const unusedCheckMs = 31 * 60_000;
  * again (docs/faults.md D4), and after a long time without use. Opens the idle dialog before an idle session ends (D30).
  */
 export function SessionWatch() {
-  useLoadOnFirstUse(loadLogOutCode);
+  useLoadOnFirstInteraction(loadLogOutCode);
   const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
   const idleMinutes = useConfig()?.idleMinutes;
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -74,10 +74,10 @@ describe('starting again', () => {
   it.each(['u1', null])('can be undone for an assessment with the unique string %j', uniqueString => {
     answerSex(ada, 'female', uniqueString);
     dispatch({ type: 'started-again' });
-    expect(readDraft('aside')?.aside?.reason).toBe('started-again');
+    expect(readDraft('undo')?.aside?.reason).toBe('started-again');
     undo();
     expect([answersInMemory(), storedUniqueString()]).toEqual([{ sex: 'female' }, uniqueString]);
-    expect([readDraft('aside'), readDraft()?.answers]).toEqual([null, { sex: 'female' }]);
+    expect([readDraft('undo'), readDraft()?.answers]).toEqual([null, { sex: 'female' }]);
   });
 
   it('can be undone for a saved assessment that this tab has not opened', () => {
@@ -124,7 +124,7 @@ describe('a log-out', () => {
     answerSex(ada, 'male', 'u2');
     logOut();
     expect(answersInMemory()).toBeUndefined();
-    expect([readDraft(), readDraft('aside'), assessmentState().undoDraft]).toEqual([null, null, null]);
+    expect([readDraft(), readDraft('undo'), assessmentState().undoDraft]).toEqual([null, null, null]);
   });
 });
 

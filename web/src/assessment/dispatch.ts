@@ -46,7 +46,7 @@ export function dispatch(event: AssessmentEvent): boolean {
   if (after.uniqueString !== before.uniqueString)
     jotaiStore.set(storedAtoms.uniqueString, after.uniqueString);
   jotaiStore.set(assessmentAtom, after);
-  if (after.undoDraft !== before.undoDraft) writeDraft(after.undoDraft, 'aside');
+  if (after.undoDraft !== before.undoDraft) writeDraft(after.undoDraft, 'undo');
   // These events are frequent: `use-assessment-effects.ts` stores the draft shortly afterwards.
   const isStoredLater =
     event.type === 'answered' || event.type === 'unreadable-text-typed' || event.type === 'visited';
@@ -93,7 +93,7 @@ export function storeDraft(): void {
  */
 function readState(): AssessmentState {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
-  const readDraftOfAccount = (slot: 'current' | 'aside') => {
+  const readDraftOfAccount = (slot: 'current' | 'undo') => {
     const storedDraft = readDraft(slot);
     const draft = draftIfOwnedBy(email, storedDraft);
     if (storedDraft !== draft) writeDraft(null, slot);
@@ -102,7 +102,7 @@ function readState(): AssessmentState {
   return {
     ...initialState,
     assessment: { kind: 'closed', draft: readDraftOfAccount('current') },
-    undoDraft: readDraftOfAccount('aside'),
+    undoDraft: readDraftOfAccount('undo'),
   };
 }
 

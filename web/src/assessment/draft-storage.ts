@@ -2,22 +2,22 @@ import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/ans
 import { isRecord, propertiesOf, type UnknownProperties } from '@choose-life/contracts/domain/properties-of';
 import { parsedJson } from '@/json';
 import { sessionStrings } from '@/session/browser-storage';
-import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
+import { asideReasons, type HraDraft, type UnreadableTexts } from './state.ts';
 
 /*
  * Reads and writes drafts as text, for session storage and for other tabs. A draft has a version, so that a draft from before an
  * update of the app is converted and not lost.
  */
 
-/** `current` is the open assessment. `aside` is the assessment that Undo can bring back (docs/faults.md D15). */
-type DraftSlot = 'current' | 'aside';
+/** `current` is the open assessment. `undo` is the assessment that Undo can bring back (docs/faults.md D15). */
+type DraftSlot = 'current' | 'undo';
 
 /** `v1` is not the version of the draft, which is in its text. It never changes, so that every version of the app finds all drafts. */
 const baseKey = 'hraDraft:v1';
 
-/** The session storage key of a draft. */
+/** The session storage key of a draft. The key of `undo` ends in an older name, because stored drafts have it. */
 export function draftKeyOf(slot: DraftSlot): string {
-  return slot === 'current' ? baseKey : `${baseKey}:${slot}`;
+  return slot === 'current' ? baseKey : `${baseKey}:aside`;
 }
 
 /**
@@ -142,7 +142,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-function isTextsByKey(value: unknown): value is UnreadTexts {
+function isTextsByKey(value: unknown): value is UnreadableTexts {
   return isRecord(value) && Object.values(value).every(isText);
 }
 

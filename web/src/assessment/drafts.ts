@@ -27,7 +27,7 @@ export function newAssessment(
     uniqueString,
     answers,
     unsavedKeys: [],
-    unread: {},
+    unreadableTexts: {},
     changedAt,
     path,
     save: { kind: 'not-attempted' },
@@ -37,14 +37,13 @@ export function newAssessment(
 
 /** The draft of an assessment. */
 export function draftOf(assessment: OpenAssessment): HraDraft {
-  const { email, uniqueString, answers, unsavedKeys, unread, path, changedAt, save, submitAttempt } =
-    assessment;
+  const { email, uniqueString, answers, unsavedKeys, path, changedAt, save, submitAttempt } = assessment;
   return {
     email,
     uniqueString,
     answers,
     unsavedKeys,
-    unread,
+    unread: assessment.unreadableTexts,
     path,
     changedAt: changedAt.toISOString(),
     saveAttemptedAt: noResponseSince(save)?.toISOString() ?? null,
@@ -60,14 +59,14 @@ export function draftOf(assessment: OpenAssessment): HraDraft {
  * `unknown`.
  */
 export function assessmentOfDraft(draft: HraDraft): OpenAssessment {
-  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet, unsavedKeys, unread } = draft;
+  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet, unsavedKeys } = draft;
   const assessment = newAssessment(draft, draft.answers, draft.path, new Date(draft.changedAt));
   const save: OpenAssessment['save'] =
     saveAttemptedAt === null
       ? assessment.save
       : { kind: 'unknown', attempt: new Date(saveAttemptedAt), isAutomatic: saveWasQuiet };
   const submitAttempt = submitAttemptedAt === null ? null : new Date(submitAttemptedAt);
-  return { ...assessment, unsavedKeys, unread, save, submitAttempt };
+  return { ...assessment, unsavedKeys, unreadableTexts: draft.unread, save, submitAttempt };
 }
 
 /** The normalised e-mail of an account. It is equal for all spellings that `isSameAccount` treats as the same account. */
@@ -76,15 +75,15 @@ export function accountKey(email: string): string {
 }
 
 /** Whether a question was answered, even if the answer was removed again, or an unreadable text was typed into a number field. */
-export function hasContent({ answers, unread }: Pick<HraDraft, 'answers' | 'unread'>): boolean {
+export function hasContent({ answers, unread }: HraDraft): boolean {
   return Object.keys(answers).length + Object.keys(unread).length > 0;
 }
 
 /** The assessment in memory as a draft, whether it is open or closed. Null for a submitted one, and for an open one without content. */
 export function draftInState({ assessment }: AssessmentState): HraDraft | null {
   if (assessment.kind === 'closed') return assessment.draft;
-  const isDraft = assessment.kind === 'open' && hasContent(assessment);
-  return isDraft ? draftOf(assessment) : null;
+  const draft = assessment.kind === 'open' ? draftOf(assessment) : null;
+  return draft && hasContent(draft) ? draft : null;
 }
 
 /**
@@ -112,11 +111,11 @@ export function isUnsaved(assessment: OpenAssessment | HraDraft | null): boolean
 }
 
 /**
- * Whether an assessment has something that only this tab has: an unsaved answer, or a text that could not be read as a number, which is
- * never sent.
+ * Whether a draft has something that only this tab has: an unsaved answer, or a text that could not be read as a number, which is never
+ * sent. False for null.
  */
-export function hasContentOnlyHere(assessment: OpenAssessment | HraDraft | null): boolean {
-  return assessment !== null && (isUnsaved(assessment) || Object.keys(assessment.unread).length > 0);
+export function hasContentOnlyHere(draft: HraDraft | null): boolean {
+  return draft !== null && (isUnsaved(draft) || Object.keys(draft.unread).length > 0);
 }
 
 /** Whether this tab has unsaved answers of the account. */

@@ -38,13 +38,13 @@ export type AssessmentEvent =
    */
   | EventOf<'save-failed', { fault: CallError; isOnline: boolean; isSent: boolean }>
   /** A manual save has succeeded: its modal opens (s.2.4). */
-  | EventOf<'save-confirmed'>
+  | EventOf<'saved-modal-opened'>
   /** Submit was pressed, or the app begins to search for the report of an earlier submission. */
   | EventOf<'submission-begun'>
   /** The request of a submission is sent. */
   | EventOf<'submission-sent'>
   /** It is known that the submission has created no report. */
-  | EventOf<'submission-refused'>
+  | EventOf<'submission-without-report'>
   | EventOf<'submission-ended'>
   /** The assessment has become a report. `owner` is the e-mail of its account. */
   | EventOf<'completed', { owner: string; reportId: string }>

@@ -16,7 +16,7 @@ import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { accountKey, draftInState, isUnsaved } from './drafts.ts';
 import { saveAutomatically } from './save.ts';
 import { openAssessmentIn } from './state.ts';
-import { isSharedElsewhere, shareAssessment } from './tabs.ts';
+import { isEditedElsewhere, joinOtherTabs, maxAnswerWaitMs } from './tabs.ts';
 
 /*
  * Saves unsaved answers before a log-out (docs/faults.md D26) and before an idle session ends (D30). `session/forget.ts` has the states
@@ -25,28 +25,30 @@ import { isSharedElsewhere, shareAssessment } from './tabs.ts';
  */
 
 /**
- * The maximum wait for another tab to send its answers, in milliseconds. It must be longer than the 700 ms after which `tabs.ts` takes
- * the lock without them.
+ * The maximum duration of each wait of a takeover, in milliseconds. Without answers of the other tab, `tabs.ts` steals the lock after
+ * `maxAnswerWaitMs`, so this wait is longer.
  */
-const maxHandoverMs = 2_000;
+const maxTakeoverWaitMs = maxAnswerWaitMs + 1_300;
 
 /** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers; they are then in this tab */
 export async function takeOverUnsaved(): Promise<boolean> {
   const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
-  if (account !== '' && (await isSharedElsewhere(account))) {
-    shareAssessment(account);
+  if (account !== '' && (await isEditedElsewhere(account))) {
+    joinOtherTabs(account);
+    // `takeover-requested` has an effect only in `watching`. In `editing` there is nothing to take over.
     await waitForState(
       ({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing',
-      maxHandoverMs,
+      maxTakeoverWaitMs,
     );
     dispatch({ type: 'takeover-requested' });
-    await waitForState(({ sharing }) => sharing.kind === 'editing', maxHandoverMs);
+    await waitForState(({ sharing }) => sharing.kind === 'editing', maxTakeoverWaitMs);
   }
   return isUnsaved(draftInState(assessmentState()));
 }
 
 /** Saves the unsaved answers of this tab, without any message. @returns whether all answers are saved now */
 export async function saveUnsaved(): Promise<boolean> {
+  // Only an open assessment is saved. After a reload the draft stays closed until a page of the assessment opens it.
   dispatch({ type: 'draft-opened' });
   await saveAutomatically();
   return !isUnsaved(draftInState(assessmentState()));
@@ -71,6 +73,7 @@ export async function endIdleSession(): Promise<void> {
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
     // The save got code 22. An automatic save does not open the dialog of an expired session, so it is opened here.
     else if (openAssessmentIn(assessmentState())?.save.kind === 'no-auth') reportSessionEnd(token);
+    // 'session-ended' keeps the answers that were not saved in memory (docs/faults.md D5), 'logged-out' removes them.
     else logOut({ reason: isSaved ? 'logged-out' : 'session-ended', isIdle: true });
   };
   // Web Locks exist only in a secure context. Without them several tabs may leave at the same time.

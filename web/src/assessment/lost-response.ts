@@ -55,13 +55,13 @@ export async function uniqueStringForSave({
 }
 
 /**
- * The id of the report that a submission without a response has created; null if it has created none.
- * @param attempt when the submission was sent
+ * The id of the report that a submission has created; null if it has created none.
+ * @param attempt when the submission was sent; null if that is not known. Then only the unique string identifies the report
  * @throws the error of the call for the report list
  */
 export async function submittedReportId(
   { email, uniqueString }: AssessmentRecord,
-  attempt: Date,
+  attempt: Date | null,
 ): Promise<string | null> {
   return reportIdSubmittedSince(await reportsOf(email), attempt, uniqueString);
 }
@@ -90,18 +90,19 @@ async function reportsOf(email: string): Promise<readonly ReportListItem[]> {
 
 /**
  * The id of the report of an assessment; null if it has none.
- * @param attempt when the submission was sent
+ * @param attempt when the submission was sent; null if that is not known
  * @param uniqueString null for an assessment that was never saved. Its entry cannot be recognised, so the newest report since the
- * attempt counts
+ * attempt counts, if the attempt is known
  */
 export function reportIdSubmittedSince(
   list: readonly ReportListItem[],
-  attempt: Date,
+  attempt: Date | null,
   uniqueString: string | null,
 ): string | null {
+  const entriesSinceAttempt = attempt === null ? [] : newestSince(list, attempt);
   const candidates =
     uniqueString === null
-      ? newestSince(list, attempt)
+      ? entriesSinceAttempt
       : list.filter(item => item.risksAppraisedUniqueString === uniqueString);
   const reportId = candidates.find(item => item.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId;
   return reportId ? String(reportId) : null;

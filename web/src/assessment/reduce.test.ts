@@ -91,10 +91,10 @@ describe('a text that is not a number', () => {
     answerEvent('height_cm', '176'),
     event,
   );
-  const unread = { height_cm: '176 cms' };
+  const unreadableTexts = { height_cm: '176 cms' };
 
   it('is kept next to the answer from before the typing', () => {
-    expect(openIn(typedState)).toMatchObject({ answers: { height_cm: 175 }, unread });
+    expect(openIn(typedState)).toMatchObject({ answers: { height_cm: 175 }, unreadableTexts });
   });
 
   it('does not change the state when it is typed again', () => {
@@ -105,18 +105,18 @@ describe('a text that is not a number', () => {
     'is kept when `forget` is called with the reason %s',
     reason => {
       const restored = after(typedState, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
-      expect(openIn(restored).unread).toEqual(unread);
+      expect(openIn(restored).unreadableTexts).toEqual(unreadableTexts);
     },
   );
 
   it('is restored by Undo', () => {
     const undone = after(typedState, later, { type: 'discarded' }, { type: 'undone' });
-    expect(openIn(undone).unread).toEqual(unread);
+    expect(openIn(undone).unreadableTexts).toEqual(unreadableTexts);
   });
 
   it.each(['176', 175, null])('is removed by the answer %j', value => {
     const next = openIn(after(typedState, later, answerEvent('height_cm', value)));
-    expect([next.unread, next.answers.height_cm]).toEqual([{}, value]);
+    expect([next.unreadableTexts, next.answers.height_cm]).toEqual([{}, value]);
   });
 });
 

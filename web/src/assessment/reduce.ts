@@ -66,16 +66,16 @@ const transitions: {
   answered: (state, { key, value, at }) =>
     changeOpenAssessment(state, assessment => {
       const next = withAnswer(assessment, key, value, at);
-      if (assessment.unread[key] === undefined) return next;
-      const { [key]: _replaced, ...unread } = assessment.unread;
-      return { ...next, unread, changedAt: at };
+      if (assessment.unreadableTexts[key] === undefined) return next;
+      const { [key]: _replaced, ...unreadableTexts } = assessment.unreadableTexts;
+      return { ...next, unreadableTexts, changedAt: at };
     }),
   // While '176 cms' is typed, '176' becomes an answer for a moment. `value` restores the answer from before (docs/faults.md D22).
   'unreadable-text-typed': (state, { key, text, value, at }) =>
     changeOpenAssessment(state, assessment => {
       const next = withAnswer(assessment, key, value, at);
-      if (assessment.unread[key] === text) return next;
-      return { ...next, unread: { ...assessment.unread, [key]: text }, changedAt: at };
+      if (assessment.unreadableTexts[key] === text) return next;
+      return { ...next, unreadableTexts: { ...assessment.unreadableTexts, [key]: text }, changedAt: at };
     }),
   visited: (state, { path }) =>
     changeOpenAssessment(state, assessment =>
@@ -156,13 +156,13 @@ const transitions: {
         save: hasEarlierUnansweredSave ? save.previous : saveStateOfFault(fault, isOnline, save),
       };
     }),
-  'save-confirmed': state => ({ ...state, isSavedModalOpen: true }),
+  'saved-modal-opened': state => ({ ...state, isSavedModalOpen: true }),
 
   'submission-begun': state => ({ ...state, isSubmitting: true }),
   'submission-ended': state => ({ ...state, isSubmitting: false }),
   'submission-sent': (state, { at }) =>
     changeOpenAssessment(state, assessment => ({ ...assessment, submitAttempt: at })),
-  'submission-refused': state =>
+  'submission-without-report': state =>
     changeOpenAssessment(state, assessment => ({ ...assessment, submitAttempt: null })),
   completed: (state, { owner, reportId, at }) => {
     const open = openAssessmentIn(state);
@@ -172,8 +172,8 @@ const transitions: {
     const answers = submittedAssessment?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
     const attempt = submittedAssessment?.submitAttempt ?? null;
-    // Nothing was changed after the submission was sent, so all answers are in the report. Without an attempt there are no unsaved answers
-    // (`resolveMissingRecord`).
+    // Nothing was changed after the submission was sent, so all answers are in the report. `attempt` is null if `resolveMissingRecord`
+    // completes the assessment, which it does only without unsaved answers.
     if (submittedAssessment && (attempt === null || submittedAssessment.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were changed after the submission was sent are not in the report. They are put aside, and Undo brings them back
@@ -232,6 +232,7 @@ const transitions: {
       isSubmitting,
       draftStorage,
       assessment: { kind: 'closed', draft },
+      // After a log-in in another tab, that tab may have stored the unique string of the new person already, and null would remove it.
       uniqueString: reason === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,
     };
   },

@@ -12,7 +12,7 @@ import { isUnsaved } from './drafts.ts';
 import { isMissingAtGateway, uniqueStringForSave } from './lost-response.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { isWatching, noResponseSince, type OpenAssessment, openAssessmentIn } from './state.ts';
-import { knownTokenOwner, mayWrite } from './token-owner.ts';
+import { checkOwner, knownTokenOwner } from './token-owner.ts';
 
 /*
  * Saves at the gateway. The Save button causes a manual save. An automatic save needs no action of the person (docs/faults.md D27). Saves
@@ -41,7 +41,7 @@ async function saveManually(): Promise<SaveResult> {
 
 /** Saves for a press of the Save button of a question page. A modal opens after a success (s.2.4), and an error is shown (s.8). */
 export async function saveAndConfirm(): Promise<void> {
-  if ((await saveManually()) === 'saved') dispatch({ type: 'save-confirmed' });
+  if ((await saveManually()) === 'saved') dispatch({ type: 'saved-modal-opened' });
 }
 
 /**
@@ -126,7 +126,8 @@ async function sendSave(
   /** @returns the unique string; null if the token belongs to another account */
   const sendAnswers = async (): Promise<string | null> => {
     const token = readToken();
-    if (!(await mayWrite(assessment.email))) return null;
+    if (!(await checkOwner(assessment.email))) return null;
+    // From the cache once a page of the assessment has loaded it, so `saveBeforeClose` sends no other call first.
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
     const record = { email: assessment.email, uniqueString: await uniqueStringForSave(assessment) };
     // Set before the call: its request may arrive even if no response does.

@@ -35,8 +35,10 @@ export interface AssessmentRecord {
 }
 
 /**
- * Why an assessment was put aside, so that Undo can bring it back: by Start, by Discard, or because another assessment replaced it
- * (`opened-saved`), usually a saved one. Stored in drafts.
+ * Why an assessment was put aside, so that Undo can bring it back. Stored in drafts.
+ * - `started-again`: the person has pressed Start.
+ * - `discarded`: the person has pressed Discard.
+ * - `opened-saved`: another assessment or a report has replaced it.
  */
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
 
@@ -47,29 +49,28 @@ export type AsideReason = (typeof asideReasons)[number];
  * The texts in number fields that could not be read as a number, by answer key. The answers of these keys stay unchanged
  * (docs/faults.md D22).
  */
-export type UnreadTexts = Readonly<Record<string, string>>;
+export type UnreadableTexts = Readonly<Record<string, string>>;
 
 /**
  * An assessment as it is stored in session storage, without the version. Times are ISO strings. A renamed property needs a migration
- * (`draft-storage.ts`).
+ * (`draft-storage.ts`), so two properties have older names than in the state: `unread` is `unreadableTexts` there, and `saveWasQuiet` is
+ * `isAutomatic`.
  */
 export interface HraDraft extends AssessmentRecord {
   readonly answers: Answers;
   /** The keys of the answers that the gateway does not have. */
   readonly unsavedKeys: readonly string[];
-  readonly unread: UnreadTexts;
+  /** The texts that could not be read as a number. */
+  readonly unread: UnreadableTexts;
   /** The time of the last change. */
   readonly changedAt: string;
   /** The path of the page that was visited last. */
   readonly path: string;
-  /**
-   * The `attempt` of the last save if that save got no response, so that the gateway may have the answers. Null if it got one, or without a
-   * save.
-   */
+  /** The `attempt` of the last save if it got no response: the gateway may have the answers. Null after a response, and without a save. */
   readonly saveAttemptedAt: string | null;
   /** Whether the save of `saveAttemptedAt` was automatic. */
   readonly saveWasQuiet: boolean;
-  /** When a submission was sent that got no response. Null without one, and if it is known that it created no report. */
+  /** When a submission was sent that got no response. Null without such a submission, and if it is known that it created no report. */
   readonly submitAttemptedAt: string | null;
   /** Why and when the assessment was put aside; null if it was not. */
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;
@@ -110,13 +111,13 @@ export interface OpenAssessment extends AssessmentRecord {
   readonly answers: Answers;
   /** The keys of the answers that the gateway does not have. */
   readonly unsavedKeys: readonly string[];
-  readonly unread: UnreadTexts;
+  readonly unreadableTexts: UnreadableTexts;
   /** The time of the last change. */
   readonly changedAt: Date;
   /** The path of the page that was visited last: a reload or Continue opens it. */
   readonly path: string;
   readonly save: SaveState;
-  /** When a submission was sent that got no response, so that a report may exist (docs/faults.md D8, D11). Null without one. */
+  /** When a submission was sent that got no response: a report may exist (docs/faults.md D8, D11). Null without such a submission. */
   readonly submitAttempt: Date | null;
 }
 
@@ -192,11 +193,11 @@ export function openAssessmentIn({ assessment }: AssessmentState): OpenAssessmen
 }
 
 /** A constant, so that React hooks which depend on it do not run again. */
-const noTexts: UnreadTexts = {};
+const noTexts: UnreadableTexts = {};
 
 /** The texts that could not be read as numbers. A submitted assessment has none, because they are never sent. */
-export function unreadTextsOf(assessment: ShownAssessment): UnreadTexts {
-  return assessment.kind === 'open' ? assessment.unread : noTexts;
+export function unreadableTextsOf(assessment: ShownAssessment): UnreadableTexts {
+  return assessment.kind === 'open' ? assessment.unreadableTexts : noTexts;
 }
 
 /** Whether another tab edits the assessment, so that this one only shows it. */
@@ -223,7 +224,7 @@ export function saveStateOfFault(
     : { kind: 'failure', isAutomatic };
 }
 
-/** Whether a save failed after the person had pressed Save. The page shows this until a save succeeds. */
+/** Whether a manual save failed or got no response. The page shows this until a save succeeds. */
 export function isReportedFault(save: SaveState): boolean {
   return 'isAutomatic' in save && save.kind !== 'pending' && !save.isAutomatic;
 }

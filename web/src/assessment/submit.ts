@@ -10,7 +10,7 @@ import { submittedReportId } from './lost-response.ts';
 import { clientId, queueWrite } from './save.ts';
 import { assessmentMetaOf } from './sent-answers.ts';
 import { type AssessmentRecord, isWatching, type OpenAssessment, openAssessmentIn } from './state.ts';
-import { mayWrite } from './token-owner.ts';
+import { checkOwner } from './token-owner.ts';
 
 /**
  * Submits the assessment with all answers, as they are in memory (s.4, s.5). An error is shown, and the answers stay.
@@ -22,14 +22,14 @@ import { mayWrite } from './token-owner.ts';
 export async function submit(): Promise<void> {
   await runSubmission(async assessment => {
     // The owner of the token is checked first, because the search for the report also needs a token of this account.
-    if (!(await mayWrite(assessment.email)) || (await completeIfArrived(assessment))) return;
+    if (!(await checkOwner(assessment.email)) || (await completeIfArrived(assessment))) return;
     dispatch({ type: 'submission-sent' });
     try {
       const reportId = await appraise(assessment);
       await completeAssessment(assessment, reportId);
     } catch (error) {
       // With an unknown outcome a report may exist, so the time of the attempt stays stored.
-      if (faultOfCall(error).outcome !== 'unknown') dispatch({ type: 'submission-refused' });
+      if (faultOfCall(error).outcome !== 'unknown') dispatch({ type: 'submission-without-report' });
       // `runSubmission` shows the error.
       throw error;
     }
@@ -57,10 +57,9 @@ export async function checkSubmission(): Promise<boolean> {
 export async function resolveMissingRecord(record: AssessmentRecord): Promise<boolean> {
   const isUnsaved = hasUnsavedAnswers(assessmentState(), record.email);
   // Unsaved answers would not be in that report, so the assessment stays open. It also stays open after an error, which has been shown.
-  // The unique string identifies the report, so the time of the attempt is not used.
   const reportId = isUnsaved
     ? null
-    : await callShowingFault(() => submittedReportId(record, new Date())).catch(() => null);
+    : await callShowingFault(() => submittedReportId(record, null)).catch(() => null);
   if (reportId === null) dispatch({ type: 'record-missing' });
   else storeAsReport(record.email, reportId);
   return reportId !== null;
@@ -90,7 +89,7 @@ async function completeIfArrived(assessment: OpenAssessment): Promise<boolean> {
   return true;
 }
 
-/** Sends the answers without conversion (s.5), and returns the id of their report. */
+/** Sends the answers with unchanged values, in groups (s.5). @returns the id of their report */
 async function appraise({ answers, ...assessment }: OpenAssessment): Promise<string> {
   const { meta } = await client.hra.appraiseRisks.mutate({
     answers: toGroups(answers),

@@ -7,7 +7,7 @@ import { accountKey, draftInState, draftOf, isUnsaved } from './drafts.ts';
 import type { AssessmentState } from './state.ts';
 
 /*
- * One assessment in several tabs (docs/faults.md D13). `session/forget.ts` ends a session in all tabs.
+ * One assessment in several tabs (docs/faults.md D13).
  *
  * The tabs share the stored unique string, but each has its own answers in memory. If two tabs edited the same assessment, the
  * later save would overwrite the earlier one. So only one tab edits. A Web Lock decides which. The editing tab sends its
@@ -24,7 +24,7 @@ import type { AssessmentState } from './state.ts';
  * every tab can edit.
  *
  * To take over, a watching tab sends `request-answers`, waits for the latest answers of the editing tab, and steals the lock. A tab that the
- * browser has frozen sends no answers, so the lock is stolen after `maxWaitMs` in any case.
+ * browser has frozen sends no answers, so the lock is stolen after `maxAnswerWaitMs` in any case.
  */
 
 /** A message between tabs. `request-answers` makes the editing tab send `answers`. `draft` is a draft as text, and null after a submission. */
@@ -32,30 +32,30 @@ type Message =
   | { readonly type: 'request-answers' }
   | { readonly type: 'answers'; readonly draft: string | null };
 
-/** How long a tab that takes over waits for the answers of the editing tab, in milliseconds. `maxHandoverMs` in `leave.ts` must be longer. */
-const maxWaitMs = 700;
+/** How long a tab that takes over waits for the answers of the editing tab, in milliseconds. */
+export const maxAnswerWaitMs = 700;
 
-/** Starts to share the assessment of an account. This tab edits the assessment, unless another tab already edits it. */
-export function shareAssessment(account: string): void {
+/** Connects this tab with the other tabs of an account. This tab then edits the assessment, unless another tab already edits it. */
+export function joinOtherTabs(account: string): void {
   if (sharedAccount(assessmentState()) === account) return;
   dispatch({ type: 'edit-lock-requested', account });
   openChannel(account);
 }
 
 /**
- * Shares the assessment if this tab has unsaved answers. Called after a reload and after a log-in, even if no page of the assessment is
- * open, so that a log-out in another tab finds these answers and saves them first (docs/faults.md D26).
+ * Connects this tab with the other tabs if it has unsaved answers. Called after a reload and after a log-in, even if no page of the
+ * assessment is open, so that a log-out in another tab finds these answers and saves them first (docs/faults.md D26).
  */
 export function shareUnsaved(): void {
   const draft = draftInState(assessmentState());
-  if (draft !== null && isUnsaved(draft)) shareAssessment(accountKey(draft.email));
+  if (draft !== null && isUnsaved(draft)) joinOtherTabs(accountKey(draft.email));
 }
 onForget(reason => {
   if (reason === 'logged-in') shareUnsaved();
 });
 
 /** Whether another tab edits the assessment of the account. False in a browser without Web Locks. */
-export async function isSharedElsewhere(account: string): Promise<boolean> {
+export async function isEditedElsewhere(account: string): Promise<boolean> {
   if (assessmentState().sharing.kind === 'editing') return false;
   const locks = (await navigator.locks?.query())?.held ?? [];
   return locks.some(({ name }) => name === channelNameOf(account));
@@ -74,7 +74,7 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching' && sharing.isTakingOver;
 }
 
-/** Connects this tab with the others, until the account in the state (`sharing`) changes. */
+/** Opens the channel and requests the lock. Both are closed when the account in the state (`sharing`) changes. */
 function openChannel(account: string): void {
   const channel = new BroadcastChannel(channelNameOf(account));
   const post = (message: Message) => channel.postMessage(message);
@@ -122,7 +122,7 @@ function openChannel(account: string): void {
     if (current.assessment !== previous.assessment || current.sharing !== previous.sharing) sendAnswers();
     // A takeover begins when `takeover-requested` sets `isTakingOver`.
     if (!isTakingOver(current) || isTakingOver(previous)) return;
-    stealTimer = setTimeout(stealLock, maxWaitMs);
+    stealTimer = setTimeout(stealLock, maxAnswerWaitMs);
     post({ type: 'request-answers' });
   });
   const close = () => {

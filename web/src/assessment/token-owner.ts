@@ -34,15 +34,17 @@ export async function tokenOwner(): Promise<string | null> {
 }
 
 /**
- * Whether answers may be sent with the current token. If the token belongs to another account, the data of the previous person is
- * removed.
- * @param owner the e-mail of the account that the answers belong to; empty if nobody was signed in
+ * Checks whether the current token belongs to the account of answers. If it belongs to another account, the data of the previous person
+ * is removed.
+ * @param owner the e-mail of the account of the answers; empty if nobody was signed in
+ * @returns whether the answers may be sent with the token
  * @throws the error of the call that finds the token's account
  */
-export async function mayWrite(owner: string): Promise<boolean> {
+export async function checkOwner(owner: string): Promise<boolean> {
   const account = await tokenOwner();
   // Without a token, or for answers without an account, the caller makes its call, so that the person sees the gateway's refusal.
   if (account === null || owner === '' || isSameAccount(account, owner)) return true;
+  // The account of the token counts as the one that has logged in: its token and e-mail stay.
   forget('logged-in');
   return false;
 }

@@ -43,7 +43,7 @@ export function unfinishedAssessmentOf(
   uniqueString: string | null,
 ): UnfinishedAssessment | null {
   const draftOfAccount = draftIfOwnedBy(email ?? '', draft);
-  if (draftOfAccount !== null && isContinuable(draftOfAccount, uniqueString)) {
+  if (draftOfAccount !== null && isUnfinished(draftOfAccount, uniqueString)) {
     return {
       path: assessmentPath(draftOfAccount.path),
       uniqueString: draftOfAccount.uniqueString,
@@ -55,8 +55,8 @@ export function unfinishedAssessmentOf(
   return uniqueString === null ? null : unfinishedAtGateway(uniqueString);
 }
 
-/** Whether a draft belongs to the stored unique string. If none is stored, whether the draft has anything to continue. */
-function isContinuable(draft: HraDraft, uniqueString: string | null): boolean {
+/** Whether a draft belongs to the stored unique string. If none is stored, whether the draft has any content. */
+function isUnfinished(draft: HraDraft, uniqueString: string | null): boolean {
   return uniqueString === null ? hasContent(draft) : draft.uniqueString === uniqueString;
 }
 
@@ -86,7 +86,7 @@ export function useUnfinishedAssessment(): UnfinishedAssessment | null {
 }
 
 /** An unfinished assessment with the page that Continue opens. */
-export interface ResumableAssessment extends UnfinishedAssessment {
+export interface ContinueOffer extends UnfinishedAssessment {
   readonly path: string;
   /** How many questions are answered; null until they are counted, and if a call that the count needs has failed. */
   readonly progress: AssessmentProgress | null;
@@ -110,7 +110,7 @@ export interface ContinueLinkProps {
 }
 
 /** The props of a link that continues the assessment. */
-export function linkToUnfinished(unfinished: ResumableAssessment): ContinueLinkProps {
+export function linkToUnfinished(unfinished: ContinueOffer): ContinueLinkProps {
   return {
     href: unfinished.isFromOtherDevice ? unfinished.path + continueFragment : unfinished.path,
     onClick: event => {
@@ -144,9 +144,7 @@ export async function handleContinueFragment(): Promise<void> {
  * list. An error of a call is not shown, because the pages work without a count and without this offer.
  * @param list the report list; undefined until it is loaded
  */
-export function useResumableAssessment(
-  list: readonly ReportListItem[] | undefined,
-): ResumableAssessment | null {
+export function useContinueOffer(list: readonly ReportListItem[] | undefined): ContinueOffer | null {
   const knownByBrowser = useUnfinishedAssessment();
   const uniqueString = knownByBrowser === null && list ? unfinishedAssessment(list) : null;
   const unfinished = knownByBrowser ?? (uniqueString === null ? null : unfinishedAtGateway(uniqueString));

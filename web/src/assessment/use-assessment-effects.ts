@@ -9,7 +9,7 @@ import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndConfirm, saveAutomatically, saveBeforeClose } from './save.ts';
 import { isAutomaticFault, isWatching, openAssessmentIn, type ShownAssessment } from './state.ts';
 import { checkSubmission } from './submit.ts';
-import { shareAssessment } from './tabs.ts';
+import { joinOtherTabs } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /**
@@ -31,7 +31,7 @@ export function useAssessmentEffects(assessment: ShownAssessment | null, locatio
   useAutomaticSaves(location);
   useUnconfirmedSubmission(assessment);
   useEffect(() => {
-    if (account !== null) shareAssessment(account);
+    if (account !== null) joinOtherTabs(account);
   }, [account]);
   // The effect does nothing but return its cleanup function, which runs when the person leaves the pages of the assessment.
   useEffect(() => stopSharingIfSaved, []);

@@ -21,7 +21,7 @@ import {
   type ShownAssessment,
 } from './state.ts';
 import { resolveMissingRecord } from './submit.ts';
-import { mayWrite } from './token-owner.ts';
+import { checkOwner } from './token-owner.ts';
 
 /**
  * What a page of the assessment shows: a skeleton, an error with a button that calls `retry`, or the assessment. `failedData` is the data
@@ -89,13 +89,13 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
     setHasLoadFailed(false);
     const record = { email, uniqueString };
     // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
-    callShowingFault(() => savedAnswersOf(record, questionnaire), { onFault: 'caller' })
+    callShowingFault(() => loadSavedAnswers(record, questionnaire), { onFault: 'caller' })
       .then(answers => {
         if (!isCancelled) openSaved(uniqueString, answers);
       })
       .catch(async error => {
         if (isCancelled) return;
-        // A refusal means that the gateway has no record with the unique string.
+        // A refusal means that the gateway has no record with the unique string. The record may have become a report, which review shows.
         if (faultOfCall(error).kind !== 'REJECTED') setHasLoadFailed(true);
         else if (await resolveMissingRecord(record)) navigate(pathOf('hraReview'), { replace: true });
       });
@@ -122,13 +122,13 @@ export async function reloadSaved(): Promise<void> {
   if (assessment === null || assessment.uniqueString === null) return;
   const { email, uniqueString } = assessment;
   const load = async () =>
-    savedAnswersOf({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
+    loadSavedAnswers({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
   // The error is ignored: the answers in memory are the ones that were just saved.
   const answers = await callShowingFault(load, { onFault: 'log' }).catch(() => null);
   if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });
 }
 
-async function savedAnswersOf(
+async function loadSavedAnswers(
   { email, uniqueString }: { readonly email: string; readonly uniqueString: string },
   questionnaire: Questionnaire,
 ): Promise<Answers> {
@@ -172,7 +172,7 @@ function belongsTo(assessment: ShownAssessment | HraDraft, record: AssessmentRec
 
 /**
  * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, the stored one may
- * be from a log-in that failed. So `mayWrite` loads the account of the token, and corrects the stored e-mail or removes the answers.
+ * be from a log-in that failed. So `checkOwner` loads the account of the token, and corrects the stored e-mail or removes the answers.
  * @returns whether the answers belong to a different account from the stored e-mail
  */
 function useOwnerCheck(): boolean {
@@ -181,7 +181,7 @@ function useOwnerCheck(): boolean {
   // `email` is a dependency, so that the check is repeated when another e-mail is stored.
   useEffect(() => {
     // `callShowingFault` has shown the error. The answers stay hidden until the account is known.
-    if (owner !== null) callShowingFault(() => mayWrite(owner)).catch(() => {});
+    if (owner !== null) callShowingFault(() => checkOwner(owner)).catch(() => {});
   }, [owner, email]);
   return owner !== null;
 }

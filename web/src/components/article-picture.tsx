@@ -9,7 +9,7 @@ interface ArticlePictureProps {
   readonly className?: string;
 }
 
-/** The picture of an article; a drawing of its pillar if there is none, or if it cannot be loaded. */
+/** The picture of an article; if there is none, or it cannot be loaded, a drawing of one of the four pillars (s.1). The id selects it. */
 export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   const [isBroken, setBroken] = useState(false);
   const source = isBroken ? null : pictureUrlOf(url);

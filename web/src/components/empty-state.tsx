@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MotifTile, type Pillar } from './motif.tsx';
-import { buttonVariants } from './ui/button-variants.ts';
+import { Button } from './ui/button.tsx';
 
 interface EmptyStateProps {
   readonly pillar?: Pillar;
@@ -28,14 +28,7 @@ interface LoadErrorProps {
 /** Replaces a part of a page whose data could not be loaded, with a button that loads it again. */
 export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
-    <EmptyState
-      pillar={pillar}
-      action={
-        <button type="button" className={buttonVariants()} onClick={onRetry}>
-          {tryAgainLabel}
-        </button>
-      }
-    >
+    <EmptyState pillar={pillar} action={<Button onClick={onRetry}>{tryAgainLabel}</Button>}>
       {children}
     </EmptyState>
   );

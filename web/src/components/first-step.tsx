@@ -15,27 +15,22 @@ interface FirstStepProps {
 export function FirstStep({ steps, href, onClick, className }: FirstStepProps) {
   const [step] = steps.first;
   if (!step) return null;
-  const classes = cn(
-    'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 max-sm:py-2.5 text-on-deep no-underline hover:underline print:hidden',
-    className,
-  );
-  const content = (
-    <>
+  // The router does not scroll to a fragment of the same page, so the browser follows such a link.
+  const LinkElement = href.startsWith('#') ? 'a' : Link;
+  return (
+    <LinkElement
+      href={href}
+      onClick={onClick}
+      className={cn(
+        'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 max-sm:py-2.5 text-on-deep no-underline hover:underline print:hidden',
+        className,
+      )}
+    >
       <span className="min-w-0 flex-1">
         <span className="block text-meta font-bold text-marigold">{steps.heading}</span>{' '}
         <span className="block text-body leading-snug font-bold text-balance sm:text-lead">{step.title}</span>
       </span>
       <ArrowRight aria-hidden size={20} className="shrink-0 text-marigold" />
-    </>
-  );
-  // The router does not scroll to a fragment of the same page, so the browser follows such a link.
-  return href.startsWith('#') ? (
-    <a href={href} className={classes}>
-      {content}
-    </a>
-  ) : (
-    <Link href={href} onClick={onClick} className={classes}>
-      {content}
-    </Link>
+    </LinkElement>
   );
 }

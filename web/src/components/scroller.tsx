@@ -50,14 +50,14 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
           <div className="flex gap-2">
             <StepButton
               label={`Scroll back: ${label}`}
-              isAtEnd={edges.isAtStart}
+              isAtLimit={edges.isAtStart}
               onPress={() => scrollByPx(-stepPx)}
               Icon={ChevronLeft}
               className="bg-surface"
             />
             <StepButton
               label={`Scroll forward: ${label}`}
-              isAtEnd={edges.isAtEnd}
+              isAtLimit={edges.isAtEnd}
               onPress={() => scrollByPx(stepPx)}
               Icon={ChevronRight}
               className="bg-surface"

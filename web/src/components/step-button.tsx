@@ -4,23 +4,24 @@ import { Button } from './ui/button.tsx';
 
 interface StepButtonProps {
   readonly label: string;
-  readonly isAtEnd: boolean;
+  /** Whether no further step is possible in this direction. */
+  readonly isAtLimit: boolean;
   readonly onPress: () => void;
   readonly Icon: LucideIcon;
   readonly className?: string;
 }
 
-/** An icon button that scrolls or counts by one step. At the end it stays focusable, because a disabled button would lose the focus. */
-export function StepButton({ label, isAtEnd, onPress, Icon, className }: StepButtonProps) {
+/** An icon button that scrolls or counts by one step. At the limit it stays focusable, because a disabled button would lose the focus. */
+export function StepButton({ label, isAtLimit, onPress, Icon, className }: StepButtonProps) {
   return (
     <Button
       variant="outline"
       size="icon"
       aria-label={label}
-      aria-disabled={isAtEnd}
+      aria-disabled={isAtLimit}
       className={cn(className, 'aria-disabled:opacity-50')}
       onClick={() => {
-        if (!isAtEnd) onPress();
+        if (!isAtLimit) onPress();
       }}
     >
       <Icon aria-hidden size={20} />

@@ -79,7 +79,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
       isOnline: fc.boolean(),
       isSent: fc.boolean(),
     }),
-    oneOf({ type: 'save-pressed' }, { type: 'save-confirmed' }),
+    oneOf({ type: 'save-pressed' }, { type: 'saved-modal-opened' }),
   ),
   weighted(
     6,
@@ -101,7 +101,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   weighted(
     4,
     oneOf({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
-    oneOf({ type: 'submission-refused' }, { type: 'submission-ended' }),
+    oneOf({ type: 'submission-without-report' }, { type: 'submission-ended' }),
     oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', isPersistent: false }),
     oneOf(
       { type: 'visited', path: '/hra/sleep' },

@@ -29,8 +29,8 @@ export function AgeLine({
   className,
 }: AgeLineProps) {
   // The initial width matters only until the box is measured, before the first paint.
-  const [boxRef, measured] = useDrawingWidth<HTMLDivElement>(560);
-  const width = fixedWidth ?? measured;
+  const [boxRef, measuredWidth] = useDrawingWidth<HTMLDivElement>(560);
+  const width = fixedWidth ?? measuredWidth;
   const scale = ageScaleOf(ages, width, riskAgeRange);
   if (scale === null) return null;
   const rangeText = riskAgeRange && `${textOfAge(riskAgeRange.low)} to ${textOfAge(riskAgeRange.high)}`;
@@ -41,7 +41,7 @@ export function AgeLine({
           scale={scale}
           rangeText={rangeText}
           width={width}
-          label={labelOf(ages, names, rangeText)}
+          accessibleName={accessibleNameOf(ages, names, rangeText)}
           names={names}
           // A drawing of a measured width already fills its box. A fixed drawing may fill a wider one, but its texts must not become too large.
           maxZoom={fixedWidth ? 1.5 : 1}
@@ -52,7 +52,7 @@ export function AgeLine({
   );
 }
 
-function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
+function accessibleNameOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
   const knownKinds = ageKinds.filter(kind => ages[kind].years !== null);
   const texts = knownKinds.map(kind => `${names[kind]} age ${ages[kind].text}`);
   if (rangeText) texts.push(`Risk age somewhere from ${rangeText}`);
@@ -80,22 +80,25 @@ interface AgeDrawingProps {
   readonly scale: AgeScale;
   readonly rangeText: string | null;
   readonly width: number;
-  readonly label: string;
+  readonly accessibleName: string;
   readonly names: AgeNames;
   /** How many times larger than its natural size the drawing may become in a wide box. */
   readonly maxZoom: number;
 }
 
-function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawingProps) {
+function AgeDrawing({ scale, rangeText, width, accessibleName, names, maxZoom }: AgeDrawingProps) {
   const lineY = scale.labelLevels * labelRowHeight + scale.maxPileLevel * pileHeight + 20;
   const height = lineY + tickAreaHeight + (scale.riskAgeRange ? rangeAreaHeight : 0);
   const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
   const labelBottomOf = ({ labelLevel }: AgeMark) =>
     lineY - 20 - scale.maxPileLevel * pileHeight - labelLevel * labelRowHeight;
+  // A pile moves all labels away from their marks. A label in a higher row is also away from its mark, but usually a line connects them.
+  const needsShape = ({ labelLevel, hasLeader }: AgeMark) =>
+    scale.maxPileLevel > 0 || (labelLevel > 0 && !hasLeader);
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label={accessibleName}
       viewBox={`0 0 ${width} ${height}`}
       width={remOf(width * maxZoom)}
       className="block h-auto max-w-full"
@@ -168,7 +171,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
             mark={mark}
             name={names[mark.kind]}
             y={labelBottomOf(mark) - 4}
-            hasShape={scale.maxPileLevel > 0 || (mark.labelLevel > 0 && !mark.hasLeader)}
+            hasShape={needsShape(mark)}
           />
         </g>
       ))}
@@ -185,7 +188,7 @@ interface LabelProps {
   readonly mark: AgeMark;
   readonly name: string;
   readonly y: number;
-  /** Whether the shape of the mark is repeated to the left of the name, because the mark is not directly below. */
+  /** Whether the shape of the mark is repeated to the left of the name, so that it is clear to which mark the label belongs. */
   readonly hasShape: boolean;
 }
 

@@ -18,9 +18,9 @@ export function plainTitleOf(html: string | null | undefined): string {
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
 
 /**
- * Replaces entities by their characters, except entities of markup (`&lt;`), which stay escaped. The browser's parser decodes each entity,
- * because a table of all 2,200 names would be larger than the code of a page. While a page is prerendered, there is no parser, but also no
- * article.
+ * Replaces entities by their characters, except entities of markup (`&lt;`): `plainTextOfHtml` decodes these after it has removed the tags.
+ * The browser's parser decodes each entity, because a table of all 2,200 names would be larger than the code of a page. While a page is
+ * prerendered, there is no parser, but also no article.
  */
 function decodeEntities(html: string | null | undefined): string {
   if (!html?.includes('&') || typeof document === 'undefined') return html ?? '';

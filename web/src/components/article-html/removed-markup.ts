@@ -196,7 +196,7 @@ function createSupOrSub(formula: Element, tag: 'sup' | 'sub', nodes: (Node | str
   return element;
 }
 
-/** Adds spaces around an operator between two numbers. Brackets and primes get none. */
+/** Adds spaces around an operator such as + or =. Other operators, such as brackets and primes, get none. */
 function addSpaces(nodes: (Node | string)[]): (Node | string)[] {
   const operator = nodes.join('');
   return /^[=<>≤≥≈≠+−×·÷±∓→-]$/.test(operator) ? [` ${operator} `] : nodes;

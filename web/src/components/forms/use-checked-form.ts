@@ -26,7 +26,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
       const messages = Object.entries(errorsOf(values, resolverOptions));
       if (messages.length === 0) return { values, errors: {} };
       const errors = messages.map(([field, message]) => [field, { type: 'rule', message }]);
-      // `Object.fromEntries` returns a record of strings, so the cast restores the field names.
+      // `Object.fromEntries` returns a record whose keys are any strings, so the cast restores the field names.
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
   });

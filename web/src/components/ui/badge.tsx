@@ -3,7 +3,10 @@ import { Circle, CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* Not a Radix component, because a badge has no behaviour. `destructive` is for components of shadcn's registry. */
+/*
+ * Not a Radix component, because a badge has no behaviour. The variant `destructive` has shadcn's name, so that components of its registry
+ * can use this badge.
+ */
 
 const badgeVariants = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta font-bold', {
   variants: {

@@ -118,7 +118,7 @@ interface AuthCall<Input> {
 
 /**
  * A call of an auth page. `callShowingFault` shows its error: usually in a modal, whose text starts with a capital letter on these pages
- * (s.8). TanStack Query is not used, because no form of these pages reads data, so they need not load its code.
+ * (s.8). These pages do not load TanStack Query, because their forms read no data.
  */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,

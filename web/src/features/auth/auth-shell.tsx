@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Carousel } from '@/components/carousel';
-import { Cloth } from '@/components/cloth';
+import { ClothPattern } from '@/components/cloth-pattern';
 import { Loading } from '@/components/loading';
 import { LogoLink } from '@/components/logo';
 import { MotifTile, type Pillar } from '@/components/motif';
@@ -12,8 +12,7 @@ import { SessionProvider } from '@/session/session-provider';
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
-      {/* The gradient gives the column of the banner (44 %) the banner's colour, also where the banner, which is as high as the window, does not
-          cover it. */}
+      {/* The banner is only as high as the window. On a longer page the gradient continues its colour below it (44 % of the width). */}
       <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">
         <AuthBanner />
         <main
@@ -39,7 +38,7 @@ function AuthBanner() {
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
       {/* As high as the slides, which have the first 58 % of the banner (`grid-rows` below), rounded to whole squares of the pattern. A square
           is 4rem high. */}
-      <Cloth className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
+      <ClothPattern className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
         label="Health, fitness, nutrition, lifestyle"
         slides={slides.map(pillar => ({ name: pillar.toUpperCase(), content: <Slide pillar={pillar} /> }))}

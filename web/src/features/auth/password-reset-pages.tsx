@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // Not `resendOtp`: the use of a link ends its reset, and without a pending reset `resendOtp` sends an e-mail without a link.
+  // Not `resendOtp`: after a link was used no reset is pending, and `resendOtp` then sends an e-mail that contains no link.
   const newLink = useResetLink();
   const { readLinkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {

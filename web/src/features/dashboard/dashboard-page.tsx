@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
-import { linkToUnfinished, progressText, useResumableAssessment } from '@/assessment/unfinished';
+import { linkToUnfinished, progressText, useContinueOffer } from '@/assessment/unfinished';
 import { BelowFold } from '@/components/below-fold';
 import { FirstStep } from '@/components/first-step';
 import { Motif, MotifTile, pillarOf, pillars } from '@/components/motif';
@@ -126,7 +126,7 @@ function ExplorePromo() {
 /** A link to continue an assessment that was not submitted, here or on another device (docs/faults.md D2, D5, D28). */
 function UnfinishedBanner({ className }: { className: string }) {
   const id = useId();
-  const unfinished = useResumableAssessment(useReports().reports);
+  const unfinished = useContinueOffer(useReports().reports);
   if (unfinished === null) return null;
   const saveText = unfinished.isUnsaved
     ? 'Some answers are only in this tab so far. Continue to save them.'

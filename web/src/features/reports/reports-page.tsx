@@ -1,6 +1,6 @@
 import { knownTimeZone } from '@choose-life/contracts/domain/dates';
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
-import { useLatestReport, useReportList } from '@/api/reports';
+import { useReportList, useReportWithoutErrors } from '@/api/reports';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
@@ -24,7 +24,7 @@ export function ReportsPage() {
 
 function ReportList() {
   const { reports, latestId, isLoading, isError, refetch } = useReportList('reports');
-  const latestReport = useLatestReport(latestId);
+  const latestReport = useReportWithoutErrors(latestId);
   // Only a report contains the operator's time zone, the list does not. Without a report, times are in the browser's zone.
   const timeZone = knownTimeZone(latestReport?.timeZone);
   if (isLoading) {

@@ -73,7 +73,7 @@ const headlineClasses: Record<AnalysisTone, string> = {
 
 function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: AgesCardProps<LoadedReport>) {
   const { analysis, how } = view;
-  // The sentence of s.2.3 has no full stop. Other sentences have one, which must not be doubled.
+  // The sentence of s.2.3 has no full stop, and gets one if another sentence follows. The others have one already, so '.. ' becomes '. '.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
@@ -97,8 +97,8 @@ function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: Ages
 }
 
 /**
- * The note on pregnancy, unless it is below an urgent notice. In the report it may be below a step or a number. The dashboard shows neither,
- * so it shows the note below the ages.
+ * The note on pregnancy, unless it is below an urgent notice. In the report it may also be below one of the steps or numbers. The dashboard
+ * does not show these lists, so the note is below the ages. With the `below` of the report it is open, as it is there.
  */
 function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   if (pregnancy?.below?.kind === 'notice') return null;

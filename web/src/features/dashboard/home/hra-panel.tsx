@@ -1,6 +1,6 @@
 import { hraSummaryOf } from '@choose-life/contracts/domain/reports';
 import { CircleCheck, CircleDashed, Clock, ListChecks, type LucideIcon, Users } from 'lucide-react';
-import { Cloth } from '@/components/cloth';
+import { ClothPattern } from '@/components/cloth-pattern';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
@@ -43,7 +43,7 @@ export function HraPanel({ riskAge, hasCompleted, isCrisis }: HraPanelProps) {
       variant="deep"
       className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10 xl:grid-rows-[auto_1fr]"
     >
-      <Cloth className="end-0 top-0 h-16 w-16 opacity-70 sm:w-32" />
+      <ClothPattern className="end-0 top-0 h-16 w-16 opacity-70 sm:w-32" />
       <div className="grid content-start gap-5">
         <h2 className="display max-w-[70%] text-h3">Health Risk Assessment</h2>
         <div className="grid gap-2">

@@ -5,7 +5,7 @@ import { useUserDetails } from '@/api/user-details';
 import { useUnfinishedAssessment } from '@/assessment/unfinished';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageSkeleton } from '@/components/page-skeleton';
-import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
+import { useLoadOnFirstInteraction } from '@/components/use-load-on-first-interaction';
 import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
@@ -83,7 +83,7 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
   const hasUnsaved = useUnfinishedAssessment()?.isUnsaved === true;
 
   // Loaded before the button is pressed, so that the dialog works offline.
-  useLoadOnFirstUse(LogOutDialog.load);
+  useLoadOnFirstInteraction(LogOutDialog.load);
 
   const startLogOut = async () => {
     try {

@@ -1,7 +1,7 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { numberFaultOf, rangeOf, unreadFaultOf } from './number-input.tsx';
+import { numberFaultOf, rangeOf, unreadableFaultOf } from './number-input.tsx';
 
 const weight = { min: 30, max: 300, units: 'kg' };
 const digitsOnly = 'Enter a number in digits, for example 70 or 5.5.';
@@ -52,13 +52,13 @@ describe('numberFaultOf', () => {
   });
 });
 
-describe('unreadFaultOf', () => {
+describe('unreadableFaultOf', () => {
   it('explains what to type if there is no earlier answer', () => {
-    expect(unreadFaultOf('far', null).fault).toBe(digitsOnly);
+    expect(unreadableFaultOf('far', null).fault).toBe(digitsOnly);
   });
 
   it('names the earlier answer, which is still used', () => {
     const expected = { fault: '176 cms could not be read; 175 is used.', note: digitsOnly };
-    expect(unreadFaultOf('176 cms', '175')).toEqual(expected);
+    expect(unreadableFaultOf('176 cms', '175')).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NumberBox } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
-import { numberCopy, questionCopy, unreadMessage } from '../copy/pages.ts';
+import { numberCopy, questionCopy, unreadableMessage } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 import { useShownAnswer } from './use-shown-answer.ts';
 
@@ -18,7 +18,7 @@ import { useShownAnswer } from './use-shown-answer.ts';
  *   '5,5'      is stored as '5.5'.
  *   '1,200'    is stored as it is. Its check asks for the meaning, 1200 or 1.2.
  *   '1.75 m'   is stored as '175' in a field for cm. A line below the field shows the number and its unit.
- *   '176 cms'  cannot be read. This 'unread' text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
+ *   '176 cms'  cannot be read. This unreadable text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
  *
  * `NumberInput` converts between text and answer. `OtherUnitInput` converts between them for results of a laboratory, which have two units.
  * Both render a `NumberField`, which shows limits, faults, and the check of a number that is probably a typing error (`PleaseCheck`).
@@ -48,7 +48,7 @@ export function NumberInput(props: NumberInputProps) {
   const storedAnswer = value === null ? null : String(value);
   // False if a suggestion or another tab has changed the answer since the text was typed.
   const isCurrent = (typedAnswerOf(typedText, part)?.answer ?? null) === storedAnswer;
-  const text = answerWatch.unreadText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
+  const text = answerWatch.unreadableText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
   const parsed = typedAnswerOf(text, part);
   const readAsSentence =
     parsed && parsed.readInUnit !== null ? numberCopy.readAs(parsed.answer, parsed.readInUnit) : null;
@@ -62,7 +62,8 @@ export function NumberInput(props: NumberInputProps) {
       conversion={readAsSentence}
       onType={next => {
         const nextParsed = typedAnswerOf(next, part);
-        if (nextParsed === null && next.trim() !== '') return answerWatch.keepUnread(part.answerKey, next);
+        if (nextParsed === null && next.trim() !== '')
+          return answerWatch.keepUnreadable(part.answerKey, next);
         setTypedText(next);
         onAnswer(nextParsed?.answer ?? null);
       }}
@@ -98,13 +99,14 @@ export function NumberField(props: NumberFieldProps) {
   const hintId = useId();
   const range = rangeOf(part);
   const isTyping = answerWatch.isTyping(part.answerKey);
-  const unread = answerWatch.unreadText(part.answerKey);
-  const watchedCheck = groupCheck === null && unread === null ? answerWatch.shownCheck(part.answerKey) : null;
+  const unreadableText = answerWatch.unreadableText(part.answerKey);
+  const watchedCheck =
+    groupCheck === null && unreadableText === null ? answerWatch.shownCheck(part.answerKey) : null;
   // A fault is hidden while the person types, because the number may only be half typed.
   const { fault, note } =
-    unread === null
+    unreadableText === null
       ? { fault: numberFaultOf(part, watchedCheck?.check ?? null), note: numberCopy.notUsed }
-      : unreadFaultOf(unread, props.storedAnswer);
+      : unreadableFaultOf(unreadableText, props.storedAnswer);
   const shownFault = isTyping ? null : fault;
   const isKept = watchedCheck?.isKept ?? false;
   const hint = [range, required ? questionCopy.neededForResult : null]
@@ -253,9 +255,12 @@ export function rangeOf({ min, max, units }: Limits): string | null {
  * The fault of a text that cannot be read, and what to type.
  * @param storedAnswer the earlier answer, which is still used; null if there is none
  */
-export function unreadFaultOf(text: string, storedAnswer: string | null): { fault: string; note: string } {
+export function unreadableFaultOf(
+  text: string,
+  storedAnswer: string | null,
+): { fault: string; note: string } {
   if (storedAnswer === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
-  return { fault: unreadMessage(text, storedAnswer), note: numberCopy.notANumber };
+  return { fault: unreadableMessage(text, storedAnswer), note: numberCopy.notANumber };
 }
 
 /** The text about a number that needs a check; null without a check. */

@@ -32,10 +32,10 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const chosenUnit = useResultUnit(key) ?? other.expected;
   const [typedText, setTypedText] = useState(() => typedTexts.get(key) ?? '');
   const storedAnswer = value === null ? null : String(value);
-  const unreadText = answerWatch.unreadText(key);
+  const unreadableText = answerWatch.unreadableText(key);
   // False if a suggestion or another tab has changed the answer since the text was typed.
   const isCurrent = typedResultOf(typedText, chosenUnit, other).answer === storedAnswer;
-  const text = unreadText ?? (isCurrent ? typedText : textOf(value, chosenUnit, other));
+  const text = unreadableText ?? (isCurrent ? typedText : textOf(value, chosenUnit, other));
   const { hasUnit, number } = typedResultOf(text, chosenUnit, other);
 
   /** Shows a text, and stores its answer. A text that cannot be read is kept without changing the answer (docs/faults.md D22). */
@@ -43,7 +43,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     const result = typedResultOf(next, unit, other);
     if (result.answer === null) typedTexts.delete(key);
     else typedTexts.set(key, next);
-    if (result.answer === null && next.trim() !== '') return answerWatch.keepUnread(key, next);
+    if (result.answer === null && next.trim() !== '') return answerWatch.keepUnreadable(key, next);
     setTypedText(next);
     if (result.unit !== chosenUnit) chooseResultUnit(key, result.unit);
     onAnswer(result.answer);

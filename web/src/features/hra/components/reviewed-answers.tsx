@@ -3,7 +3,7 @@ import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
-import type { UnreadTexts } from '@/assessment/state';
+import type { UnreadableTexts } from '@/assessment/state';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { questionAnchor } from '@/paths';
@@ -13,19 +13,19 @@ import {
   chosenOption,
   type ReviewedModule,
   type ReviewedQuestion,
-  unreadAnswersOf,
+  unreadableAnswersOf,
 } from '../questions/reviewed.ts';
 import { linkWithOrigin, type ReviewLink } from '../state/review-origin.ts';
 
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
   readonly answers: Answers;
-  readonly unread: UnreadTexts;
+  readonly unreadableTexts: UnreadableTexts;
   readonly mayChange: boolean;
 }
 
 /** The answers of a module, with links to change them. `mayChange` is false after the submission of the assessment. */
-export function ReviewedAnswers({ module, answers, unread, mayChange }: ReviewedAnswersProps) {
+export function ReviewedAnswers({ module, answers, unreadableTexts, mayChange }: ReviewedAnswersProps) {
   // A null question is a link to the whole module.
   const linkToQuestion = (question: string | null) =>
     linkWithOrigin(module.page, { module: module.key, question });
@@ -37,7 +37,7 @@ export function ReviewedAnswers({ module, answers, unread, mayChange }: Reviewed
             key={question.key}
             question={question}
             answers={answers}
-            unread={unread}
+            unreadableTexts={unreadableTexts}
             changeLink={mayChange && question.isAsked ? linkToQuestion(question.id) : null}
           />
         ))}
@@ -59,13 +59,13 @@ export function ReviewedAnswers({ module, answers, unread, mayChange }: Reviewed
 interface ReviewedQuestionRowProps {
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
-  readonly unread: UnreadTexts;
+  readonly unreadableTexts: UnreadableTexts;
   /** The link to change the answer; null if it cannot be changed. */
   readonly changeLink: ReviewLink | null;
 }
 
 /** A question with its answer, which cannot be edited here. */
-function ReviewedQuestionRow({ question, answers, unread, changeLink }: ReviewedQuestionRowProps) {
+function ReviewedQuestionRow({ question, answers, unreadableTexts, changeLink }: ReviewedQuestionRowProps) {
   const isUnitsQuestion = question.parts.some(part => part.answerKey === 'app_units');
   return (
     <li className="relative grid gap-2 border-t border-line py-4 first:border-t-0">
@@ -98,7 +98,7 @@ function ReviewedQuestionRow({ question, answers, unread, changeLink }: Reviewed
           ),
         )}
       </div>
-      {unreadAnswersOf(question, answers, unread).map(({ key, message }) => (
+      {unreadableAnswersOf(question, answers, unreadableTexts).map(({ key, message }) => (
         <p key={key} className="text-meta text-ink [overflow-wrap:anywhere]">
           {message}
         </p>

@@ -87,7 +87,7 @@ export const numberCopy = {
 } as const;
 
 /** The message for a typed text that could not be read. @param answer the earlier answer, which is still used; null if there is none */
-export function unreadMessage(text: string, answer: AnswerValue | null): string {
+export function unreadableMessage(text: string, answer: AnswerValue | null): string {
   return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} is used.`;
 }
 

@@ -15,7 +15,7 @@ export const reviewCopy = {
   notAsked: 'Not asked',
   required: 'Required',
   pleaseCheck: 'Please check',
-  unread: 'What you typed could not be read',
+  unreadable: 'What you typed could not be read',
   toCheck: (count: number) =>
     count === 1
       ? '1 answer needs a check. It is not used for your result.'

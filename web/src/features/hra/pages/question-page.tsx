@@ -16,7 +16,7 @@ import { saveAndConfirm } from '@/assessment/save';
 import { openAssessmentIn } from '@/assessment/state';
 import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
+import { useLoadOnFirstInteraction } from '@/components/use-load-on-first-interaction';
 import { pathOf } from '@/paths';
 import {
   DependentQuestions,
@@ -63,7 +63,7 @@ export function QuestionPage() {
   });
   const answerWatch = useAnswerWatch(page, questionnaire, assessment);
   // Loaded even if no question of this page has two units, because the next section must also open offline.
-  useLoadOnFirstUse(OtherUnitInput.load);
+  useLoadOnFirstInteraction(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;

@@ -8,21 +8,21 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '@/api/user-details';
 import { assessmentAtom, watchingAtom } from '@/assessment/dispatch';
-import { type UnreadTexts, unreadTextsOf } from '@/assessment/state';
+import { type UnreadableTexts, unreadableTextsOf } from '@/assessment/state';
 import { checkSubmission, loadUrgentRules, submit } from '@/assessment/submit';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageHeading } from '@/components/page-heading';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
+import { useLoadOnFirstInteraction } from '@/components/use-load-on-first-interaction';
 import { routes } from '@/paths';
 import { HraFrame, useHraPage } from '../components/hra-frame.tsx';
 import { FaultLine } from '../components/save-status.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { isComplete } from '../questions/numbered-questions.ts';
-import { type ReviewedModule, reviewedModules, unreadAnswersOf } from '../questions/reviewed.ts';
+import { type ReviewedModule, reviewedModules, unreadableAnswersOf } from '../questions/reviewed.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
 // Loaded on demand, since it is shown only after the submission.
@@ -34,7 +34,7 @@ const CompletedModal = lazyComponent(
 export function ReviewPage() {
   const { questionnaire, assessment } = useHraPage();
   const { answers } = assessment;
-  const unread = unreadTextsOf(assessment);
+  const unreadableTexts = unreadableTextsOf(assessment);
   const reportId = assessment.kind === 'submitted' ? assessment.reportId : null;
   const isUnconfirmed = assessment.kind === 'open' && assessment.submitAttempt !== null;
   // Another tab is editing the assessment (docs/faults.md D13).
@@ -45,8 +45,8 @@ export function ReviewPage() {
   const [closedReportId, setClosedReportId] = useState<string | null>(null);
   // s.7 requires the call for user details on review. Its data is not used here.
   useUserDetails();
-  useLoadOnFirstUse(CompletedModal.load);
-  useLoadOnFirstUse(loadUrgentRules);
+  useLoadOnFirstInteraction(CompletedModal.load);
+  useLoadOnFirstInteraction(loadUrgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
   const origin = useReviewOrigin();
@@ -102,12 +102,12 @@ export function ReviewPage() {
             </p>
           )}
         </div>
-        <UnreadAnswers modules={modules} answers={answers} unread={unread} />
+        <UnreadableAnswers modules={modules} answers={answers} unreadableTexts={unreadableTexts} />
         {reportId === null && <NeededAnswers missing={missing} />}
         <ReviewAccordion
           modules={modules}
           answers={answers}
-          unread={unread}
+          unreadableTexts={unreadableTexts}
           initialModuleKey={origin?.module ?? null}
           mayChange={reportId === null}
         />
@@ -119,18 +119,22 @@ export function ReviewPage() {
   );
 }
 
-type UnreadAnswersProps = Pick<ReviewAccordionProps, 'modules' | 'answers' | 'unread'>;
+type UnreadableAnswersProps = Pick<ReviewAccordionProps, 'modules' | 'answers' | 'unreadableTexts'>;
 
 /** The typed texts that could not be read, each with a link to its question. */
-function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
+function UnreadableAnswers({ modules, answers, unreadableTexts }: UnreadableAnswersProps) {
   const rows = modules.flatMap(module =>
     module.questions.flatMap(question =>
-      unreadAnswersOf(question, answers, unread).map(unreadAnswer => ({ ...unreadAnswer, module, question })),
+      unreadableAnswersOf(question, answers, unreadableTexts).map(unreadableAnswer => ({
+        ...unreadableAnswer,
+        module,
+        question,
+      })),
     ),
   );
   if (rows.length === 0) return null;
   return (
-    <WarningSection heading={reviewCopy.unread}>
+    <WarningSection heading={reviewCopy.unreadable}>
       <ul className="grid gap-2">
         {rows.map(({ key, message, module, question }) => (
           <li key={key}>
@@ -210,15 +214,21 @@ const ReviewedAnswers = lazyComponent(
 interface ReviewAccordionProps {
   readonly modules: readonly ReviewedModule[];
   readonly answers: Answers;
-  readonly unread: UnreadTexts;
+  readonly unreadableTexts: UnreadableTexts;
   /** The key of the module that is open at first; null for none. */
   readonly initialModuleKey: string | null;
   /** False once the assessment was submitted. */
   readonly mayChange: boolean;
 }
 
-function ReviewAccordion({ modules, answers, unread, initialModuleKey, mayChange }: ReviewAccordionProps) {
-  useLoadOnFirstUse(ReviewedAnswers.load);
+function ReviewAccordion({
+  modules,
+  answers,
+  unreadableTexts,
+  initialModuleKey,
+  mayChange,
+}: ReviewAccordionProps) {
+  useLoadOnFirstInteraction(ReviewedAnswers.load);
   return (
     // The empty value means that no module is open.
     <Accordion type="single" collapsible defaultValue={initialModuleKey ?? ''} className="grid gap-3">
@@ -244,7 +254,12 @@ function ReviewAccordion({ modules, answers, unread, initialModuleKey, mayChange
             {/* If the code cannot be loaded, the module is empty until an answer changes. The rest of review still works. */}
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
-                <ReviewedAnswers module={module} answers={answers} unread={unread} mayChange={mayChange} />
+                <ReviewedAnswers
+                  module={module}
+                  answers={answers}
+                  unreadableTexts={unreadableTexts}
+                  mayChange={mayChange}
+                />
               </Suspense>
             </ErrorBoundary>
           </AccordionContent>

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { queries } from '@/api/trpc';
 import { dispatch } from '@/assessment/dispatch';
 import {
+  type ContinueOffer,
   progressText,
-  type ResumableAssessment,
   storeUniqueStringOf,
+  useContinueOffer,
   useReportListWithoutErrors,
-  useResumableAssessment,
 } from '@/assessment/unfinished';
-import { Cloth } from '@/components/cloth';
+import { ClothPattern } from '@/components/cloth-pattern';
 import { MotifTile } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
 import { PrivacyLink } from '@/components/privacy-link';
@@ -78,7 +78,7 @@ export function StartPage() {
 function StartBox() {
   const [, navigate] = useLocation();
   const [isStarting, setStarting] = useState(false);
-  const unfinished = useResumableAssessment(useReportListWithoutErrors());
+  const unfinished = useContinueOffer(useReportListWithoutErrors());
 
   const start = async () => {
     dispatch({ type: 'started-again' });
@@ -92,7 +92,7 @@ function StartBox() {
     }
   };
 
-  const continueWith = (assessment: ResumableAssessment) => {
+  const continueWith = (assessment: ContinueOffer) => {
     storeUniqueStringOf(assessment);
     navigate(assessment.path);
   };
@@ -101,7 +101,7 @@ function StartBox() {
   const canContinue = unfinished !== null && !isStarting;
   return (
     <Card variant="deep" className="sm:p-8">
-      <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
+      <ClothPattern className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
       <div className="grid gap-5 sm:max-w-[58%]">
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>
         {canContinue ? (
@@ -145,7 +145,7 @@ function StartBox() {
   );
 }
 
-function unfinishedText({ isUnsaved, changedAt }: ResumableAssessment): string {
+function unfinishedText({ isUnsaved, changedAt }: ContinueOffer): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
   return isUnsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);

@@ -11,8 +11,8 @@ import {
   questionsOf,
 } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
-import type { UnreadTexts } from '@/assessment/state';
-import { unreadMessage } from '../copy/pages.ts';
+import type { UnreadableTexts } from '@/assessment/state';
+import { unreadableMessage } from '../copy/pages.ts';
 import { type AnswerCount, countOf } from './numbered-questions.ts';
 
 /** A question on review. */
@@ -70,16 +70,16 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
 }
 
 /** A message for each typed text of a question that could not be read (docs/faults.md D22), with the answer key. */
-export function unreadAnswersOf(
+export function unreadableAnswersOf(
   { isAsked, parts }: Pick<ReviewedQuestion, 'isAsked' | 'parts'>,
   answers: Answers,
-  unread: UnreadTexts,
+  unreadableTexts: UnreadableTexts,
 ): { key: string; message: string }[] {
   // No page shows the question, so the text cannot be corrected.
   if (!isAsked) return [];
   return parts.flatMap(({ answerKey: key }) => {
-    const text = unread[key];
-    return text === undefined ? [] : [{ key, message: unreadMessage(text, answers[key] ?? null) }];
+    const text = unreadableTexts[key];
+    return text === undefined ? [] : [{ key, message: unreadableMessage(text, answers[key] ?? null) }];
   });
 }
 

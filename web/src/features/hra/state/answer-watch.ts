@@ -5,9 +5,9 @@ import type { FoundNotice } from '@choose-life/contracts/domain/report/urgent-ro
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
-import { type ShownAssessment, unreadTextsOf } from '@/assessment/state';
+import { type ShownAssessment, unreadableTextsOf } from '@/assessment/state';
 import { loadUrgentRules } from '@/assessment/submit';
-import { useLoadOnFirstUse } from '@/components/use-load-on-first-use';
+import { useLoadOnFirstInteraction } from '@/components/use-load-on-first-interaction';
 import { onForget } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
@@ -26,12 +26,12 @@ export interface AnswerWatch {
   readonly keepNumbers: (check: AnswerCheck) => void;
   readonly isTyping: (key: string) => boolean;
   /** The text of a field that could not be read; null for a field that shows its answer. */
-  readonly unreadText: (key: string) => string | null;
+  readonly unreadableText: (key: string) => string | null;
   /**
    * Keeps a text that cannot be read. The answer is reset to the answer before typing, because the '176' of '176 cms' was never meant as the
    * answer.
    */
-  readonly keepUnread: (key: string, text: string) => void;
+  readonly keepUnreadable: (key: string, text: string) => void;
   /** Must be called before each change of a number. */
   readonly beforeTyping: (key: string) => void;
   /** Must be called when the focus leaves the field of a number. */
@@ -45,7 +45,7 @@ export function useAnswerWatch(
   assessment: ShownAssessment,
 ): AnswerWatch {
   const { answers } = assessment;
-  const unread = unreadTextsOf(assessment);
+  const unreadableTexts = unreadableTextsOf(assessment);
   /** The field in which the person types, and its answer from before typing; null if the person does not type. */
   const [typedField, setTypedField] = useState<{ key: string; before: AnswerValue | null } | null>(null);
   const keptCheckIds = useAtomValue(keptCheckIdsAtom);
@@ -86,8 +86,8 @@ export function useAnswerWatch(
     keepNumbers: check =>
       jotaiStore.set(keptCheckIdsAtom, ids => new Set([...ids, keptIdOf(check, settledAnswers)])),
     isTyping: key => typedField?.key === key,
-    unreadText: key => unread[key] ?? null,
-    keepUnread: (key, text) => {
+    unreadableText: key => unreadableTexts[key] ?? null,
+    keepUnreadable: (key, text) => {
       const value = typedField?.key === key ? typedField.before : (answers[key] ?? null);
       dispatch({ type: 'unreadable-text-typed', key, text, value });
     },
@@ -104,7 +104,7 @@ export function useAnswerWatch(
  */
 function useUrgentRules(answers: Answers) {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadUrgentRules>> | null>(null);
-  useLoadOnFirstUse(loadUrgentRules);
+  useLoadOnFirstInteraction(loadUrgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
     // An error is ignored: notices are also shown after the submission, and the next answer loads the rules again.

@@ -4,7 +4,7 @@ import type { ShownStep } from '@choose-life/contracts/domain/report/steps-view'
 import { BookOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { Cloth } from '@/components/cloth';
+import { ClothPattern } from '@/components/cloth-pattern';
 import { Fold } from '@/components/fold';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
@@ -39,7 +39,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
         className,
       )}
     >
-      {!isQuiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
+      {!isQuiet && <ClothPattern className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
       <div className="grid gap-1">
         <h2 className={cn('display text-h3', !isQuiet && 'pe-28')}>{steps.heading}</h2>
         {!steps.medicine && <p className="text-body text-on-deep-muted">{steps.lead}</p>}

@@ -157,7 +157,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
       <div className="flex items-center gap-2">
         <StepButton
           label={`${copy.less}: ${label}`}
-          isAtEnd={value <= min}
+          isAtLimit={value <= min}
           onPress={() => onChange(value - 1)}
           Icon={Minus}
         />
@@ -173,7 +173,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
         />
         <StepButton
           label={`${copy.more}: ${label}`}
-          isAtEnd={value >= max}
+          isAtLimit={value >= max}
           onPress={() => onChange(value + 1)}
           Icon={Plus}
         />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Calls `load` at the first interaction with the page. The code then does not delay the page, and is usually loaded before it is needed. */
-export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
+export function useLoadOnFirstInteraction(load: () => Promise<unknown>): void {
   useEffect(() => {
     const controller = new AbortController();
     const onInteraction = () => {
