@@ -68,4 +68,10 @@ describe('reportIdSubmittedSince', () => {
   ])('for %s in the list returns %j', (_, reportId, uniqueString, list) => {
     expect(reportIdSubmittedSince(list, attempt, uniqueString)).toBe(reportId);
   });
+
+  it('finds a report without the time of the attempt only by the unique string', () => {
+    const list = [listEntry('u1', after, 7)];
+    expect(reportIdSubmittedSince(list, null, 'u1')).toBe('7');
+    expect(reportIdSubmittedSince(list, null, null)).toBeNull();
+  });
 });
