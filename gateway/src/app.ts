@@ -125,7 +125,7 @@ async function openMailer(
   { mailboxKey, mailFrom, smtpUrl, verifiesMailServer }: Config,
   context: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
 ): Promise<Mailer> {
-  if (!smtpUrl) return createMailbox({ clock: context.clock, key: mailboxKey ?? secretToken(128) });
+  if (!smtpUrl) return createMailbox({ clock: context.clock, key: mailboxKey ?? secretToken({ bits: 128 }) });
   const send = await createSmtpSender({ smtpUrl, verifiesMailServer }, mailFrom);
   return createOutbox({ ...context, send });
 }
@@ -208,13 +208,13 @@ export function buildGateway(
       throw new Busy('The gateway is stopping.', stoppingRetryAfterSeconds);
     }
   });
-  metrics.watchQueue('password', passwords.queue);
-  metrics.watchQueue('report', printer.queue);
+  metrics.watchQueue('password', passwords.queueCounts);
+  metrics.watchQueue('report', printer.queueCounts);
   metrics.watchQueue('export', exportLimit.counts);
   const countConnections = poolCountsOf(db);
   if (countConnections) metrics.watchPool(countConnections);
   app.register(operationRoutes, dependencies);
-  app.register(statusRoutes, { ...dependencies, isStopping: () => isUnready });
+  app.register(statusRoutes, { ...dependencies, isUnready: () => isUnready });
   if (mail.kind === 'mailbox') {
     app.register(mailboxRoutes, { db, key: mail.key, timeZone: settings.timeZone });
   } else {

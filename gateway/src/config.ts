@@ -108,7 +108,10 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return values && faults.length === 0 ? { config: configOf(values, definedVariables.PGHOST) } : { faults };
 }
 
-/** The configuration of this process. If it is wrong, the process prints the faults and exits. */
+/**
+ * Reads the configuration of this process, and makes the files that it creates unreadable for other users. If the configuration is wrong, the
+ * process prints the faults and exits.
+ */
 export function configOfProcess(env: NodeJS.ProcessEnv): Config {
   // The process writes health data, which no other user of the machine may read.
   process.umask(0o077);
@@ -154,7 +157,8 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
 function isTimeZone(timeZone: string): boolean {
   try {
     // The constructor throws a RangeError for an unknown time zone.
-    return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
+    new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions();
+    return true;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
  * A random token that is safe in URLs: 256 bits for sessions and the password of a closed demo account, 128 bits for codes in mailed links
  * and the mailbox key.
  */
-export function secretToken(bits: 128 | 256): string {
+export function secretToken({ bits }: { readonly bits: 128 | 256 }): string {
   return randomBytes(bits / 8).toString('base64url');
 }
 

@@ -49,7 +49,7 @@ export async function seedDemoAccount(context: Context, isEnabled: boolean): Pro
   }
   const isOpen = await passwords.verify(demoAccount.password, account.hash);
   if (isEnabled || !isOpen) return isOpen;
-  await setPassword(context, account.userId, { password: secretToken(256), isClosed: true });
+  await setPassword(context, account.userId, { password: secretToken({ bits: 256 }), isClosed: true });
   // The log explains why the demo account does not open, for example after a move to Postgres.
   context.logger.warn('the demo account is closed: its password is public', { openBy: 'DEMO_ACCOUNT=1' });
   return false;

@@ -22,10 +22,10 @@ export async function statusRoutes(
   app: FastifyInstance,
   {
     db,
-    isStopping,
+    isUnready,
     metrics,
     settings,
-  }: Pick<Dependencies, 'db' | 'metrics' | 'settings'> & { isStopping: () => boolean },
+  }: Pick<Dependencies, 'db' | 'metrics' | 'settings'> & { isUnready: () => boolean },
 ): Promise<void> {
   const checkWrites = createWriteCheck(db);
 
@@ -33,7 +33,7 @@ export async function statusRoutes(
   app.get(livez, async () => ({ status: 'ok', demoAccount: settings.isDemoLoginPossible }));
 
   app.get(readyz, async (_request, reply) => {
-    const reason = isStopping() ? 'stopping' : await checkWrites();
+    const reason = isUnready() ? 'stopping' : await checkWrites();
     if (reason === null) return { status: 'ok' };
     reply.code(503);
     return { status: 'unavailable', reason };

@@ -189,7 +189,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
     const before = await emails();
     const expectedOutput = (verb: string) =>
-      `2 accounts, 2 sign-ups, 2 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
+      `${verb}: 2 accounts, 2 sign-ups, 2 mailed links, 1 entries of the wait-list (duplicates are removed) and 0 domains of companies.\n` +
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
     expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(expectedOutput('would get'));
     expect(await emails()).toEqual(before);
@@ -250,7 +250,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
       const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
       return (await call(gateway, 'content.readContentLibrary', body)).text;
     };
-    expect(await write('Wash hands')).toEqual([`The library has ${id}.`]);
+    expect(await write('Wash hands')).toEqual([`Stored ${id}.`]);
     expect(await titles()).toContain('Wash hands');
     await write('Ten clean fingers');
     expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);

@@ -78,7 +78,7 @@ function createRefusingPasswords() {
     hash: password => (refused === 'nothing' ? normal : full).hash(password),
     verify: (password, hash) => (refused === 'all' ? full : normal).verify(password, hash),
     isOutdated: normal.isOutdated,
-    queue: normal.queue,
+    queueCounts: normal.queueCounts,
   };
   const refuse = (work: typeof refused) => {
     refused = work;

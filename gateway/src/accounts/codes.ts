@@ -29,7 +29,7 @@ export async function issueCode(
     readonly code?: string | undefined;
   },
 ): Promise<IssuedCode> {
-  const { purpose, email, enrolmentId, code = secretToken(128) } = options;
+  const { purpose, email, enrolmentId, code = secretToken({ bits: 128 }) } = options;
   const expiresAt = new Date(now.getTime() + codeLifeMs[purpose]);
   await db
     .insertInto('codes')

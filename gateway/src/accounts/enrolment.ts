@@ -8,7 +8,8 @@ import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { findStoredEmail, requireEmail } from './email.ts';
-import { mayMailTo, rollBackUnless, withMinDuration } from './mail-limits.ts';
+import { rollBackUnless, withMinDuration } from './equal-timing.ts';
+import { mayMailTo } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users.ts';
 
@@ -20,7 +21,7 @@ export const linkRefusal = 'This link is not valid any more. Please ask for a ne
 /**
  * Stores the sign-up and mails its link (s.2.2). The answer never reveals whether the address has an account: the owner learns it
  * by e-mail. The link of a sign-up activates its own password, so another sign-up with the address does not affect the owner's
- * link. A sign-up is stored only with its e-mail, so the limit of e-mails bounds their number.
+ * link. A sign-up is stored only if its e-mail may be sent, so the limit of e-mails also limits the number of sign-ups.
  */
 export async function initiateEnrollment(
   context: Context & Pick<Dependencies, 'passwords'>,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { sql } from 'kysely';
 import {
@@ -22,9 +21,10 @@ export const mailWindowMs = 60 * 60_000;
 type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Counts one more requested e-mail to an address. The count is kept also if the e-mail is not sent. Anybody can request e-mails to any
- * address, and must not be able to fill a mailbox. Sign-up and reset are counted separately: an attacker who exhausts one limit does not
- * block the other for the owner, and earlier links in the owner's mailbox still work. @returns whether the e-mail may be sent
+ * Counts one more requested e-mail. The count of the address includes requests above the limit. The count of the mailbox includes only requests
+ * for addresses below their limit. Anybody can request e-mails to any address, and must not be able to fill a mailbox. Sign-up and reset are
+ * counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier links in the owner's mailbox still
+ * work. @returns whether the e-mail may be sent
  */
 export async function mayMailTo(
   context: CountContext,
@@ -33,7 +33,7 @@ export async function mayMailTo(
 ): Promise<boolean> {
   const { email, mailbox } = countedKeysOf(address);
   const isAddressFull = (await countMessage(context, email, purpose, 1)) > maxMessagesOfAddress;
-  // The second count runs also for a full address, so that both responses take the same time. It then adds 0, since no e-mail is sent.
+  // The statement for the mailbox also runs for a full address, so that both responses take the same time. It then adds 0.
   const isMailboxFull =
     (await countMessage(context, mailbox, purpose, isAddressFull ? 0 : 1)) > maxMessagesOfMailbox;
   return !isAddressFull && !isMailboxFull;
@@ -75,25 +75,8 @@ async function countMessage(
 }
 
 /**
- * Runs the writes in any case, and rolls them back unless `keepsWrites` is true. If they ran only for some addresses, their time, or their
- * failure, would reveal who has an account.
- */
-export async function rollBackUnless<Result>(
-  keepsWrites: boolean,
-  transaction: DatabaseTransaction,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  await sql`savepoint written`.execute(transaction);
-  const result = await write();
-  await (keepsWrites ? sql`release savepoint written` : sql`rollback to savepoint written`).execute(
-    transaction,
-  );
-  return result;
-}
-
-/**
  * Resets the counts of an address and of its mailbox, after its account was deleted or a reset link was used. Using a link ends all other links of
- * the address.
+ * the address, so the owner may need new e-mails.
  */
 export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { email, mailbox } = countedKeysOf(address);
@@ -119,15 +102,3 @@ function countedKeysOf(address: string): { readonly email: string; readonly mail
 }
 
 const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
-
-/** Longer than any transaction passed to `withMinDuration` takes on an idle machine, and too short for a person to notice. */
-const minDurationMs = 60;
-
-/** Runs a transaction that may enqueue e-mails. It resolves after `minDurationMs` at the earliest, against timing attacks. */
-export async function withMinDuration(
-  { db, mail }: Pick<Dependencies, 'db' | 'mail'>,
-  work: (transaction: DatabaseTransaction) => Promise<void>,
-): Promise<void> {
-  await Promise.all([db.transaction().execute(work), sleep(minDurationMs)]);
-  mail.sendSoon();
-}

@@ -5,7 +5,8 @@ import { accountMessages } from './account-messages.ts';
 import { findCode, hasResetCode, issueCode, redeemCode } from './codes.ts';
 import { findStoredEmail, requireEmail } from './email.ts';
 import { findOnlyPendingEnrolment, linkRefusal } from './enrolment.ts';
-import { mayMailTo, removeMailCounts, rollBackUnless, withMinDuration } from './mail-limits.ts';
+import { rollBackUnless, withMinDuration } from './equal-timing.ts';
+import { mayMailTo, removeMailCounts } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { findUserByEmail, lockUser } from './users.ts';
@@ -14,13 +15,14 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
 /** Mails a reset link if the address has an account and its limit allows it (`mayMailTo`). The response reveals neither (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
-  // Only checked here: an account of an earlier release has the address in another form (`findStoredEmail`).
+  // The result is not used: `findStoredEmail` also finds an account of an earlier release, which has the address in another form.
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
     const email = await findStoredEmail(transaction, userEmail);
     const hasAccount = (await findUserByEmail(transaction, email)) !== undefined;
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'reset');
+    // An address without an account runs the same writes, so that the time does not reveal it.
     await rollBackUnless(hasAccount && mayMail, transaction, async () => {
       const issued = await issueCode(transaction, clock(), { purpose: 'reset', email });
       await mail.enqueue(transaction, accountMessages.reset(settings, email, issued));
@@ -48,6 +50,7 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
     const mayMail = await mayMailTo({ db: transaction, clock }, email, purpose);
     await rollBackUnless(mayMail, transaction, async () => {
       const hasLink = purpose === 'reset' || enrolmentId !== undefined;
+      // Without a link, the code is rolled back, and the e-mail below does not contain it.
       const issued = await rollBackUnless(hasLink, transaction, () =>
         issueCode(transaction, now, { purpose, email, enrolmentId }),
       );
@@ -72,13 +75,13 @@ export async function completePasswordReset(
 ): Promise<void> {
   const email = await findStoredEmail(db, form.userEmail);
   requireGoodPassword(form.userPassword, email);
-  const link = { ...form, userEmail: email };
-  if (!(await findCode(db, clock(), 'reset', link))) throw new Refusal(linkRefusal);
+  const formWithStoredEmail = { ...form, userEmail: email };
+  if (!(await findCode(db, clock(), 'reset', formWithStoredEmail))) throw new Refusal(linkRefusal);
   const passwordHash = await passwords.hash(form.userPassword);
   const isChanged = await db.transaction().execute(async transaction => {
     // The row of the person is locked before the codes, as in all such transactions (`lockUser`).
     await lockUser(transaction, email);
-    const code = await redeemCode(transaction, clock(), 'reset', link);
+    const code = await redeemCode(transaction, clock(), 'reset', formWithStoredEmail);
     if (code === null) return false;
     const user = await transaction
       .updateTable('users')

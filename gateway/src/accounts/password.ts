@@ -37,11 +37,11 @@ export interface Passwords {
    */
   readonly isOutdated: (hash: string) => boolean;
   /** How many passwords are being hashed, and how many wait, for the metrics. */
-  readonly queue: () => QueueCounts;
+  readonly queueCounts: () => QueueCounts;
 }
 
 /** How many passwords are hashed at the same time, and how many may wait. */
-export type PasswordQueue = Readonly<Pick<typeof limits, 'maxRunning' | 'maxWaiting'>>;
+export type PasswordQueueLimits = Readonly<Pick<typeof limits, 'maxRunning' | 'maxWaiting'>>;
 
 const limits = {
   /** More passwords at a time would only use memory and CPU that other requests need. */
@@ -53,7 +53,7 @@ const limits = {
 };
 
 /** Creates the one queue for all passwords of a process, since they share its CPU. */
-export function createPasswords({ maxRunning, maxWaiting }: PasswordQueue = limits): Passwords {
+export function createPasswords({ maxRunning, maxWaiting }: PasswordQueueLimits = limits): Passwords {
   const createBusyError = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
   const semaphore = createSemaphore(maxRunning, maxWaiting, createBusyError);
   const deriveTag = async (password: string, nonce: Buffer, cost: Cost) => {
@@ -76,7 +76,7 @@ export function createPasswords({ maxRunning, maxWaiting }: PasswordQueue = limi
       return timingSafeEqual(typedTag, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
     isOutdated: hash => !hash.startsWith(`${hashPrefixOf(currentCost)}$`),
-    queue: semaphore.counts,
+    queueCounts: semaphore.counts,
   };
 }
 

@@ -32,7 +32,7 @@ type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 export async function openSession(
   { db, clock }: SessionContext,
   userId: string,
-  token: string = secretToken(256),
+  token: string = secretToken({ bits: 256 }),
 ): Promise<string> {
   const time = clock().toISOString();
   await db
@@ -61,6 +61,7 @@ export async function requireSession(
     .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
     .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
+    // A later time was written by a clock that was ahead. The session would stay valid too long.
     .where('sessions.last_used_at', '<=', latestPlausibleTime(now))
     .executeTakeFirst();
   if (session === undefined) throw sessionExpiredRefusal();

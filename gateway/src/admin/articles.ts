@@ -47,7 +47,7 @@ export async function putArticleFile(db: Database, file: string): Promise<string
     await excludeFromSeed(transaction, contentId);
     await putArticle(transaction, wireArticle(article));
   });
-  return [`The library has ${contentId}.`];
+  return [`Stored ${contentId}.`];
 }
 
 /** `article remove`. @throws OperatorError if there is no such article */

@@ -205,8 +205,8 @@ function requireDomain(typedDomain: string): string {
 }
 
 /**
- * The ids of people without a company who have an address of the domain. The query does not use `like`, in which `_` is a wildcard, and an
- * address may have the form of an earlier release.
+ * The ids of people without a company who have an address of the domain. The query does not use `like`, in which `_` is a wildcard.
+ * Addresses are normalized before the comparison, because an earlier release only lower-cased them.
  */
 async function usersWithoutCompany(db: DatabaseTransaction, domain: string): Promise<string[]> {
   const users = await db

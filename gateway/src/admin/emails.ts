@@ -25,9 +25,9 @@ export async function normalizeEmails(
     const unchangedEmails = new Set(duplicates.flat());
     const rewritten = await rewriteAll(transaction, { isDryRun, unchangedEmails });
     const { accounts, signUps, links, waitList, domains } = rewritten;
-    const verb = isDryRun ? 'would get' : 'got';
+    const verb = isDryRun ? 'Would normalize' : 'Normalized';
     return [
-      `${accounts} accounts, ${signUps} sign-ups, ${links} mailed links, ${waitList} entries of the wait-list and ${domains} domains of companies ${verb} the normalized address.`,
+      `${verb}: ${accounts} accounts, ${signUps} sign-ups, ${links} mailed links, ${waitList} entries of the wait-list (duplicates are removed) and ${domains} domains of companies.`,
       ...duplicates.map(
         emails =>
           `${emails.join(' and ')} would become one account. They are not changed: ask the owner to delete all but one.`,
@@ -60,8 +60,8 @@ async function rewriteAll(
       ({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email),
     );
     if (isDryRun) return rowsToRewrite.length;
-    for (const { email } of rowsToRewrite) {
-      // Also rewrites the other rows of the address: an address can have several sign-ups and links.
+    // An address can have several sign-ups and links. The statements below change all rows of an address.
+    for (const email of new Set(rowsToRewrite.map(row => row.email))) {
       const normalized = normalizeEmail(email);
       // The wait-list has each address once.
       const isDuplicate = table === 'wait_list' && allEmails.has(normalized);

@@ -37,8 +37,11 @@ export const answersTooLong = 'These answers are too long for us to keep.';
 
 /** Checks the size of each answer and of all of them. @param text the flat map as JSON @throws Refusal above a quota */
 export function requireBoundedAnswers(flat: FlatMap, text: string): void {
-  const isLong = ([key, value]: readonly [string, string | number]) =>
-    String(value).length > (key in flatMapSchema.shape ? quotas.metaLength : quotas.valueLength);
+  const isLong = ([key, value]: readonly [string, string | number]) => {
+    // The shape of the schema lists only the members that are not answers.
+    const isMeta = key in flatMapSchema.shape;
+    return String(value).length > (isMeta ? quotas.metaLength : quotas.valueLength);
+  };
   if (text.length > quotas.answersLength || Object.entries(flat).some(isLong))
     throw new Refusal(answersTooLong);
 }

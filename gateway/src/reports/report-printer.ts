@@ -13,7 +13,7 @@ export interface ReportPrinter {
    */
   readonly print: (report: ReportToPrint, disconnectSignal?: AbortSignal) => Promise<Uint8Array>;
   /** The numbers of reports that are being drawn, and that wait. */
-  readonly queue: () => QueueCounts;
+  readonly queueCounts: () => QueueCounts;
   /** Waits for the reports that are being drawn or wait, then ends the threads. */
   readonly close: () => Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
       disconnectSignal?.addEventListener('abort', removeCaller, { once: true });
       return pendingReport.pdf.finally(() => disconnectSignal?.removeEventListener('abort', removeCaller));
     },
-    queue: semaphore.counts,
+    queueCounts: semaphore.counts,
     close: async () => {
       await Promise.allSettled([...pendingReports.values()].map(({ pdf }) => pdf));
       await pool?.destroy();

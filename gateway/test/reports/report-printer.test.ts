@@ -63,7 +63,7 @@ describe('the report printer', () => {
     const prints = Array.from({ length: 20 }, () => printer.print({ ...usual }));
     const renamed = printer.print({ ...usual, names: ['Another Name'] });
     // The twenty requests share one drawing, and the other report waits.
-    expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
+    expect(printer.queueCounts()).toEqual({ running: 1, waiting: 1 });
     expect(new Set(await Promise.all(prints)).size).toBe(1);
     expect(await renamed).not.toEqual(await prints[0]);
   });
@@ -79,9 +79,9 @@ describe('the report printer', () => {
       printer.print(queuedReport, secondCaller.signal),
     ]);
     firstCaller.abort();
-    expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
+    expect(printer.queueCounts()).toEqual({ running: 1, waiting: 1 });
     secondCaller.abort('disconnected');
-    expect(printer.queue()).toEqual({ running: 1, waiting: 0 });
+    expect(printer.queueCounts()).toEqual({ running: 1, waiting: 0 });
     const rejected = { status: 'rejected', reason: 'disconnected' };
     expect(await prints).toEqual([rejected, rejected]);
     await running;
