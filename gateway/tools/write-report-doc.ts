@@ -369,7 +369,7 @@ const parts: Readonly<Record<string, string>> = {
   ),
 
   steps: bulletList([
-    ...(medicineRule ? [stepOf(medicineRule)] : []),
+    stepOf(medicineRule),
     ...adviceRules.map(stepOf),
     `**${tenYearStepTexts.title}.** ${tenYearStepTexts.risk('raised')} ${tenYearStepTexts.ask(medicines.usual)} (first, after the steps for today) When: the ten-year risk leads to a visit (section 3). Rests on: ${sourceText('Canadian Cardiovascular Society 2021', 'a third more than a healthy person, and the months')}. With a notice that has a visit: **${tenYearStepTexts.titleAtVisit}.** ${tenYearStepTexts.visit('blood pressure', 'within a week')}`,
   ]),

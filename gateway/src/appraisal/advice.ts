@@ -46,8 +46,10 @@ export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults):
     // Without ages there are no gains, so the fallback 0 is never shown.
     areAgesOnScale ? (ages.riskAge ?? 0) - (ages.targetAge ?? 0) : 0,
   );
-  const exactYearsOf = (rule: AdviceRule) =>
-    shownGains.find(({ factor }) => factor === rule.factor)?.years ?? 0;
+  const yearsByFactor = new Map<AdviceRule['factor'], { readonly exact: number; readonly whole: number }>(
+    shownGains.map(({ factor, years }, index) => [factor, { exact: years, whole: wholeYears[index] ?? 0 }]),
+  );
+  const exactYearsOf = (rule: AdviceRule) => yearsByFactor.get(rule.factor)?.exact ?? 0;
   // The numbers of the list in the docstring; 0 for the steps for today.
   const rankOf = (rule: AdviceRule) => {
     if (rule.healthWorkerVisit !== null) return rule.healthWorkerVisit === 'today' ? 0 : 1;
@@ -56,7 +58,7 @@ export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults):
   };
   const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
   const lines = rules.map(rule => {
-    const years = wholeYears[shownGains.findIndex(({ factor }) => factor === rule.factor)] ?? 0;
+    const years = yearsByFactor.get(rule.factor)?.whole ?? 0;
     return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
   const tenYearStep = tenYearStepOf(details.tenYears, facts);
@@ -66,5 +68,5 @@ export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults):
 
 /** The step on the medicine to keep taking. Null for a person without medicine, or with a low pressure (`medicineRule`). */
 export function medicineStepFor(facts: Facts): AdviceLine | null {
-  return medicineRule?.condition.isMet(facts) ? adviceLineOf(medicineRule, null, facts) : null;
+  return medicineRule.condition.isMet(facts) ? adviceLineOf(medicineRule, null, facts) : null;
 }

@@ -4,10 +4,10 @@ import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { adviceFor, medicineStepFor } from './advice.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
-import { factsForDoctor, instrumentsOf } from './doctor-facts.ts';
+import { factsForDoctor, screenerScoresOf } from './doctor-facts.ts';
 import { hasLowDiastolic, type Measurements, numberOf, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
-import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
+import { type Bounds, framinghamOffice, hashOfModel, type RiskProfile } from './model.ts';
 import { modelResultsOf } from './model-results.ts';
 import { pregnancyOf } from './pregnancy.ts';
 import { reasonsWithoutRiskAge } from './reasons.ts';
@@ -26,7 +26,7 @@ function systolicOf({ systolic }: Measurements): { value: number | null; band: B
 }
 
 /** The inputs of the model without the blood pressure; null if one of them is missing. */
-function inputsWithoutPressure(measurements: Measurements): Omit<Profile, 'sbp'> | null {
+function inputsWithoutPressure(measurements: Measurements): Omit<RiskProfile, 'sbp'> | null {
   const { age, bmi, bloodPressureMedicine, glucose, sex, smoker } = measurements;
   if (age === null || bmi === null || sex === null || smoker === null) return null;
   const diabetes = glucose !== null && glucose >= model.diabetesGlucose;
@@ -43,7 +43,7 @@ function inputsWithoutPressure(measurements: Measurements): Omit<Profile, 'sbp'>
 
 /** The risk ages at the lowest and at the highest pressure of a band. */
 function rangeOf(
-  otherInputs: Omit<Profile, 'sbp'>,
+  otherInputs: Omit<RiskProfile, 'sbp'>,
   band: Bounds,
   pressureKind: Measurements['systolic']['kind'],
 ): AgeRange {
@@ -119,7 +119,7 @@ export function appraise(submitted: Answers): Appraisal {
       findings: findingsFor(facts),
       advice,
       medicineStep: medicineStepFor(facts),
-      instruments: instrumentsOf(facts),
+      instruments: screenerScoresOf(facts),
       facts: factsForDoctor(facts),
       whatIf: results === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
@@ -145,8 +145,9 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: Chang
 }
 
 /**
- * The diastolic pressure for a changed systolic one. A diastolic pressure under 60 and below the systolic one is kept, since the target depends
- * on it. Any other value is removed, since a value at or above the changed systolic pressure would be an answer to check.
+ * The diastolic pressure for a changed systolic one. A diastolic pressure under 60 and below the systolic one is kept, because the target
+ * depends on it. A pressure of 60 or more does not change the result. It is removed, because at or above the changed systolic pressure it would
+ * be an answer to check.
  */
 function lowNumberFor(systolic: number, answers: Answers): number | null {
   const low = numberOf(answers, 'low_number');

@@ -25,6 +25,8 @@ interface Row {
   readonly beside?: string;
 }
 
+const { diabetesGlucose, estimates } = framinghamOffice;
+
 const isPressureEstimated = when(
   'a chosen range of the pressure instead of a reading',
   ['blood_pressure_estimated', 'high_number'],
@@ -63,7 +65,7 @@ const table: Readonly<Record<string, Row>> = {
     text: ({ measurements: { systolic } }) => {
       // The condition allows only an estimated pressure. This line only narrows the type.
       if (systolic.kind !== 'estimated') return '';
-      const { max, middle, min } = framinghamOffice.estimates[systolic.band];
+      const { max, middle, min } = estimates[systolic.band];
       return `You chose a range for your blood pressure, not a reading. We used ${middle}, from the range ${min} to ${max}.`;
     },
   },
@@ -79,13 +81,12 @@ const table: Readonly<Record<string, Row>> = {
     ),
     text: 'We have no blood sugar number to use, so we counted it as no diabetes. If you have diabetes, your risk age is higher.',
   },
-  // 126 mg/dL is `diabetesGlucose` of the model.
   'glucose-under-126': {
-    condition: within(glucose, null, 126),
-    text: 'Your blood sugar is under 126, so we counted it as no diabetes. If you are treated for diabetes, your risk age is higher.',
+    condition: within(glucose, null, diabetesGlucose),
+    text: `Your blood sugar is under ${diabetesGlucose}, so we counted it as no diabetes. If you are treated for diabetes, your risk age is higher.`,
   },
   'glucose-fasting': {
-    condition: within(glucose, 126, null),
+    condition: within(glucose, diabetesGlucose, null),
     text: 'We counted your blood sugar as in the diabetes range. That is only right if you had not eaten for 8 hours.',
   },
   'quit-recently': {

@@ -5,19 +5,19 @@ import { smokingMan } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { contributionsOf } from './contributions.ts';
 import { readFacts } from './facts.ts';
-import type { Profile } from './model.ts';
+import type { RiskProfile } from './model.ts';
 import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-model.ts';
 
 const sum = (years: readonly number[]) => years.reduce((total, each) => total + each, 0);
 /** `+ 0` turns -0 into 0, since `toBe` distinguishes them. */
 const toTenths = (years: number) => Math.round(years * 10) + 0;
 const facts = readFacts(smokingMan);
-const rowsOf = (profile: Profile) =>
+const rowsOf = (profile: RiskProfile) =>
   contributionsOf(sharesOfRisk(profile), sharesOfGain(profile, targetProfile(profile)), facts);
 
 describe('the years of each factor', () => {
   // 20,000 runs only with `npm run test:long`.
-  const forManyProfiles = (check: (profile: Profile) => void) =>
+  const forManyProfiles = (check: (profile: RiskProfile) => void) =>
     fc.assert(fc.property(profiles, check), { numRuns: inject('long') ? 20_000 : 1_000 });
 
   it('add up to risk age minus age', () => {

@@ -69,12 +69,12 @@ export function contributionsOf(
   facts: Facts,
 ): Contribution[] {
   const sum = shares.reduce((total, share) => total + share.years, 0);
-  const years = roundedTogether(
+  const tenths = roundedTogether(
     shares.map(share => share.years * 10),
     toTenths(sum),
   );
   return shares.map(({ factor, label, questions }, index) => {
-    const roundedYears = (years[index] ?? 0) / 10;
+    const roundedYears = (tenths[index] ?? 0) / 10;
     const gain = toTenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10;
     return {
       factor,

@@ -12,7 +12,7 @@ import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 import { alcoholValue } from './findings/alcohol.ts';
-import { notAnswered, typedTextOf, unconfirmedTextOf } from './findings/checks.ts';
+import { notAnswered, typedAnswerOf, unconfirmedNumbersOf } from './findings/checks.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A fact in the letter to a health worker. */
@@ -28,7 +28,7 @@ function optionRow(id: string, label: string, question: string): FactRow {
   return { id, label, visibilityQuestion: question, value: facts => optionText(facts, question) };
 }
 
-/** A row with a number. For the numbers of the letter, answer keys are also question ids, so `keys` are the questions. */
+/** A row with a number. Each answer key of these numbers is also the id of its question, so `keys` are the `unconfirmedQuestions`. */
 function measuredRow(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
   return { id, label, unconfirmedQuestions: keys, value: facts => numberText(read(facts), unit) };
 }
@@ -73,6 +73,7 @@ const factRows: readonly FactRow[] = [
   {
     id: 'pressure',
     label: 'Blood pressure',
+    // `pressureText` has both numbers. The unconfirmed ones are repeated after it, so that it is clear which number is not confirmed.
     unconfirmedQuestions: ['blood_pressure_measured'],
     value: pressureText,
   },
@@ -120,10 +121,11 @@ export function factsForDoctor(facts: Facts): FactLine[] {
     .filter(({ visibilityQuestion: question }) => question === undefined || !hidden.has(question))
     .map(({ id, label, unconfirmedQuestions = [], value }) => {
       const unconfirmed = unconfirmedQuestions
-        .map(each => unconfirmedTextOf(each, facts))
+        .map(each => unconfirmedNumbersOf(each, facts))
         .filter(text => text !== '')
         .map(text => `${text}, not confirmed`);
       const confirmed = value(facts);
+      // 'not answered' would be wrong beside a typed number.
       const parts =
         unconfirmed.length > 0 && confirmed === notAnswered ? unconfirmed : [confirmed, ...unconfirmed];
       return { id, label, value: parts.join('; ') };
@@ -132,7 +134,7 @@ export function factsForDoctor(facts: Facts): FactLine[] {
 
 function pressureText(facts: Facts): string {
   const typedNumbers = pressureKeys.map(key =>
-    key in facts.unconfirmed ? typedTextOf(key, facts) : facts.answers[key],
+    key in facts.unconfirmed ? typedAnswerOf(key, facts) : facts.answers[key],
   );
   if (typedNumbers.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
   return `${typedNumbers.map(value => value ?? '-').join('/')} mmHg`;
@@ -185,8 +187,8 @@ function alcoholText(facts: Facts): string {
   return total === 0 ? drinks : `${drinks}, ${Math.round(total * gramsInDrink)} g`;
 }
 
-/** The scores of the screening scales whose questions were all answered. */
-export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
+/** The scores of the screeners (PHQ-2, GAD-2) whose questions were all answered. */
+export function screenerScoresOf({ answers }: Facts): InstrumentScore[] {
   return [phq2, gad2].flatMap(screener => {
     const { label, scale } = screener;
     const score = moodScore(answers, screener);

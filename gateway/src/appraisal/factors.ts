@@ -1,5 +1,5 @@
 import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
-import type { Profile, RiskModel } from './model.ts';
+import type { RiskModel, RiskProfile } from './model.ts';
 
 /** The factors of the model other than age and sex. */
 export type FactorName = 'weight' | 'bloodPressure' | 'medicine' | 'smoking' | 'diabetes';
@@ -13,7 +13,7 @@ export interface Factor {
    * The log hazard ratio of this person to the healthy reference person of the model; 0 if both have the same value of the factor. The
    * reference person takes no medicine, does not smoke and has no diabetes.
    */
-  logHazard(profile: Profile, model: RiskModel): number;
+  logHazard(profile: RiskProfile, model: RiskModel): number;
 }
 
 /** The factors in the order of the report. */

@@ -3,7 +3,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { type BodySize, bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
-import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
 import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
 import { urgentNoticesFor } from '@choose-life/contracts/domain/report/urgent-notices';
 import type { FoundNotice, UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
@@ -98,7 +98,7 @@ function measurementsOf(answers: Answers): Measurements {
   };
 }
 
-/** Whether the diastolic pressure is known and under 60 mmHg. Then no target and no band asks for a systolic pressure below 130. */
+/** Whether the diastolic pressure is known and under 60 mmHg. Then no target and no band requires a systolic pressure below 130. */
 export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>): boolean {
   return diastolic !== null && diastolic < framinghamOffice.targets.lowDiastolic;
 }
@@ -139,8 +139,8 @@ export function readFacts(submitted: Answers): Facts {
 }
 
 /**
- * The answers to check. `checksOf` does not find a blood sugar that is inside its limits but may be in either unit. Such a sugar has a notice
- * whose id begins with `check-`.
+ * The answers to check. `checksOf` does not find a blood sugar that is inside its limits but may be in either unit. Such a value has the
+ * notice `check-blood_glucose`.
  */
 function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
   const checks = checksOf(visible, numericKeys, limitsOf);
@@ -152,7 +152,7 @@ function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerChec
 
 /** The answers to visible questions. Hiding a question does not delete its answer, so old answers may remain (s.4). */
 function visibleAnswers(answers: Answers): Answers {
-  const hidden = [...hiddenQuestions('page', answers)];
+  const hidden = [...hiddenOnPages(answers)];
   const hiddenKeys = new Set(hidden.flatMap(question => [question, ...partKeysOf(question)]));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !hiddenKeys.has(key)));
 }

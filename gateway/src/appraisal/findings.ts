@@ -23,8 +23,8 @@ export const findingRows: readonly FindingRow[] = [
 ].flatMap(rowsOf);
 
 /**
- * All findings: urgent situations first, then answers to check, then the bands. An answer to check with an urgent notice has a second finding
- * only if there is a suggestion: the notice says what to do, and the other finding has the most likely meaning.
+ * All findings: urgent situations first, then answers to check, then the bands. If an answer to check has an urgent notice, its own
+ * finding is shown only with a suggestion: the notice says what to do, and the finding shows the most likely value.
  */
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.isMet(facts));
@@ -39,7 +39,7 @@ export function findingsFor(facts: Facts): FindingLine[] {
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
-  // A line of the report has no condition, choice and rule.
+  // A line of the report does not contain `condition`, `ourChoice` and `rule`.
   const { value, condition: _condition, ourChoice: _choice, rule: _rule, ...line } = row;
   // The date is read from the sentence, so that the two cannot differ. All dates for a visit to a health worker are in months.
   const showBy = /within \d+ months/.exec(line.text)?.[0] ?? null;

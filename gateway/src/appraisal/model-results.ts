@@ -1,6 +1,6 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Facts } from './facts.ts';
-import { framinghamOffice, type Profile } from './model.ts';
+import { framinghamOffice, type RiskProfile } from './model.ts';
 import {
   type FactorYears,
   heartAge,
@@ -32,7 +32,7 @@ export interface ModelResults {
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
 /** Computes ages, years by factor and ten-year risk. @param facts the facts that select the text on the ten-year risk */
-export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
+export function modelResultsOf(profile: RiskProfile, facts: Facts): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);
   const shownRiskAge = shownAge(riskYears);
@@ -58,15 +58,18 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   };
 }
 
-/** A smaller difference is not shown as a gain of treatment, since the model rates a treated pressure a little higher than an untreated one. */
+/**
+ * A smaller difference in years is not shown as a gain of treatment. The model rates a treated pressure slightly higher than the same pressure
+ * untreated.
+ */
 const minTreatmentGainYears = 0.5;
 
 /**
- * The age that treatment of the pressure reaches; null without such a target, or if it is not visibly lower than the target age without
- * treatment. In the second case `treatmentHelps` is true, and the report says only that treatment helps.
+ * The age that treatment of the pressure reaches; null without such a target, or if it is less than `minTreatmentGainYears` below the target age
+ * without treatment, or not visibly below it. In the last two cases `treatmentHelps` is true, and the report says only that treatment helps.
  */
 function treatmentOf(
-  profile: Profile,
+  profile: RiskProfile,
   targetYears: number,
 ): Pick<ReportDetails, 'treatedTarget' | 'treatmentHelps'> {
   const treated = treatedTargetProfile(profile);
@@ -82,7 +85,7 @@ function treatmentOf(
 }
 
 /** The reference person of the model: the same age and sex, with healthy values. */
-function healthyPeerOf({ age, sex }: Profile): Profile {
+function healthyPeerOf({ age, sex }: RiskProfile): RiskProfile {
   const { bmi, sbp } = framinghamOffice.reference;
   return { age, sex, bmi, sbp, treated: false, lowDiastolic: false, smoker: false, diabetes: false };
 }

@@ -7,10 +7,10 @@ export interface Bounds {
 }
 
 /**
- * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. The
- * accepted ranges (`guards`) except those of the ages, the targets and the bands are our choice, from published limits (CDC, AHA/ACC 2025).
- * A healthier life lowers a higher pressure by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures
- * (`sbp`) are systolic, in mmHg; body mass indexes in kg/m2; sugar in mg/dL.
+ * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. The targets,
+ * the bands, and the accepted ranges (`guards`) of body mass index and pressure are our choice, from published limits (CDC, AHA/ACC 2025). The
+ * ranges of the two ages are published. A healthier life lowers a higher pressure by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on
+ * (Juraschek, JACC 2017). Pressures (`sbp`) are systolic, in mmHg; body mass indexes in kg/m2; sugar in mg/dL.
  *
  * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier
  * life.
@@ -104,7 +104,7 @@ export type Coefficients = RiskModel['coefficients'][Sex];
 export type EstimatedBand = keyof RiskModel['estimates'];
 
 /** The inputs of the model: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
-export interface Profile {
+export interface RiskProfile {
   readonly sex: Sex;
   readonly age: number;
   readonly bmi: number;

@@ -1,32 +1,23 @@
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { type UrgentId, type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { any, chose, describedAs, not, urgent, within } from './condition.ts';
 import { bmi } from './quantities.ts';
 
+/** The urgent situations of these topics that require action now or today. */
+function rowsForToday(...topics: readonly UrgentRow['topic'][]): UrgentId[] {
+  return urgentRows
+    .filter(({ topic, urgency }) => topics.includes(topic) && (urgency === 'now' || urgency === 'today'))
+    .map(({ id }) => id);
+}
+
 /** A blood pressure that requires action now or today. */
-export const pressureToActOn = urgent(
-  ...urgentRows
-    .filter(({ topic, urgency }) => topic === 'blood-pressure' && (urgency === 'now' || urgency === 'today'))
-    .map(({ id }) => id),
-);
+export const pressureToActOn = urgent(...rowsForToday('blood-pressure'));
 
 /** The person must rest or see a doctor first. The report then does not advise more exercise. */
 export const mustRest = describedAs(
   'a reason to rest: a fever, shortness of breath, or a weight, heart rate, blood pressure or blood sugar that requires action now or today (a very low weight or a fast heart rate: also within a week)',
   any(
     pressureToActOn,
-    urgent(
-      'glucose-very-low',
-      'glucose-high-breath',
-      'glucose-high-fever',
-      'glucose-very-high',
-      'pulse-extreme-breath',
-      'pulse-extreme',
-      'pulse-extreme-fever',
-      'pulse-fast-fever',
-      'pulse-fast',
-      'weight-dangerously-low',
-      'weight-far-too-low',
-    ),
+    urgent(...rowsForToday('glucose', 'pulse', 'bmi'), 'pulse-fast', 'weight-far-too-low'),
     chose('chh_sbreath', 'yes'),
     chose('chh_fever', 'yes'),
   ),

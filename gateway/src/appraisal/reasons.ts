@@ -4,7 +4,7 @@ import { heightAndWeightQuestions } from '@choose-life/contracts/domain/report/u
 import { questionOf } from './asked-questions.ts';
 import { type Condition, when } from './condition.ts';
 import type { Facts, Measurements } from './facts.ts';
-import { answerNameOf, answerTextOf, typedTextOf } from './findings/checks.ts';
+import { answerNameOf, typedAnswerOf, typedAnswerToQuestion } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
@@ -15,11 +15,11 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly isOnlyReason?: boolean;
 }
 
-const { age, bmi, sbp } = framinghamOffice.guards;
+const { age: ageBounds, bmi: bmiBounds, sbp: systolicBounds } = framinghamOffice.guards;
 const isOutside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
 /** The text for a person whose age the model does not accept. */
-const ageRangeText = `The risk age is made for ${age.min} to ${age.max}.`;
+const ageRangeText = `The risk age is made for ${ageBounds.min} to ${ageBounds.max}.`;
 
 /** A condition that tests only measurements. @param keys the answers from which these are computed */
 const measurementCondition = (
@@ -30,14 +30,22 @@ const measurementCondition = (
 
 const reasons = {
   'age-below-30': {
-    condition: measurementCondition('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
+    condition: measurementCondition(
+      `age under ${ageBounds.min}`,
+      ['age_in_years'],
+      m => m.age !== null && m.age < ageBounds.min,
+    ),
     text: ageRangeText,
     nextStep: 'Use the rest of your report now: this is the best time to build good habits.',
     questions: [],
     isOnlyReason: true,
   },
   'age-above-74': {
-    condition: measurementCondition('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
+    condition: measurementCondition(
+      `age over ${ageBounds.max}`,
+      ['age_in_years'],
+      m => m.age !== null && m.age > ageBounds.max,
+    ),
     text: ageRangeText,
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
@@ -70,21 +78,21 @@ const reasons = {
   },
   'bmi-outside': {
     condition: measurementCondition(
-      'body mass index under 15 or over 50',
+      `body mass index under ${bmiBounds.min} or over ${bmiBounds.max}`,
       [...heightAndWeightQuestions, 'app_units'],
-      m => m.bmi !== null && isOutside(m.bmi, bmi),
+      m => m.bmi !== null && isOutside(m.bmi, bmiBounds),
     ),
-    text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not cover that.',
+    text: `Your height and weight give a body mass index outside ${bmiBounds.min} to ${bmiBounds.max}. The formula does not cover that.`,
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
     questions: [...heightAndWeightQuestions, 'app_units'],
   },
   'blood-pressure-outside': {
     condition: measurementCondition(
-      'high number under 90 or over 200',
+      `high number under ${systolicBounds.min} or over ${systolicBounds.max}`,
       ['high_number'],
-      m => m.systolic.kind === 'measured' && isOutside(m.systolic.value, sbp),
+      m => m.systolic.kind === 'measured' && isOutside(m.systolic.value, systolicBounds),
     ),
-    text: 'Your high blood pressure number is outside 90 to 200, so the formula cannot be used.',
+    text: `Your high blood pressure number is outside ${systolicBounds.min} to ${systolicBounds.max}, so the formula cannot be used.`,
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },
@@ -124,7 +132,7 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   const onlyReason = rows.find(({ isOnlyReason }) => isOnlyReason);
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
-  // An answer to check is a reason only if it would be a reason when it is missing. A pressure to check is none if the person also chose a band.
+  // An answer to check is a reason only if it would be a reason when it is missing. A blood pressure to check is not a reason if the person also chose a band.
   const checks = facts.checks.filter(({ key }) => {
     const replacedId = replacedReasons[key];
     return replacedId !== undefined && ids.has(replacedId);
@@ -138,7 +146,8 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
 
 function checkReason(key: string, facts: Facts): ReasonLine {
   // For a blood pressure the text has both numbers, such as '1380/88'.
-  const typedText = key === 'high_number' ? answerTextOf(questionOf(key), facts) : typedTextOf(key, facts);
+  const typedText =
+    key === 'high_number' ? typedAnswerToQuestion(questionOf(key), facts) : typedAnswerOf(key, facts);
   return {
     id: 'answer-to-check',
     text: `Please check this answer: ${answerNameOf(key)} (${typedText}).`,

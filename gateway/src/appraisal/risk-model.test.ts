@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { smokingMan } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
-import type { Profile } from './model.ts';
+import type { RiskProfile } from './model.ts';
 import { heartAge, shownAge, targetProfile, treatedTargetProfile } from './risk-model.ts';
 
 describe('a shown age', () => {
@@ -25,7 +25,7 @@ describe('a shown age', () => {
   });
 });
 
-const person: Profile = {
+const person: RiskProfile = {
   sex: 'male',
   age: 45,
   bmi: 30,

@@ -1,9 +1,9 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { type Factor, type FactorName, factors } from './factors.ts';
-import { framinghamOffice, type Profile, type RiskModel, type Sex } from './model.ts';
+import { framinghamOffice, type RiskModel, type RiskProfile, type Sex } from './model.ts';
 
 /** The log hazard ratio of a person to the reference person of the same sex and age. It is the sum over all factors. */
-function totalLogHazard(profile: Profile, model: RiskModel): number {
+function totalLogHazard(profile: RiskProfile, model: RiskModel): number {
   return factors.reduce((sum, factor) => sum + factor.logHazard(profile, model), 0);
 }
 
@@ -11,7 +11,7 @@ function totalLogHazard(profile: Profile, model: RiskModel): number {
  * The age at which the reference person has the same risk, unrounded. Baseline survival and mean cancel out, so no Nigerian baseline is
  * needed.
  */
-export function heartAge(profile: Profile, model: RiskModel = framinghamOffice): number {
+export function heartAge(profile: RiskProfile, model: RiskModel = framinghamOffice): number {
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
 }
 
@@ -19,7 +19,7 @@ export function heartAge(profile: Profile, model: RiskModel = framinghamOffice):
  * The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk
  * age.
  */
-export function tenYearRisk(profile: Profile, model: RiskModel = framinghamOffice): number {
+export function tenYearRisk(profile: RiskProfile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
   const { bmi, sbp } = model.reference;
   const referencePerson =
@@ -43,7 +43,7 @@ const { targets } = framinghamOffice;
 /**
  * Changes a profile to the values after a healthier life, without treatment. No value is raised, so the target age is never above the risk age.
  */
-export function targetProfile(profile: Profile): Profile {
+export function targetProfile(profile: RiskProfile): RiskProfile {
   const { sex, age, treated, lowDiastolic, diabetes } = profile;
   // Each member is named, so that a new one does not compile until somebody decides whether a healthier life changes it.
   return {
@@ -67,16 +67,16 @@ export function bmiFloorOf(age: number): number {
 }
 
 /** The body mass index after a healthier life: a tenth lower, but not below the floor. A value below the floor does not change. */
-function targetBmi({ age, bmi }: Profile): number {
+function targetBmi({ age, bmi }: RiskProfile): number {
   return Math.min(bmi, Math.max(bmiFloorOf(age), bmi * targets.bmiLivingFactor));
 }
 
 /** The values on which the target of a systolic pressure depends. */
-export type SystolicTargetInputs = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
+export type SystolicTargetInputs = Pick<RiskProfile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
 
 /**
  * The systolic pressure after a healthier life: a thirteenth lower, but not below 120 mmHg. The floor is 130 on medicine, for old or
- * underweight people, and with a low diastolic pressure, since the report does not advise them a lower pressure. With this rule a pressure
+ * underweight people, and with a low diastolic pressure, since the report advises no lower pressure then. With this rule a pressure
  * that is 1 mmHg higher never has a smaller gain, and medicine never lowers a target.
  */
 export function targetSystolic({ age, bmi, lowDiastolic, sbp, treated }: SystolicTargetInputs): number {
@@ -87,7 +87,7 @@ export function targetSystolic({ age, bmi, lowDiastolic, sbp, treated }: Systoli
 }
 
 /** The target with treatment of the blood pressure. Null below 140 mmHg, and on medicine if a healthier life reaches the goal. */
-export function treatedTargetProfile(profile: Profile): Profile | null {
+export function treatedTargetProfile(profile: RiskProfile): RiskProfile | null {
   if (profile.sbp < targets.sbpNeedsTreatment) return null;
   if (profile.treated && targetSystolic(profile) <= targets.sbpWithTreatment) return null;
   return { ...targetProfile(profile), sbp: targets.sbpWithTreatment, treated: true };
@@ -124,17 +124,17 @@ function splitYears(
 }
 
 /** Splits heart age minus age over the factors. The sum of the parts is the difference, in any order of the factors. */
-export function sharesOfRisk(profile: Profile): FactorYears[] {
+export function sharesOfRisk(profile: RiskProfile): FactorYears[] {
   return splitYears(profile.sex, { from: profile.age, to: heartAge(profile) }, factor =>
     factor.logHazard(profile, framinghamOffice),
   );
 }
 
 /**
- * Splits the difference between the heart ages of a person and the target over the factors. A lower pressure also lowers the part of the
- * medicine; these years count for the pressure.
+ * Splits the difference between the heart ages of a person and the target over the factors. On medicine a lower
+ * pressure also reduces the years of the factor `medicine`. These years are added to the pressure.
  */
-export function sharesOfGain(profile: Profile, target: Profile): FactorYears[] {
+export function sharesOfGain(profile: RiskProfile, target: RiskProfile): FactorYears[] {
   const logHazard = (factor: Factor) =>
     factor.logHazard(profile, framinghamOffice) - factor.logHazard(target, framinghamOffice);
   const parts = splitYears(profile.sex, { from: heartAge(target), to: heartAge(profile) }, logHazard);

@@ -3,8 +3,8 @@ import {
   type Coefficients,
   framinghamOffice,
   hashOfModel,
-  type Profile,
   type RiskModel,
+  type RiskProfile,
   type Sex,
 } from './model.ts';
 import provenModel from './proven-model.json' with { type: 'json' };
@@ -28,7 +28,7 @@ interface ReferenceCase {
   readonly kind: ProofKind;
   /** A person, whose missing booleans are false; or the sex of the coefficients whose hazard ratios are expected. */
   readonly inputs:
-    | (Omit<Profile, BooleanInput> & Partial<Pick<Profile, BooleanInput>>)
+    | (Omit<RiskProfile, BooleanInput> & Partial<Pick<RiskProfile, BooleanInput>>)
     | { readonly sex: Sex; readonly hazardRatios: true };
   readonly expect: {
     readonly heartAge?: number;

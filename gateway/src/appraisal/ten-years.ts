@@ -11,7 +11,7 @@ import { lowPressure } from './advice/pressure.ts';
 import { any, type Condition, chose, when, within } from './condition.ts';
 import { type Facts, hasLowDiastolic } from './facts.ts';
 import { stage1OrMore } from './findings/pressure.ts';
-import type { Profile } from './model.ts';
+import type { RiskProfile } from './model.ts';
 import { bmi, cholesterol, glucose } from './quantities.ts';
 
 /**
@@ -88,8 +88,8 @@ const medicineFor = (facts: Facts) =>
   shouldNotLowerPressure.isMet(facts) ? medicines.lowPressure : medicines.usual;
 
 /**
- * The topics of notices with a visit at which the person can also ask about the ten-year risk, in the words of the step. They are the
- * measured values of heart and blood. Notices on other topics, such as weight or fever, have visits that the step does not refer to.
+ * The topics of notices that recommend a visit where the person can also ask about the ten-year risk: the measured values of heart and blood. The
+ * value is the name of the topic in the step. The step does not refer to the visits of other notices, such as those on weight or fever.
  */
 const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
   'blood-pressure': 'blood pressure',
@@ -157,7 +157,7 @@ export const canBeTreated = any(
  */
 export function tenYearWordsOf(
   { now, healthyPeer }: Pick<TenYearRisk, 'now' | 'healthyPeer'>,
-  { age }: Profile,
+  { age }: RiskProfile,
   riskAge: ShownAge,
   facts: Facts,
 ): Pick<TenYearRisk, 'band' | 'note' | 'action'> {
@@ -196,7 +196,7 @@ export function tenYearStepOf(risk: TenYearRisk | null, facts: Facts): AdviceLin
     source: 'Canadian Cardiovascular Society 2021',
     // The same article for every cause of the risk.
     article: 'know-your-blood-pressure',
-    // No clause for a shortened list (`dangerClause` in advice/rule.ts).
+    // The wire name of the danger clause (`dangerClause` in advice/rule.ts), which this step does not have.
     told: null,
   };
 }

@@ -1,10 +1,10 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
-import type { Profile } from '../../src/appraisal/model.ts';
+import type { RiskProfile } from '../../src/appraisal/model.ts';
 import questionnaire from '../../src/assessments/questionnaire.json' with { type: 'json' };
 
 /** Profiles with values that the risk model accepts. */
-export const profiles: fc.Arbitrary<Profile> = fc.record({
+export const profiles: fc.Arbitrary<RiskProfile> = fc.record({
   sex: fc.constantFrom('male', 'female'),
   age: fc.integer({ min: 30, max: 74 }),
   bmi: fc.double({ min: 15, max: 50, noNaN: true }),

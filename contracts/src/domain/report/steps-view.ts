@@ -2,8 +2,9 @@ import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
-/** A person cannot change twenty habits at the same time. A report therefore shows two steps first, and at most seven in total. */
-const maxFirstSteps = 2;
+/** The number of steps that a report shows first. A person cannot change twenty habits at the same time. */
+export const maxFirstSteps = 2;
+/** The number of steps that a report shows in total. */
 const maxSteps = 7;
 
 /** A step as a report shows it. */

@@ -79,6 +79,9 @@ function withQuestions(base: UrgentTopic, ...addedQuestions: readonly string[]):
   return { topic, questions: [...questions, ...addedQuestions], keys: [...keys, ...addedQuestions] };
 }
 
+/** More drinks a week than these are an urgent situation. */
+export const urgentDrinks = { man: 28, others: 20 } as const;
+
 // Every comparison is false for an unknown number. The thresholds are those of docs/report.md, section 1, which has their sources.
 const above = (value: number | null, threshold: number) => value !== null && value > threshold;
 const below = (value: number | null, threshold: number) => value !== null && value < threshold;
@@ -428,7 +431,7 @@ const rows = {
     urgency: 'within-4-weeks',
     title: 'You drink far more than is safe',
     text: 'See a health worker within 4 weeks. Do not stop all at once: shaking, sweating or fits can be dangerous. Ask a health worker first.',
-    when: ({ drinks, isMan }) => drinks > (isMan ? 28 : 20),
+    when: ({ drinks, isMan }) => drinks > (isMan ? urgentDrinks.man : urgentDrinks.others),
   },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -4,8 +4,8 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
-/** True for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. */
-const ridesTwoWheels: Condition = any(
+/** True for at least 1 km a week by motorcycle or tricycle, or a bicycle or motorcycle as the usual means of travel. */
+const ridesTwoOrThreeWheels: Condition = any(
   within(motorcycleKm, 1, null),
   chose('means_of_transportation', 'motorcycle', 'bicycle'),
   chose('typical_travel_method', 'motorcycle', 'bicycle'),
@@ -67,7 +67,7 @@ export const dangerAdvice = adviceTable({
   helmet: {
     condition: any(
       chose('bicycle_helmet_usage', 'mostly', 'sometimes', 'never'),
-      all(ridesTwoWheels, chose('bicycle_helmet_usage', 'do_not_ride')),
+      all(ridesTwoOrThreeWheels, chose('bicycle_helmet_usage', 'do_not_ride')),
     ),
     dangerClause: helmetClause,
     title: 'Wear a helmet on every ride',

@@ -24,7 +24,7 @@ export const habitsAdvice = adviceTable({
     article: 'one-hundred-and-fifty-minutes',
   },
   'train-muscles': {
-    // '3' is the most active option, since others should walk more first.
+    // '3' is the most active option. People with another answer should walk more first.
     condition: all(chose('weekly_physical_activity', '3'), mayMove, hasNoStrengthStep),
     title: 'Work your muscles on two days a week',
     text: 'Squats, climbing stairs and carrying water all count, on top of your walking.',

@@ -44,7 +44,7 @@ export const heartAdvice = adviceTable({
     condition: all(
       within(ageInYears, 35, 71),
       when('no blood sugar number', ['blood_glucose'], ({ measurements }) => measurements.glucose === null),
-      describedAs('no blood sugar to be checked', not(needsCheck('blood_glucose'))),
+      describedAs('the blood sugar answer does not have to be checked', not(needsCheck('blood_glucose'))),
     ),
     title: 'Ask for a fasting blood sugar test',
     text: 'From 35 to 70 years it is worth knowing your number.',

@@ -6,7 +6,7 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { isOldForPressure, lowUnder60, onMedicine, stage1OrMore } from '../findings/pressure.ts';
 import { framinghamOffice } from '../model.ts';
 import { mayMove, pressureToActOn, underweight } from '../must-rest.ts';
-import { adviceTable, possiblyPregnant } from './rule.ts';
+import { adviceRuleOf, adviceTable, possiblyPregnant } from './rule.ts';
 import { shouldLoseWeight } from './weight.ts';
 
 const { reference, targets } = framinghamOffice;
@@ -41,7 +41,7 @@ function isSystolicRaised(facts: Facts): boolean {
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.isMet(facts);
 
-/** The answers on a raised pressure to which the step links. The weight also decides whether the step is shown, but the step does not link to it. */
+/** The questions to which the step `lower-pressure` links. The weight is also part of its condition (`underweight`), but has no link. */
 const linkedKeys = [
   ...pressureKeys,
   'blood_pressure_estimated',
@@ -50,7 +50,7 @@ const linkedKeys = [
 ] as const;
 
 const pressureRaised = when(
-  'high number 120 or more, or a chosen range of 120 or more (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; the low number does not count while one of the two is to be checked',
+  'high number 120 or more, or a chosen range of 120 or more, or low number 80 or more; with medicine, from 75 years on, if underweight, or with a low number under 60: high number over 130, or a chosen range of 140 or more; with medicine from 75 years on: high number over 139, or that range; the low number does not count while one of the two is to be checked',
   linkedKeys,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
@@ -112,7 +112,7 @@ function isNearTarget(facts: Facts, from: number): boolean {
 const nearTargetDescription = 'without a low number of 80 or more, where the target is 120';
 
 const onlyDiastolic = when(
-  'only the low number is raised: the high one is unknown, under 128 or at its goal',
+  'only the low number is raised: the high one is unknown (no chosen range either), under 128 or at its goal',
   linkedKeys,
   facts => {
     const { systolic } = facts.measurements;
@@ -196,20 +196,18 @@ export const pressureAdvice = adviceTable({
  * The rule of the medicine to keep taking, which is shown before all steps. With a low pressure, `low-on-medicine` replaces it, except in an
  * emergency, which has neither step.
  */
-export const [medicineRule] = adviceTable({
-  'keep-medicine': {
-    condition: all(onMedicine, not(lowPressure)),
-    dangerClause: 'you take blood pressure medicine',
-    title: 'Keep taking your blood pressure medicine',
-    text: 'Take it every day, even when you feel well.',
-    notes: [
-      { condition: not(possiblyPregnant), text: 'Do not stop it on your own.' },
-      {
-        condition: possiblyPregnant,
-        text: 'Some of these medicines can harm a baby. Pregnant: ask within 2 days which one you take. Could you be, or are you planning it: ask this week. Do not stop on your own before.',
-      },
-    ],
-    source: 'WHO, hypertension; NICE NG133',
-    article: 'know-your-blood-pressure',
-  },
+export const medicineRule = adviceRuleOf('keep-medicine', {
+  condition: all(onMedicine, not(lowPressure)),
+  dangerClause: 'you take blood pressure medicine',
+  title: 'Keep taking your blood pressure medicine',
+  text: 'Take it every day, even when you feel well.',
+  notes: [
+    { condition: not(possiblyPregnant), text: 'Do not stop it on your own.' },
+    {
+      condition: possiblyPregnant,
+      text: 'Some of these medicines can harm a baby. Pregnant: ask within 2 days which one you take. Could you be, or are you planning it: ask this week. Do not stop on your own before.',
+    },
+  ],
+  source: 'WHO, hypertension; NICE NG133',
+  article: 'know-your-blood-pressure',
 });

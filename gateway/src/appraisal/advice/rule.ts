@@ -44,11 +44,14 @@ type AdviceRow = Omit<AdviceRule, 'id' | 'questions' | OptionalMember> &
 
 const defaults = { ways: [], notes: [], healthWorkerVisit: null, dangerClause: null } as const;
 
-/** Makes a rule from each row. The key of the row is the id of the rule, and its condition gives the questions. */
+/** Makes a rule from each row. The key of the row is the id of the rule. */
 export function adviceTable(rows: Readonly<Record<string, AdviceRow>>): AdviceRule[] {
-  return Object.entries(rows).map(([id, row]) => {
-    return { id, questions: questionsOf(row.condition), ...defaults, ...row };
-  });
+  return Object.entries(rows).map(([id, row]) => adviceRuleOf(id, row));
+}
+
+/** Makes a rule with an id from a row. The condition of the row gives the questions. */
+export function adviceRuleOf(id: string, row: AdviceRow): AdviceRule {
+  return { id, questions: questionsOf(row.condition), ...defaults, ...row };
 }
 
 /** Converts a rule to a step of a report. @param years whole years that the step takes off the risk age; null for none */

@@ -19,8 +19,8 @@ export const shouldLoseWeight = describedAs(
 const shouldKeepStrength = all(isWeightFineAtAge, mayMove);
 
 /**
- * Below this body mass index, losing about a tenth or less (`bmiLivingFactor` is 0.9) reaches the target. Rounded up to one decimal for the
- * description of the condition.
+ * Below this body mass index, the weight loss of the target age, at most a tenth (`bmiLivingFactor` is 0.9), is enough to reach the target.
+ * Rounded up to one decimal for the description of the condition.
  */
 const bmiForTenthLoss = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
 const bmiForTenthLossOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;

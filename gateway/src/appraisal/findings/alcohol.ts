@@ -1,4 +1,5 @@
 import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
+import { urgentDrinks } from '@choose-life/contracts/domain/report/urgent-rows';
 import { all, describedAs, needsCheck, not, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { notAnswered } from './checks.ts';
@@ -37,7 +38,7 @@ export function alcoholValue({ answers }: Facts): string {
 /** True for more drinks than the weekly limit, unless they are so many that the urgent situation `drinks-high` applies. */
 export const aboveWeeklyLimit = all(
   drinksCondition(`more than ${limitsText}`, ({ limit, total }) => total > limit),
-  describedAs('at most 28 (men) or 20', not(urgent('drinks-high'))),
+  describedAs(`at most ${urgentDrinks.man} (men) or ${urgentDrinks.others}`, not(urgent('drinks-high'))),
 );
 
 /** The bands of alcohol. */
@@ -73,7 +74,7 @@ export const alcoholFindings: FindingTable = {
           'some kinds left empty, and the others within the weekly limit',
           ({ isComplete, limit, total }) => !isComplete && total <= limit,
         ),
-        describedAs('no number of drinks to be checked', not(needsCheck(...drinkKeys))),
+        describedAs('no number of drinks has to be checked', not(needsCheck(...drinkKeys))),
       ),
       band: 'Not complete',
       tone: 'note',

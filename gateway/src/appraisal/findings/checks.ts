@@ -29,8 +29,8 @@ export function answerNameOf(key: string): string {
 /** More characters than any accepted number needs. Longer text is cut. */
 const maxTypedLength = 20;
 
-/** An answer to check as it was typed, in one line without control characters. */
-export function typedTextOf(key: string, { unconfirmed }: Facts): string {
+/** An unconfirmed answer as it was typed, in one line without control characters. */
+export function typedAnswerOf(key: string, { unconfirmed }: Facts): string {
   const text = String(unconfirmed[key] ?? '')
     .replace(/\p{C}/gu, ' ')
     .trim();
@@ -40,45 +40,45 @@ export function typedTextOf(key: string, { unconfirmed }: Facts): string {
 const checksOfQuestion = (question: string, { checks }: Facts) =>
   checks.filter(({ key }) => questionOf(key) === question);
 
-/** The typed answer to a question with an answer to check; '' for any other question. For a blood pressure both numbers, such as '60/150'. */
-export function answerTextOf(question: string, facts: Facts): string {
-  const typedText = unconfirmedTextOf(question, facts);
+/** The typed answer to a question if it is unconfirmed, otherwise ''. For a blood pressure both numbers, such as '60/150'. */
+export function typedAnswerToQuestion(question: string, facts: Facts): string {
+  const typedText = unconfirmedNumbersOf(question, facts);
   if (typedText === '' || question !== 'blood_pressure_measured') return typedText;
   return pressureKeys
-    .map(key => (key in facts.unconfirmed ? typedTextOf(key, facts) : (facts.answers[key] ?? '-')))
+    .map(key => (key in facts.unconfirmed ? typedAnswerOf(key, facts) : (facts.answers[key] ?? '-')))
     .join('/');
 }
 
-/** The numbers of a question that are to be checked, such as '260' if only the first number of 260/120 is; '' if there is none. */
-export function unconfirmedTextOf(question: string, facts: Facts): string {
+/** The unconfirmed numbers of a question, such as '260' if only the first number of 260/120 is unconfirmed; '' if there is none. */
+export function unconfirmedNumbersOf(question: string, facts: Facts): string {
   return checksOfQuestion(question, facts)
-    .map(({ key }) => typedTextOf(key, facts))
+    .map(({ key }) => typedAnswerOf(key, facts))
     .join('/');
 }
 
-/** Whether there is a suggestion for an answer to check of the question. */
+/** Whether an unconfirmed answer to the question has a suggestion. */
 export function hasSuggestion(question: string, facts: Facts): boolean {
   return checksOfQuestion(question, facts).some(({ suggestions }) => suggestions.length > 0);
 }
 
-/** The band of the finding on an answer to check. */
+/** The band of a finding on an unconfirmed answer. */
 export const toCheckBand = 'Please check';
 
-/** One finding for each question with an answer to check, with the suggestion if there is one. */
+/** One finding for each question with an unconfirmed answer. It contains the suggestion, if there is one. */
 export function checkFindings(facts: Facts): FindingLine[] {
   const questions = [...new Set(facts.checks.map(({ key }) => questionOf(key)))];
   return questions.map(question => {
     return {
       id: `check-${question}`,
       label: answerNameOf(question),
-      value: answerTextOf(question, facts),
+      value: typedAnswerToQuestion(question, facts),
       band: toCheckBand,
       tone: 'note',
       urgency: null,
       showBy: null,
       title: null,
       lead: null,
-      text: textOf(question, checksOfQuestion(question, facts)),
+      text: findingTextOf(question, checksOfQuestion(question, facts)),
       questions: [question],
       source: 'The limits of the question',
       article: null,
@@ -88,7 +88,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
 }
 
 /** The text of the finding. It contains the name of the answer, so that two findings do not have the same text. */
-function textOf(question: string, checks: readonly AnswerCheck[]): string {
+function findingTextOf(question: string, checks: readonly AnswerCheck[]): string {
   const name = `"${answerNameOf(question)}"`;
   const check = checks.find(({ suggestions }) => suggestions.length > 0) ?? checks[0];
   if (check === undefined) return `${name} was not used.`;

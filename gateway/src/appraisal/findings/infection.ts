@@ -4,7 +4,7 @@ import type { FindingTable } from './table.ts';
 const fever = chose('chh_fever', 'yes');
 const cough = chose('chh_cough', 'yes');
 
-/** Signs of an infection. Fever and short breath are urgent situations, so they are not here. */
+/** Signs of an infection. Fever and shortness of breath are urgent situations (`urgent-rows.ts`), so they have no bands here. */
 export const infectionFindings: FindingTable = {
   id: 'infection',
   label: 'Cough and contact',

@@ -4,9 +4,12 @@ import { framinghamOffice } from '../model.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from '../quantities.ts';
 import type { FindingTable } from './table.ts';
 
-const { gentleWeightAge } = framinghamOffice.targets;
+const { bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
-/** From this age on no weight loss is advised under a body mass index of 30: mortality is lowest at 24 to 31 (Winter 2014). */
+/**
+ * From this age on no weight loss is advised under a body mass index of 30. From 65 years on mortality is lowest at 24 to 31 (Winter 2014). Our
+ * 70 and 30 are more cautious.
+ */
 export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
 /** True under that age, or if the age is unknown. */
 export const isYoungerForWeight = describedAs(
@@ -15,7 +18,7 @@ export const isYoungerForWeight = describedAs(
 );
 
 /** True for a body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
-export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
+export const isWeightFineAtAge = all(within(bmi, 25, bmiMaxOld), isOldForWeight);
 
 /** True for 150 minutes of brisk walking a week or more. Training can explain a slow heart. */
 const isMostActive = chose('weekly_physical_activity', '3');

@@ -25,7 +25,7 @@ import { type FindingTable, pressureValue } from './table.ts';
 
 const { gentlePressureAge } = framinghamOffice.targets;
 
-const noneToCheck = describedAs('no number to be checked', not(needsCheck(...pressureKeys)));
+const noneToCheck = describedAs('neither number has to be checked', not(needsCheck(...pressureKeys)));
 
 /**
  * True if the reading can have a band: neither number is to be checked, and no urgent notice is about them. In the descriptions, section 1 is the
@@ -47,9 +47,12 @@ const mayHaveBand = describedAs(
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 const noMedicine = describedAs('no medicine for it, or not known', not(onMedicine));
 
-/** From this age on, no band and no step asks for a high number below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice. */
+/** From this age on, no band and no step requires a high number below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice. */
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
-const isYounger = describedAs(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
+const isYoungerForPressure = describedAs(
+  `under ${gentlePressureAge} years, or age not known`,
+  not(isOldForPressure),
+);
 
 /** A condition on the two numbers of the pressure, in mmHg; null for an unknown number. It is false if both are unknown. */
 function pressureCondition(
@@ -66,7 +69,7 @@ function pressureCondition(
 const highNumberFrom = (min: number, max: number) =>
   pressureCondition(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
-/** True for a low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
+/** True for a low number under 60 mmHg, for which no band and no step requires a high number below 130. */
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
   hasLowDiastolic(measurements),
 );
@@ -91,7 +94,7 @@ const isOneMissing = pressureCondition(
   (high, low) => high === null || low === null,
 );
 
-/** The goal of treatment is 120 to 129 (ESC 2024) and under 130/80 (AHA/ACC 2025); 130 itself counts as at the goal. */
+/** The goal of treatment is 120 to 129 (ESC 2024) and under 130/80 (AHA/ACC 2025). 130 itself counts as at the goal, as in the model (`sbpFloorTreated`). */
 const aboveGoal = when(
   `high number 131 or more (from ${gentlePressureAge} years on, no high number up to 139), or low number 80 or more`,
   [...pressureKeys, 'age_in_years'],
@@ -104,7 +107,8 @@ const aboveGoal = when(
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
 /**
- * If only one number is known and it is raised, the reading has the band of that number. The bands on the goal of treatment need both numbers.
+ * If only one number is known and it is raised, the reading has the band of that number. 'At its goal' needs
+ * both numbers.
  */
 const isOneMissingOtherNotRaised = describedAs(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
@@ -130,7 +134,7 @@ const sharedMembers = {
 const elevated = all(
   mayHaveBand,
   noMedicine,
-  isYounger,
+  isYoungerForPressure,
   belowStage1,
   lowNotUnder60,
   highNumberFrom(120, 129),

@@ -8,7 +8,10 @@ interface Evidence {
   readonly condition: string;
   /** The publication; '' if there is none. */
   readonly source: string;
-  /** The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. */
+  /**
+   * The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. It names parts of the row in `urgent-rows.ts`,
+   * such as 'the day' for its urgency `today`.
+   */
   readonly ourChoice?: string;
 }
 
@@ -22,7 +25,7 @@ const malaria =
   'WHO, malaria: a prompt test for every suspected case; untreated it can become severe within 24 hours';
 const severeThinness = 'WHO: severe thinness under 16; MEED 2022 (RCPsych CR233): under 13 high risk';
 
-/** The evidence by the id of the urgent situation. */
+/** The evidence by the id of the urgent situation, in the order of the rows of docs/report.md. A condition may refer to the row before it ('such a symptom'). */
 export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   fever: {
     band: 'Have a test',
@@ -39,7 +42,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pressure-very-high': {
     band: 'Very high',
-    condition: 'the same without a known symptom',
+    condition: 'high number over 180, or low number over 120 mmHg, and not short of breath',
     source: `${ahaAcc}: severe`,
     ourChoice: 'the day, and the 5 minutes',
   },
@@ -95,7 +98,8 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pressure-low-active': {
     band: 'Low',
-    condition: 'the same without medicine for people who meet the advice on movement',
+    condition:
+      'high number 80 to 90 mmHg and a resting heart rate of 41 to 50, without blood pressure medicine, for people who meet the advice on movement',
     source: '',
     ourChoice: 'the whole row',
   },
@@ -109,7 +113,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Very low',
     condition: 'blood sugar under 54 mg/dL',
     source: `${ada}, level 2`,
-    ourChoice: 'that it applies to everybody, and the row for a number in either unit',
+    ourChoice: 'that it applies to everybody, and the notice on a number that may be in either unit',
   },
   'glucose-low': {
     band: 'Low',
@@ -167,7 +171,8 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pulse-extreme': {
     band: 'Far from usual',
-    condition: 'the same without a known symptom',
+    condition:
+      'resting heart rate 40 or less, or 131 or more, not short of breath; not 131 or more with a fever',
     source: `${news2}: red`,
     ourChoice: 'the second count and the day',
   },
@@ -179,21 +184,21 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pulse-fast': {
     band: 'Fast',
-    condition: 'the same without a fever',
+    condition: 'resting heart rate 111 to 130, and no fever',
     source: `${news2}: 111 to 130 is amber`,
     ourChoice: 'the week',
   },
   'breath-fever': {
     band: 'Get help',
     condition:
-      'short of breath without a clear reason, and a fever; not if one of the rows for now names the breath',
+      'short of breath without a clear reason, and a fever; not if a row for now already includes the short breath',
     source: malaria,
     ourChoice: 'the day, and the stiff neck',
   },
   breath: {
     band: 'Get help',
     condition:
-      'short of breath without a clear reason, and no fever; not if one of the rows for now names it',
+      'short of breath without a clear reason, and no fever; not if a row for now already includes the short breath',
     source: '',
     ourChoice: 'the whole row',
   },
@@ -205,7 +210,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'mood-and-worry': {
     band: 'Worth a talk',
-    condition: 'both of the next two rows apply: one notice in place of two',
+    condition: 'both the row on mood and the row on worry apply: one notice in place of two',
     source: 'PHQ-2, Kroenke 2003; GAD-2, Kroenke 2007',
   },
   mood: {
@@ -234,7 +239,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'drinks-high': {
     band: 'High risk',
-    condition: 'more than 28 drinks a week (men) or 20 (women, and without a sex)',
+    condition: 'more than 28 drinks a week (men) or 20 (women, and people who did not answer their sex)',
     source: 'NHS, higher-risk drinking: over 50 / 35 units of 8 g',
     ourChoice: 'the weeks',
   },

@@ -1,4 +1,5 @@
 import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
+import { isForToday } from '@choose-life/contracts/domain/report/urgency';
 import {
   type FoundNotice,
   lowPressureRows,
@@ -7,7 +8,7 @@ import {
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
-import { answerNameOf, answerTextOf, toCheckBand } from './checks.ts';
+import { answerNameOf, toCheckBand, typedAnswerToQuestion } from './checks.ts';
 import { measuredValueFindings } from './measured-values.ts';
 import { moodFindings } from './mind.ts';
 import { pressureFindings } from './pressure.ts';
@@ -58,14 +59,15 @@ export function articleOf({ id, topic }: Pick<UrgentRow, 'id' | 'topic'>): strin
 
 /** The question of the number to check, on which a doubtful notice depends. */
 function questionToCheckOf({ keys, topic }: FoundNotice, { checks }: Facts): string {
-  const key = keys.find(each => checks.some(check => check.key === each)) ?? keys[0] ?? topic;
-  return questionOf(key);
+  // One key of a doubtful notice is to be checked, so the fallback only narrows the type.
+  return questionOf(keys.find(each => checks.some(({ key }) => key === each)) ?? topic);
 }
 
 /** The urgent notices as findings, the nearest date first. A number to check is shown as it was typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.notices.map(notice => {
     const { isDoubtful, lead, questions, rows, text, title, topic, urgency } = notice;
+    // The more likely of two possible meanings.
     const [row] = rows;
     const { band, source } = urgentEvidence[row];
     const topicLabel = labelsById.get(row) ?? labelsById.get(topic);
@@ -78,7 +80,7 @@ export function urgentFindings(facts: Facts): FindingLine[] {
     };
     return {
       ...(isDoubtful ? numberToCheckMembers(questionToCheckOf(notice, facts), facts) : confirmed),
-      tone: urgency.startsWith('within') ? 'attention' : 'urgent',
+      tone: isForToday(notice) ? 'urgent' : 'attention',
       urgency,
       showBy: null,
       title,
@@ -93,6 +95,6 @@ export function urgentFindings(facts: Facts): FindingLine[] {
 }
 
 function numberToCheckMembers(question: string, facts: Facts) {
-  const value = answerTextOf(question, facts);
+  const value = typedAnswerToQuestion(question, facts);
   return { id: `check-${question}`, label: answerNameOf(question), value, band: toCheckBand };
 }
