@@ -191,9 +191,11 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     const expectedOutput = (verb: string) =>
       `${verb}: 2 accounts, 2 sign-ups, 2 mailed links, 1 entries of the wait-list (duplicates are removed) and 0 domains of companies.\n` +
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
-    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(expectedOutput('would get'));
+    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(expectedOutput('Would normalize'));
     expect(await emails()).toEqual(before);
-    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(expectedOutput('got'));
+    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(
+      expectedOutput('Normalized'),
+    );
     expect(await emails()).toEqual(
       expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
     );

@@ -130,7 +130,7 @@ const variants = {
   'a token beside a refusal': {
     outcome: 'refused',
     // As long as a real token, so that a client cannot recognise it by its form.
-    write: members => ({ body: { ...members, token: secretToken(256) } }),
+    write: members => ({ body: { ...members, token: secretToken({ bits: 256 }) } }),
   },
   'report data at the top level': {
     outcome: 'accepted',

@@ -69,7 +69,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     passwords = passwordsWithCache,
     printer = createReportPrinter(),
   } = options;
-  const key = options.mailboxKey ?? secretToken(128);
+  const key = options.mailboxKey ?? secretToken({ bits: 128 });
   const logger = options.log
     ? createLogger('info', options.log)
     : createLogger('error', { write: line => process.stderr.write(line) });

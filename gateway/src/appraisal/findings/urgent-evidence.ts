@@ -99,7 +99,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   'pressure-low-active': {
     band: 'Low',
     condition:
-      'high number 80 to 90 mmHg and a resting heart rate of 41 to 50, without blood pressure medicine, for people who meet the advice on movement',
+      'the pressure and heart rate of the row before, without blood pressure medicine, for people who meet the advice on movement',
     source: '',
     ourChoice: 'the whole row',
   },
