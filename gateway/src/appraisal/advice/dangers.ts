@@ -4,7 +4,10 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
-/** True for at least 1 km a week by motorcycle or tricycle, or a bicycle or motorcycle as the usual means of travel. */
+/**
+ * True for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. An option of `typical_travel_method` is
+ * "Motorcycle or tricycle".
+ */
 const ridesTwoOrThreeWheels: Condition = any(
   within(motorcycleKm, 1, null),
   chose('means_of_transportation', 'motorcycle', 'bicycle'),

@@ -50,7 +50,7 @@ const linkedKeys = [
 ] as const;
 
 const pressureRaised = when(
-  'high number 120 or more, or a chosen range of 120 or more, or low number 80 or more; with medicine, from 75 years on, if underweight, or with a low number under 60: high number over 130, or a chosen range of 140 or more; with medicine from 75 years on: high number over 139, or that range; the low number does not count while one of the two is to be checked',
+  'low number 80 or more, or high number 120 or more, or a chosen range of 120 or more; instead of 120 the high number must be over 130, and the range 140 or more, with medicine, or from 75 years on, or if underweight, or with a low number under 60; over 139 from 75 years on with medicine; the low number does not count while one of the two is to be checked',
   linkedKeys,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
