@@ -48,7 +48,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
   'pressure-low-unwell': note(
     'For NICE a heart rate over 130 is high risk; 111 is the amber threshold of NEWS2. With a low pressure we took the lower one.',
-    'Your view that 111 to 130 with 90 or less can wait for today.',
+    'Your view that a visit today is enough for 111 to 130 with 90 or less.',
   ),
   'pressure-very-low': note(
     'In somebody who fills in a form, a number under 80 is more likely a mistake in measuring than shock. So the person measures again first.',
@@ -104,7 +104,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
   'pulse-extreme-breath': note(
     'A red score of NEWS2 with a symptom. NEWS2 is made for hospitals.',
-    'Your view that 40 or less with short breath can wait for today.',
+    'Your view that a visit today is enough for 40 or less with short breath.',
   ),
   'pulse-extreme': note(
     'People often count wrong, so they count again first.',
