@@ -1,12 +1,13 @@
 import type { ReportDetails } from '../src/domain/report/generated/report-details.ts';
+import { framinghamModelId } from '../src/domain/report/how-view.ts';
 import type { ReportView } from '../src/domain/report/report-view.ts';
 import { reportViewOf } from '../src/domain/report/report-view-of.ts';
 import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
-/** Reports without a model have the texts for gateways with an unknown model. */
-const model = { id: 'a-model', version: '1', hash: null };
+/** Reports without a model, or with another one, have the texts for gateways with an unknown model. */
+const model = { id: framinghamModelId, version: '1', hash: null };
 
 /** The ages of a report; the person is 45 by default. */
 export const ages = (

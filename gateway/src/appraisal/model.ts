@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { framinghamModelId } from '@choose-life/contracts/domain/report/how-view';
 
 /** A range, with both ends. */
 export interface Bounds {
@@ -16,7 +17,7 @@ export interface Bounds {
  * life.
  */
 export const framinghamOffice = {
-  id: 'fhs_2008_office_bmi',
+  id: framinghamModelId,
   version: '5',
   // By sex: the published regression weights (`ln` is the natural logarithm), the mean of the weighted sum (`mean`), and the 10-year survival
   // at that mean (`s0`).

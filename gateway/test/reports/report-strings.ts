@@ -1,4 +1,4 @@
-import { type LetterSection, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
+import { type LetterContent, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import type { ReportToPrint } from '../../src/reports/pdf/render-report.ts';
 
 /** All strings in a value, also in nested objects and arrays. */
@@ -37,7 +37,7 @@ export function belongsTo({ head, letter, names, view }: ReportToPrint): (text: 
 
 /** The texts that a letter never omits. */
 export function requiredTextsOfLetter(
-  section: LetterSection,
+  section: LetterContent,
   { showScores }: { readonly showScores: boolean },
 ): string[] {
   const letter = letterOf(section, { showScores, omittedParts: new Set(letterParts) });

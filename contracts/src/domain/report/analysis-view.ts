@@ -12,9 +12,9 @@ const scope = 'These ages cover heart and circulation only.';
 /**
  * How the headline is shown.
  * - `urgent`: a notice asks to act now or today; the headline is plain text.
- * - `gain`: the years by which healthier living can lower the risk age, or the ten-year risk if the risk age is above the scale.
+ * - `gain`: the years by which healthier living can lower the risk age. If only the risk age is above the scale, the ten-year risk.
  * - `good`: praise, in green.
- * - `plain`: the headline is only the risk age or the ten-year risk, in plain text.
+ * - `plain`: only the risk age, in plain text. If both ages are above the scale, the ten-year risk.
  * - `none`: there is no risk age, or only a range for it.
  */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
@@ -69,7 +69,7 @@ export function analysisViewOf(
     real: shownAgeOf(ages.currentAge, null),
   };
   const { crisisHeadline, ...wording } = wordingFor(shown, details, context);
-  // A gateway that sends only the ages names no model, so the sentences about this product's model are omitted.
+  // A gateway that sends only the ages names no model. Nobody then knows which illnesses its ages cover, so the sentences about that are omitted.
   const hasModel = details?.model != null;
   const range = details?.range ?? null;
   const hasRiskAgeOrRange = shown.risk !== null || range !== null;

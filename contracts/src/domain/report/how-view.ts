@@ -3,6 +3,9 @@ import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
 import { namedSteps } from './steps-view.ts';
 
+/** The id of this product's model, of which the texts of this section are true. */
+export const framinghamModelId = 'fhs_2008_office_bmi';
+
 /** The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. */
 const modelParagraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
@@ -28,7 +31,7 @@ const riskBandsSource =
 const screenersSource =
   'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
 
-/** The method of another gateway, whose model this product does not know. */
+/** The method of a gateway that names no model, or a model that this product does not know. */
 const otherModelParagraphs = [
   'The ages come from the assessment provider, who works them out from your answers.',
   'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
@@ -58,9 +61,9 @@ export interface HowSection {
 
 /** Writes the section about the method: how the risk age was computed, the assumptions, the limits and the sources. */
 export function howSectionOf(details: ReportDetails | null, { hasRiskAgeOrRange }: HowContext): HowSection {
-  const hasModel = details?.model != null;
+  const isOurModel = details?.model?.id === framinghamModelId;
   const hasMoodScores = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
-  const method = hasModel ? modelParagraphs : otherModelParagraphs;
+  const method = isOurModel ? modelParagraphs : otherModelParagraphs;
   const modelLimits = [disclaimer, ...(hasRiskAgeOrRange ? limitsOfNumber : []), statisticsSentence];
   const modelSources = [
     ...(hasRiskAgeOrRange ? [modelSource, riskBandsSource] : []),
@@ -72,9 +75,9 @@ export function howSectionOf(details: ReportDetails | null, { hasRiskAgeOrRange 
     assumedHeading: 'What we assumed',
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
-    limits: hasModel ? modelLimits : otherModelLimits,
+    limits: isOurModel ? modelLimits : otherModelLimits,
     sourcesHeading: 'Where is this from?',
-    sources: [...(hasModel ? modelSources : []), ...sourcesOf(details)],
+    sources: [...(isOurModel ? modelSources : []), ...sourcesOf(details)],
   };
 }
 

@@ -126,7 +126,8 @@ describe('a letter to a health worker', () => {
   });
 
   it('names an unknown model by its id and version', () => {
-    const risk = letter({ tenYears })?.groups.find(({ heading }) => heading === 'Risk in 10 years');
+    const model = { id: 'a-model', version: '1', hash: null };
+    const risk = letter({ model, tenYears })?.groups.find(({ heading }) => heading === 'Risk in 10 years');
     expect(risk?.rows).toEqual([
       { label: 'Ten-year risk', value: 'about 23 in 100: high' },
       { label: "Healthy peer's risk", value: 'about 8 in 100' },

@@ -1,13 +1,14 @@
 import { lowerFirst, upperFirst } from '../first-letter.ts';
 import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
+import { framinghamModelId } from './how-view.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { countText, riskWithBand } from './people-of-100.ts';
 import { isCrisis, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 
 /*
- * The letter to a health worker is made in two steps. `letterSectionOf` reads everything that a letter can contain from the details of a
+ * The letter to a health worker is made in two steps. `letterContentOf` reads everything that a letter can contain from the details of a
  * report. `letterOf` selects what one letter contains: the person may keep the scores for mood and worry private, and a page may be too
  * short for everything. The screen, the last page of the report's PDF and the PDF of the letter all show a `Letter`.
  */
@@ -48,7 +49,7 @@ interface LetterFinding {
 }
 
 /** Everything that a letter to a health worker can contain. */
-export interface LetterSection {
+export interface LetterContent {
   readonly rows: readonly LetterRow[];
   /** The scores of the screens for mood and worry, as sentences. A screen has a score if both questions are answered. */
   readonly scores: readonly string[];
@@ -112,11 +113,13 @@ const screeningFacts = ['smear', 'breast'];
 
 /** The names of models by the id that a gateway sends. For a model that is not listed, a letter shows the id and the version. */
 const modelNames: Readonly<Record<string, string>> = {
-  fhs_2008_office_bmi: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
+  [framinghamModelId]: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
 };
 
 const nothingUrgentSentence = 'For the record: nothing on this page is urgent.';
 const selfHarmSentence = 'The question on self-harm is not asked.';
+/** Whether a notice has the urgency `talk`, which only the screens for mood and worry have. */
+const isMoodNotice = ({ urgency }: UrgentNotice) => urgency === 'talk';
 const moodQuestions: readonly string[] = [...phq2.questions, ...gad2.questions];
 
 /**
@@ -124,16 +127,16 @@ const moodQuestions: readonly string[] = [...phq2.questions, ...gad2.questions];
  * @param notices the urgent notices, the most urgent first
  * @param steps the steps that the report shows, in order
  */
-export function letterSectionOf(
+export function letterContentOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
   steps: readonly { readonly title: string; readonly questions: readonly string[] }[],
-): LetterSection | null {
+): LetterContent | null {
   if (details === null || details.facts.length === 0) return null;
   const { findings, instruments, tenYears } = details;
   const letterNotices = notices.map(notice => ({
     ...notice,
-    isAboutMood: notice.urgency === 'talk' || isAboutMood(notice),
+    isAboutMood: isMoodNotice(notice) || isAboutMood(notice),
     subject: subjectOf(notice, notices, details),
   }));
   const letterSteps = steps.map(step => ({ title: step.title, isAboutMood: isAboutMood(step) }));
@@ -262,7 +265,7 @@ function subjectOf(
     .flatMap(({ fact, valuePattern, wordsOf }) =>
       facts.filter(row => row.id === fact && valuePattern.test(row.value)).map(row => wordsOf(row.value)),
     );
-  const name = nameOf({ label, title, value, isMood: urgency === 'talk' });
+  const name = nameOf({ label, title, value, isMood: isMoodNotice(notice) });
   // The id of a notice on a number that has to be checked begins with `check-` (urgent-notices.ts).
   const additions = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
   // Words that are already in the name are not repeated.
@@ -290,19 +293,19 @@ function nameOf({ isMood, label, title, value }: NamedNotice): string {
  * medicine, pregnancy, alcohol and the lines to fill in are never omitted.
  */
 export function letterOf(
-  section: LetterSection,
+  content: LetterContent,
   { omittedParts = new Set(), showScores }: LetterOptions,
 ): Letter {
   const isShown = (item: { readonly isAboutMood: boolean }) => showScores || !item.isAboutMood;
-  const notices = section.notices.filter(isShown);
-  const rows = section.rows.filter(({ part }) => part === null || !omittedParts.has(part));
+  const notices = content.notices.filter(isShown);
+  const rows = content.rows.filter(({ part }) => part === null || !omittedParts.has(part));
   const rowsIn = (group: LetterGroupId) => rows.filter(row => row.group === group);
-  const steps = omittedParts.has('steps') ? [] : section.steps.filter(isShown);
-  const scores = showScores ? section.scores : [];
+  const steps = omittedParts.has('steps') ? [] : content.steps.filter(isShown);
+  const scores = showScores ? content.scores : [];
   return {
     heading: letterHeading,
-    reason: reasonOf(notices, section),
-    level: levelOf(notices, section),
+    reason: reasonOf(notices, content),
+    level: levelOf(notices, content),
     lead: 'Self-reported, not verified',
     person: rowsIn('person').map(({ label, value }) => `${label}: ${value}`),
     groups: (['numbers', 'health', 'risk'] as const)
@@ -314,26 +317,27 @@ export function letterOf(
     scoresHeading: 'Mood and worry',
     scores: scores.length > 0 ? [...scores, selfHarmSentence] : [],
     instructionsHeading: 'What the report told this person',
-    instructions: instructionsOf(notices, section, steps),
+    instructions: instructionsOf(notices, content, steps),
     blankLinesHeading: 'Not asked: to fill in by hand',
     blankLines: blankLinesOf(scores.length > 0),
   };
 }
 
-function levelOf(notices: readonly LetterNotice[], { action, findings }: LetterSection): Letter['level'] {
+function levelOf(notices: readonly LetterNotice[], { action, findings }: LetterContent): Letter['level'] {
   if (isCrisis(notices)) return 'crisis';
   return notices.length > 0 || findings.length > 0 || action !== null ? 'by-date' : 'none';
 }
 
 /** Names the most urgent subjects: 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. */
-function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: LetterSection): string {
+function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: LetterContent): string {
   const [first] = notices;
   if (first !== undefined) {
     const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
     // The words "Talk today" address the person. For a health worker the time is "today".
-    const when = first.urgency === 'talk' ? urgencyWords.today : urgencyWords[first.urgency];
+    const when = isMoodNotice(first) ? urgencyWords.today : urgencyWords[first.urgency];
     return `Please see ${when.toLowerCase()}: ${[...new Set(subjects)].join('; ')}`;
   }
+  // `action` and `risk` both come from the ten-year risk, so with an action the risk is not null.
   const subjects = [
     ...(action === null ? [] : [`risk of a heart attack or stroke in 10 years ${risk}`]),
     ...findings.map(({ subject }) => subject),
@@ -348,8 +352,8 @@ function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: 
 
 function instructionsOf(
   notices: readonly LetterNotice[],
-  { action, findings }: LetterSection,
-  steps: LetterSection['steps'],
+  { action, findings }: LetterContent,
+  steps: LetterContent['steps'],
 ): Letter['instructions'] {
   const timedInstructions = [
     ...notices.map(({ title, urgency }) => ({ when: urgencyWords[urgency], what: title })),

@@ -193,6 +193,13 @@ describe('a report of a gateway that sends only the ages', () => {
     expect(report.analysis.exclusion).toBeNull();
     expect(report.how.limits).toHaveLength(1);
   });
+
+  it('do not describe the Framingham model for a gateway with another model', () => {
+    const { how } = view(ages(52, 44), details({ model: { id: 'a-model', version: '1', hash: null } }));
+    expect(JSON.stringify(how)).not.toContain('Framingham');
+    expect(how.paragraphs[0]).toContain('come from the assessment provider');
+    expect(JSON.stringify(view(ages(52, 44)).how)).toContain('Framingham');
+  });
 });
 
 describe('the years by factor', () => {
@@ -226,6 +233,12 @@ describe('the years by factor', () => {
       'Less weight brings the number down.',
       'A lower pressure brings the number down.',
     ]);
+  });
+
+  it('have a sentence without "staying off" about a change that the person made, except for smoking', () => {
+    const contributions = [{ ...row('weight', 3, 2), hasChanged: true }];
+    const { why } = view(ages(60, 44), details({ contributions }));
+    expect(why?.rows[0]?.gainText).toBe('Keeping to the change brings it down further.');
   });
 
   it.each([

@@ -9,7 +9,7 @@ import type {
   SinceLast,
 } from './generated/report-details.ts';
 import { howSectionOf } from './how-view.ts';
-import { letterSectionOf } from './letter-view.ts';
+import { letterContentOf } from './letter-view.ts';
 import { tenYearStepId, tenYearsSectionOf } from './people-of-100.ts';
 import { pregnancyViewOf } from './pregnancy.ts';
 import type { NumbersSection, ReasonsSection, ReportView, SinceSection, WhySection } from './report-view.ts';
@@ -61,7 +61,7 @@ export function reportViewOf(input: ReportInput): ReportView {
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers,
-    letter: letterSectionOf(details, notices, [
+    letter: letterContentOf(details, notices, [
       ...(medicine ? [medicine] : []),
       // The letter has a separate line for the action of the ten-year risk.
       ...shownSteps.filter(({ id }) => id !== tenYearStepId),
@@ -109,7 +109,7 @@ function findingsOn({ questions }: Contribution, findings: readonly FindingLine[
 
 function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
   const reasons = details?.reasons ?? [];
-  // If no answer could give a risk age, the section ANALYSIS contains the reason.
+  // If the model does not cover this person, the section ANALYSIS contains the reasons.
   if (reasons.length === 0 || isOutsideModel(details)) return null;
   return {
     heading: 'What stands in the way of the number',
@@ -119,10 +119,11 @@ function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null 
 
 function numbersSectionOf(details: ReportDetails | null): NumbersSection | null {
   const allFindings = details?.findings ?? [];
-  // A number to check can have two findings with the same id, an urgent notice and a suggestion. Only the suggestion is shown here.
-  const isSuggested = ({ id }: FindingLine) =>
+  // An unusual number that is not confirmed can have two findings with the same id: an urgent notice and a request to check it. Only the request
+  // is shown here.
+  const hasRequest = ({ id }: FindingLine) =>
     allFindings.some(other => other.id === id && other.urgency === null);
-  const findings = allFindings.filter(finding => finding.urgency === null || !isSuggested(finding));
+  const findings = allFindings.filter(finding => finding.urgency === null || !hasRequest(finding));
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
@@ -251,8 +252,12 @@ const gainTexts: Readonly<Record<string, string>> = {
   bloodPressure: 'A lower pressure brings the number down.',
 };
 
+/** The effect of keeping to a change that the person has already made. The embedded gateway sends only the one of smoking. */
+const keptTexts: Readonly<Record<string, string>> = { smoking: 'Staying off brings it down further.' };
+
 function gainTextOf(contribution: Contribution, findings: readonly FindingLine[]): string {
-  if (contribution.hasChanged) return 'Staying off brings it down further.';
+  if (contribution.hasChanged)
+    return keptTexts[contribution.factor] ?? 'Keeping to the change brings it down further.';
   if (contribution.gain > 0) return gainTexts[contribution.factor] ?? 'Changing this brings the number down.';
   // The person cannot change these factors without a health worker. The note on the medicine says what to do.
   if (contribution.years > 0 && contribution.factor === 'medicine') return '';

@@ -7,7 +7,7 @@ import type {
   SinceLast,
 } from './generated/report-details.ts';
 import type { HowSection } from './how-view.ts';
-import type { LetterSection } from './letter-view.ts';
+import type { LetterContent } from './letter-view.ts';
 import type { TenYearsRow, TenYearsSection } from './people-of-100.ts';
 import type { PregnancyView } from './pregnancy.ts';
 import type { StepRow, StepsSection } from './steps-view.ts';
@@ -76,7 +76,7 @@ export interface ReportView {
   readonly since: SinceSection | null;
   readonly numbers: NumbersSection | null;
   /** The letter to a health worker; null if the gateway sends no facts. */
-  readonly letter: LetterSection | null;
+  readonly letter: LetterContent | null;
   readonly how: HowSection;
   /** The last line of every report: the symptoms that always need emergency help. */
   readonly redFlags: string;

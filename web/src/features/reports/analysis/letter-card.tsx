@@ -1,4 +1,4 @@
-import { type Letter, type LetterSection, letterOf } from '@choose-life/contracts/domain/report/letter-view';
+import { type Letter, type LetterContent, letterOf } from '@choose-life/contracts/domain/report/letter-view';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFullName } from '@/api/user-details';
@@ -13,7 +13,7 @@ import { useReportLetter } from './use-report.ts';
 
 /** The props of `LetterCard`, for its lazy import. */
 export interface LetterCardProps {
-  readonly section: LetterSection;
+  readonly section: LetterContent;
   /** Name, date and number of the report; unknown parts are missing. */
   readonly headParts: readonly string[];
   readonly reportId: string | null;
