@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isAdditionalKey } from '../src/domain/hra/additional-key.ts';
+import { hasFormOfAdditionalKey } from '../src/domain/hra/additional-key.ts';
 import {
   type AnswerGroupsInput,
   type AnswerKey,
@@ -100,10 +100,12 @@ const reservedKeys = ['unique_string', 'hra.app.units', '__proto__', 'constructo
 export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
   .dictionary(fc.constantFrom(...answerGroupNames), sentGroup(knownKey))
   .chain(groups =>
-    sentGroup(fc.oneof(unknownWireKey, knownKey.map(wireKeyOf).filter(isAdditionalKey))).map(additional => ({
-      ...groups,
-      additional,
-    })),
+    sentGroup(fc.oneof(unknownWireKey, knownKey.map(wireKeyOf).filter(hasFormOfAdditionalKey))).map(
+      additional => ({
+        ...groups,
+        additional,
+      }),
+    ),
   );
 
 /** Answer groups with any groups, keys and values, of which most are invalid. */

@@ -1,4 +1,4 @@
-import { sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { pagesFor } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
@@ -11,7 +11,7 @@ import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
 /** The pages in the order of Next for a man. Next skips mental health, which has a separate link (s.2.4). */
-const pagesByNext = sectionListOf({ sex: 'male' }).filter(
+const pagesByNext = pagesFor({ sex: 'male' }).filter(
   section => section !== 'mental-health' && section !== 'review',
 );
 

@@ -78,7 +78,7 @@ function bytesOf(piece: string | Uint8Array): Uint8Array {
 const publicCallIds: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];
-    return operation.isPublic === true;
+    return operation.isSameForEverybody === true;
   }),
 );
 

@@ -2,7 +2,7 @@ import { writeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { agesAtTop } from '@choose-life/contracts/gateway/operations/hra';
+import { reportDataAtTop } from '@choose-life/contracts/gateway/operations/hra';
 import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
@@ -99,7 +99,7 @@ type TopLevelAges = Extract<ReportData, { riskAge: unknown }>;
 
 /** Whether all ages are at the top level. All are checked, because the schema allows any value for a single top-level age if `data` is null. */
 function hasTopLevelAges(answer: ReportData): answer is TopLevelAges {
-  return agesAtTop.safeParse(answer).success;
+  return reportDataAtTop.safeParse(answer).success;
 }
 
 type Company = OperationResponse<'company.readByCompanyId'>;

@@ -10,7 +10,10 @@ export function longDate(iso: string | null | undefined, timeZone?: string): str
   return clock === null ? '-' : dayText(clock);
 }
 
-/** Formats a date with its time as 'March 10, 2024. 02:05 PM' (s.5), midnight without a time; '-' for a missing or invalid date. */
+/**
+ * Formats a date with its time as 'March 10, 2024. 02:05 PM' (s.5). A date without a time is shown with 12:00 AM. Returns '-' for a missing or
+ * invalid date.
+ */
 export function blogDate(iso: string | null | undefined, timeZone?: string): string {
   const clock = clockAt(iso, timeZone);
   return clock === null ? '-' : `${dayText(clock)}. ${timeText(clock)}`;

@@ -66,7 +66,7 @@ const inlineTags = new Set(
   'a abbr b bdi bdo cite code del em font i ins mark q s small span strike strong sub sup u'.split(' '),
 );
 
-/** Tags without an end tag, so that they never mark text. */
+/** Tags without an end tag. They contain no text that they could mark. */
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** A tag with its attributes, a comment or a declaration; each ends at its first '>'. Text such as '5 < 6' or '<3' does not match. */

@@ -18,8 +18,8 @@ function inAscii(typed: string): string {
 }
 
 /**
- * Normalizes a typed number to ASCII with a decimal point: '5,5' is '5.5'. An ambiguous text such as '1,200' keeps its comma, so that the
- * form asks what was meant (`commaMeaningsOf`). Another notation such as '1e3' is kept too. Null if the text is not a number.
+ * Normalizes a typed number to ASCII with a decimal point: '5,5' is '5.5'. A comma before three or more digits is kept, because '1,200' is
+ * ambiguous: the form asks what was meant (`commaMeaningsOf`). Another notation such as '1e3' is kept too. Null if the text is not a number.
  */
 export function typedNumberOf(typed: string): string | null {
   // A comma before one or two digits is a decimal comma, because a thousands separator has three digits after it.

@@ -137,7 +137,7 @@ export const outageKinds: ReadonlySet<ErrorKind> = new Set(
 /** One kind of `errorKinds`. The list is closed, so a `switch` over it can be exhaustive. */
 export type ErrorKind = (typeof errorKinds)[number]['kind'];
 
-/** The possible effects of a failed call at the gateway, each with its explanation. They matter for writes, which must not be repeated. */
+/** The possible effects of a call at the gateway, each with its explanation. They matter for writes, which must not be repeated. */
 export const faultOutcomes = {
   'not-sent': 'The gateway did not receive the call: it is safe to send it again.',
   refused: 'The gateway read the call and declined it: nothing was changed.',

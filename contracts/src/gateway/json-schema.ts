@@ -34,13 +34,13 @@ type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 
 /**
  * Annotation of a member that `lenient` (schemas/envelope.ts) creates. The product works without it: an invalid value is removed, and the answer
- * is accepted.
+ * is accepted. The published OpenAPI document contains this name, so it stays.
  */
 export const lenientMark = 'x-unread';
 
 /**
- * Annotation of any other value whose invalid form is removed: a member of the profile form, or an item of a list, which becomes null. The
- * answer is accepted.
+ * Annotation of any other value that is removed if it is invalid: a value of the profile form is omitted, an item of a list becomes null. The
+ * answer is accepted. The published OpenAPI document contains this name, so it stays.
  */
 export const removedIfInvalidMark = 'x-left-out';
 

@@ -71,7 +71,7 @@ export interface Operation {
    */
   readonly isExport?: true;
   /** Set if the answer is the same for everybody and contains no personal data, so that it may be cached. */
-  readonly isPublic?: true;
+  readonly isSameForEverybody?: true;
   /** Sections of the specification, for example 's.4, s.7'. */
   readonly section: string;
 }

@@ -25,7 +25,7 @@ export function parseRequest<Schema extends z.ZodType>(
 
 /**
  * The request with lists and objects cut after `maxInvalidParts` invalid parts; unchanged if it is valid. Values of other schemas are not cut:
- * no union or optional member of a request in the contract has a list or an object, and its lists have only texts as elements.
+ * in the contract, no union and no optional member of a request contains a list or an object, and all lists of requests are lists of strings.
  */
 function cutAfterInvalidParts(schema: unknown, request: unknown): unknown {
   if (typeof request !== 'object' || request === null) return request;

@@ -1,4 +1,4 @@
-import { isAdditionalKey } from '@choose-life/contracts/domain/hra/additional-key';
+import { hasFormOfAdditionalKey } from '@choose-life/contracts/domain/hra/additional-key';
 import {
   type AnswerProblem,
   isImpossible,
@@ -51,7 +51,7 @@ function problemOf(wireKey: string, value: string | number): AnswerProblem | nul
   if (answerKey !== undefined) return judgeAnswer(answerKey, value);
   // A key of the schema that is no answer, such as the user's id.
   if (wireKey in flatMapSchema.shape) return null;
-  return isAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
+  return hasFormOfAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
 }
 
 /** An answer as text for comparison. A client may send back a saved answer with another form of its key, and a number as text. */

@@ -198,8 +198,8 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
   return data ?? null;
 }
 
-/** The progress as a sentence. `part` is null if every part is complete. */
-export function progressText({ answered, part, parts, total }: AssessmentProgress): string {
-  if (part === null) return 'All questions are answered. Only the last step is left.';
-  return `Part ${part} of ${parts}, ${answered} of ${total} answered.`;
+/** The progress as a sentence. `sectionNumber` is null if every section is complete. */
+export function progressText({ answered, sectionCount, sectionNumber, total }: AssessmentProgress): string {
+  if (sectionNumber === null) return 'All questions are answered. Only the last step is left.';
+  return `Part ${sectionNumber} of ${sectionCount}, ${answered} of ${total} answered.`;
 }

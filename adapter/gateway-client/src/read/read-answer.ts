@@ -164,9 +164,9 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(schemaDeviations), ...mediaTypeDeviations];
   // The value of a public answer is not kept either: the cached answer would occupy its memory for as long as the process runs.
-  const keptValue = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
+  const keptValue = bytes.length <= maxKeptBytes && !operation.isSameForEverybody ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...keptValue });
-  if (operation.isPublic && hasJsonType(headers)) {
+  if (operation.isSameForEverybody && hasJsonType(headers)) {
     lastAnswers.set(operation, { pieces: pieces ?? [answer.bytes], accepted });
   }
   return accepted;

@@ -4,10 +4,10 @@ const answerWireKey = /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/;
 const savedKey = /^hraQ[A-Za-z0-9]+$/;
 
 /**
- * Whether a key may be in the group `additional`: the wire key of a question that the contract does not know (`hra.q.new.a`), or the key of
- * a saved answer whose question is no longer in the questionnaire (`hraQNewA`). Only the form is checked, so the wire key of a known
- * question also has it. Callers look for known keys first.
+ * Whether a key has the form of a key in the group `additional`: the wire key of a question that the contract does not know (`hra.q.new.a`), or
+ * the key of a saved answer whose question is no longer in the questionnaire (`hraQNewA`). The keys of known questions have the same form, so
+ * callers look these up first.
  */
-export function isAdditionalKey(key: string): boolean {
+export function hasFormOfAdditionalKey(key: string): boolean {
   return answerWireKey.test(key) || savedKey.test(key);
 }

@@ -1,4 +1,4 @@
-import { isAdditionalKey } from './additional-key.ts';
+import { hasFormOfAdditionalKey } from './additional-key.ts';
 import { type AnswerRow, answerTable } from './answer-table.ts';
 import { isAnswered } from './answer-value.ts';
 
@@ -66,7 +66,7 @@ export function toGroups(answers: Answers): AnswerGroups {
   const answeredIn = (keys: readonly string[]) =>
     Object.fromEntries(keys.filter(key => isAnswered(answers[key])).map(key => [key, answers[key]]));
   const groups = answerGroupNames.map(name => [name, answeredIn(answerGroups[name])]);
-  const additional = answeredIn(Object.keys(answers).filter(isAdditionalKey));
+  const additional = answeredIn(Object.keys(answers).filter(hasFormOfAdditionalKey));
   // Object.fromEntries has no key types; `groups` has an entry for every name.
   return { ...Object.fromEntries(groups), additional } as AnswerGroups;
 }

@@ -53,7 +53,7 @@ export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
       const knownQuestion = questions.get(key.split('.')[2] ?? '');
       if (knownQuestion === undefined) return unknownQuestion(key);
       const keys = knownQuestion.parts.map(part => part.answerKey);
-      return problem('unknown-part', knownQuestion, `its answers are ${keys.join(', ')}`);
+      return problem('unknown-part', knownQuestion, `its answer keys are ${keys.join(', ')}`);
     }
     const { part, question } = askedPart;
     if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');
@@ -80,8 +80,8 @@ export function isImpossible({ kind }: AnswerProblem): boolean {
   return kind.startsWith('unknown') || kind === 'word';
 }
 
-function problem(kind: ProblemKind, { id, label }: QuestionView, allowed: string): AnswerProblem {
-  return { kind, question: id, label, message: `${id} ("${label}"): ${allowed}` };
+function problem(kind: ProblemKind, { id, label }: QuestionView, explanation: string): AnswerProblem {
+  return { kind, question: id, label, message: `${id} ("${label}"): ${explanation}` };
 }
 
 function optionProblem({ options }: QuestionPart, value: AnswerValue): ProblemKind | null {

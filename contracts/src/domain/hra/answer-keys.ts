@@ -61,7 +61,7 @@ for (const key of answerKeys) {
 
 /** The unit of a number if a questionnaire names no other, for example 'mmHg'; null for a choice. */
 export function contractUnitOf(key: AnswerKey): string | null {
-  return answerRows[key].unit ?? expectedUnit(key, null);
+  return answerRows[key].unit ?? expectedUnit(key);
 }
 
 /** The keys of the answers that a save sends as numbers if they are plain decimal texts (s.5). */

@@ -1,6 +1,9 @@
 import type { UnitHints } from './expected-unit.ts';
 
-/** The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. `UnitHints` has the upper limit, `max`. */
+/**
+ * The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. The upper limit is in `UnitHints`, because the unit
+ * of the question is also recognized from it.
+ */
 export interface Limits extends UnitHints {
   readonly min: number | null;
 }

@@ -20,32 +20,32 @@ describe('assessmentProgressOf', () => {
   it('returns the path and number of the first section with an unanswered question', () => {
     expect(assessmentProgressOf(questionnaire, {})).toMatchObject({
       path: '/hra/general',
-      part: 1,
-      parts: 4,
+      sectionNumber: 1,
+      sectionCount: 4,
       answered: 0,
       total: 4,
     });
     expect(assessmentProgressOf(questionnaire, { sex: 'male', race: 'no' })).toMatchObject({
       path: '/hra/blood-pressure-male',
-      part: 2,
+      sectionNumber: 2,
       answered: 2,
     });
   });
 
   it('skips sections without questions', () => {
-    const { part } = assessmentProgressOf(questionnaire, {
+    const { sectionNumber } = assessmentProgressOf(questionnaire, {
       sex: 'female',
       race: 'no',
       wash_hands_daily: 'yes',
     });
-    expect(part).toBe(4);
+    expect(sectionNumber).toBe(4);
   });
 
   it('returns the path of review if every question is answered', () => {
     const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
     expect(assessmentProgressOf(questionnaire, all)).toMatchObject({
       path: '/hra/review',
-      part: null,
+      sectionNumber: null,
       answered: 4,
       total: 4,
     });

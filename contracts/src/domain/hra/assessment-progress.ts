@@ -1,5 +1,5 @@
 import type { Answers } from './answer-groups.ts';
-import { hraPathOf, moduleIndicesOf, sectionListOf } from './page-graph.ts';
+import { hraPathOf, moduleIndicesOf, pagesFor } from './page-graph.ts';
 import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
@@ -8,9 +8,9 @@ export interface AssessmentProgress {
   /** Path of the first section with an unanswered question; the path of review if there is none. */
   readonly path: string;
   /** Number of the section at `path`, from 1; null if every question is answered. */
-  readonly part: number | null;
+  readonly sectionNumber: number | null;
   /** Number of sections that have a module in the questionnaire. */
-  readonly parts: number;
+  readonly sectionCount: number;
   /** Number of answered questions. */
   readonly answered: number;
   /** Number of questions. */
@@ -25,7 +25,7 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
   const { modules } = questionnaire.meta;
   const hidden = hiddenOnPages(answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
-  const sections = sectionListOf(answers)
+  const sections = pagesFor(answers)
     .filter(page => page !== 'review' && moduleIndicesOf(page, modules.length).length > 0)
     .map(page => {
       const shownQuestions = moduleIndicesOf(page, modules.length)
@@ -37,8 +37,8 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
   const firstUnfinished = sections.findIndex(({ answered, total }) => answered < total);
   return {
     path: hraPathOf(sections[firstUnfinished]?.page ?? 'review'),
-    part: firstUnfinished < 0 ? null : firstUnfinished + 1,
-    parts: sections.length,
+    sectionNumber: firstUnfinished < 0 ? null : firstUnfinished + 1,
+    sectionCount: sections.length,
     answered: sections.reduce((sum, section) => sum + section.answered, 0),
     total: sections.reduce((sum, section) => sum + section.total, 0),
   };

@@ -43,8 +43,11 @@ const unitsByKey: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   weight_kg: [{ unit: 'kg', unitPattern: /kg|kilo/i }],
 };
 
-/** The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted. */
-export function expectedUnit(key: string, limits: UnitHints | null): string | null {
+/**
+ * The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted.
+ * @param limits by default none, for the unit of the contract
+ */
+export function expectedUnit(key: string, limits: UnitHints | null = null): string | null {
   const possibleUnits = unitsByKey[key] ?? [];
   const text = limits?.units?.trim();
   if (text) return possibleUnits.find(({ unitPattern }) => unitPattern.test(text))?.unit ?? null;

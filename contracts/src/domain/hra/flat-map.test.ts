@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, anyGroups, assessmentMeta } from '../../../test/arbitraries.ts';
 import { flatMapSchema } from '../../gateway/operations/hra.ts';
-import { isAdditionalKey } from './additional-key.ts';
+import { hasFormOfAdditionalKey } from './additional-key.ts';
 import { type Answers, answerGroupNames, toGroups } from './answer-groups.ts';
 import { decodeFlatMap, encodeFlatMap, readFlatMapAnswers, type SendMode, writeFlatMap } from './flat-map.ts';
 import { fromGroups } from './read-groups.ts';
@@ -58,7 +58,7 @@ describe('flat map', () => {
     'hraAppUnits',
     'x',
   ])('omits an additional answer with the key %s', key => {
-    expect(isAdditionalKey(key)).toBe(false);
+    expect(hasFormOfAdditionalKey(key)).toBe(false);
     const groups = { ...toGroups({}), additional: Object.fromEntries([[key, 'evil']]) };
     expect(encodeFlatMap(groups, meta, 'save')).toEqual(withoutAnswers);
   });

@@ -1,4 +1,4 @@
-import { isAdditionalKey } from './additional-key.ts';
+import { hasFormOfAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroups,
   type AnswerGroupsInput,
@@ -25,7 +25,7 @@ export interface AssessmentMeta {
 /** The payload of save and appraise: one flat map of meta members and answers. */
 export type FlatMap = Record<string, AnswerValue>;
 
-/** Save converts numeric answers to numbers (s.5); submit sends all answers unchanged (s.4). */
+/** Save converts numeric answers to numbers; submit sends all answers unchanged (s.5). */
 export type SendMode = 'save' | 'submit';
 
 const metaKeys = {
@@ -59,8 +59,8 @@ const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
 /**
- * The validated answers of an assessment, prepared for a flat map. The units are the only answer whose wire key begins with `hra.app.`, so no
- * other answer has the key of a member that `writeFlatMap` writes before the answers.
+ * The validated answers of an assessment, prepared for a flat map. Apart from the units, no answer has a wire key that begins with `hra.app.`,
+ * so an answer never repeats a member that `writeFlatMap` writes first.
  */
 export interface FlatMapAnswers {
   /**
@@ -90,8 +90,9 @@ export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, m
 }
 
 /**
- * The flat map as JSON. The text is written directly, because creating an object first would take as long as serializing it. If `additional`
- * has the wire key of an answer in `known`, only the answer in `known` is written.
+ * The flat map as JSON. The text is written directly, because creating an object first would take as long as serializing it. A caller may send
+ * the wire key of a known answer in `additional`, where only the form of a key is checked. If the answer is also in `known`, only that one is
+ * written.
  */
 export function writeFlatMap(
   { additional, known }: FlatMapAnswers,
@@ -134,7 +135,7 @@ export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null |
   const answers: [string, AnswerValue][] = [];
   for (const [wireKey, value] of Object.entries(flat)) {
     if (!isAnswered(value)) continue;
-    const key = answerKeyOfWireKey(wireKey) ?? (isAdditionalKey(wireKey) ? wireKey : undefined);
+    const key = answerKeyOfWireKey(wireKey) ?? (hasFormOfAdditionalKey(wireKey) ? wireKey : undefined);
     if (key !== undefined) answers.push([key, value]);
   }
   return { groups: toGroups(Object.fromEntries(answers)), meta: decodeMeta(flat) };

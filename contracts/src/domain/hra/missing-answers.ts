@@ -31,7 +31,7 @@ export interface MissingAnswer extends AskedQuestion {
 /** The missing answers in the order of `neededAnswers`. Answers that the questionnaire does not ask for are omitted. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
-  const judge = answerJudge(questionnaire);
+  const problemOf = answerJudge(questionnaire);
   const hidden = hiddenOnPages(answers);
   const askedQuestions = questionnaire.meta.modules.flatMap((section, module) =>
     questionsOf(section)
@@ -47,7 +47,7 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
   };
   const isUsable = (key: AnswerKey) => {
     const answer = knownAnswer(key);
-    if (answer === null || judge(key, answer) !== null) return false;
+    if (answer === null || problemOf(key, answer) !== null) return false;
     // A choice has no limits and needs no check.
     return limitsOf(key) === null || checkOf(answers, key, limitsOf) === null;
   };

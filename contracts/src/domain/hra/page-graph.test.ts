@@ -9,10 +9,10 @@ import {
   nextPage,
   pageOfModule,
   pageOfPath,
+  pagesFor,
   pagesSkippedBefore,
   pagesSkippedByNext,
   previousPage,
-  sectionListOf,
 } from './page-graph.ts';
 
 /** The pages from `start` on, until `step` returns the same page. The limit of 50, more than there are pages, ends a cycle. */
@@ -55,7 +55,7 @@ describe('the page graph', () => {
     const back = walk('review', previousPage, { sex: 'male' });
     const withMentalHealth = forward.toSpliced(forward.indexOf('stress'), 0, 'mental-health');
     expect(back).toEqual(withMentalHealth.toReversed());
-    expect(sectionListOf({ sex: 'male' })).toEqual(back.toReversed());
+    expect(pagesFor({ sex: 'male' })).toEqual(back.toReversed());
   });
 
   it.each<[HraPage, HraPage, HraPage]>([
@@ -76,7 +76,7 @@ describe('the page graph', () => {
   ])('has for the answers %j the blood-pressure page %s', (answers, page) => {
     expect(nextPage('general', answers)).toBe(page);
     expect(previousPage('cough-hygiene', answers)).toBe(page);
-    expect(sectionListOf(answers)[1]).toBe(page);
+    expect(pagesFor(answers)[1]).toBe(page);
   });
 
   it('leads from every page to review by Next and to general by Previous within 13 steps', () => {
@@ -93,7 +93,7 @@ describe('the page graph', () => {
   });
 
   it.each(['male', 'female'])('shows a %s one module on each page, and finds each page by its path', sex => {
-    for (const [index, page] of sectionListOf({ sex }).entries()) {
+    for (const [index, page] of pagesFor({ sex }).entries()) {
       expect([hraPathOf(page), pageOfPath(`/hra/${page}`)]).toEqual([`/hra/${page}`, page]);
       if (page !== 'review') expect(moduleIndicesOf(page, 13)).toEqual([index]);
     }
@@ -108,7 +108,7 @@ describe('the page graph', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), count => {
         const all = Array.from({ length: count }, (_, index) => index);
-        const pages = sectionListOf({}).filter(page => page !== 'review');
+        const pages = pagesFor({}).filter(page => page !== 'review');
         expect(pages.flatMap(page => moduleIndicesOf(page, count))).toEqual(all);
         expect(moduleIndicesOf('review', count)).toEqual(all);
       }),
@@ -116,7 +116,7 @@ describe('the page graph', () => {
   });
 
   it('reports mental health as skipped between work mode and stress, and no other page', () => {
-    for (const page of sectionListOf({})) {
+    for (const page of pagesFor({})) {
       expect([page, pagesSkippedByNext(page, {})]).toEqual([
         page,
         page === 'work-mode' ? ['mental-health'] : [],

@@ -2,7 +2,7 @@ import type { Answers } from './answer-groups.ts';
 
 /**
  * The pages in the order of the sections (s.2.4). The page of the first section shows the first module of the questionnaire, and so on; both
- * blood-pressure pages show the second module. Review shows all modules.
+ * blood-pressure pages are the second section and show the second module. Review shows all modules.
  */
 const pages = [
   'general',
@@ -36,17 +36,17 @@ const lastModuleIndex = 12;
 
 /** The page to which Next leads, or Finish on the last question page. For review, the last page, it is review. */
 export function nextPage(page: HraPage, answers: Answers): HraPage {
-  return sectionsAfter(page, answers).find(section => section !== skippedByNext) ?? page;
+  return pagesAfter(page, answers).find(following => following !== skippedByNext) ?? page;
 }
 
 /** The page to which Previous leads. For general, the first page, it is general. */
 export function previousPage(page: HraPage, answers: Answers): HraPage {
-  return sectionListOf(answers)[sectionIndexOf(page) - 1] ?? page;
+  return pagesFor(answers)[pageIndexOf(page) - 1] ?? page;
 }
 
 /** The pages that Next skips on this page: mental health, or none. */
 export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
-  const [following] = sectionsAfter(page, answers);
+  const [following] = pagesAfter(page, answers);
   return following === skippedByNext ? [following] : [];
 }
 
@@ -56,21 +56,21 @@ export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   return previous === skippedByNext ? [previous] : [];
 }
 
-function sectionsAfter(page: HraPage, answers: Answers): HraPage[] {
-  return sectionListOf(answers).slice(sectionIndexOf(page) + 1);
+function pagesAfter(page: HraPage, answers: Answers): HraPage[] {
+  return pagesFor(answers).slice(pageIndexOf(page) + 1);
 }
 
-/** The index of a page in the section list, from 0. Both blood-pressure pages have the same index. */
-export function sectionIndexOf(page: HraPage): number {
+/** The index of a page in `pagesFor`, from 0. Both blood-pressure pages have the same index. */
+export function pageIndexOf(page: HraPage): number {
   // The list contains only one of the two blood-pressure pages, so the sex is chosen to match the page.
-  return sectionListOf({ sex: page === 'blood-pressure-male' ? 'male' : null }).indexOf(page);
+  return pagesFor({ sex: page === 'blood-pressure-male' ? 'male' : null }).indexOf(page);
 }
 
 /**
- * The sections in order, with review last. There is one blood-pressure page: the male one for the sex answer 'male', the female one for every
- * other answer and for none (s.2.4).
+ * The pages for one person in order, with review last. Only one is a blood-pressure page: the male one for the sex answer 'male', the female one
+ * for every other answer and for none (s.2.4).
  */
-export function sectionListOf(answers: Answers): HraPage[] {
+export function pagesFor(answers: Answers): HraPage[] {
   const omitted = answers.sex === 'male' ? 'blood-pressure-female' : 'blood-pressure-male';
   return pages.filter(page => page !== omitted);
 }
@@ -91,11 +91,11 @@ export function pageOfPath(path: string): HraPage | null {
  */
 export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const all = Array.from({ length: moduleCount }, (_, index) => index);
-  const section = sectionIndexOf(page);
-  return page === 'review' ? all : all.filter(index => Math.min(index, lastModuleIndex) === section);
+  const pageIndex = pageIndexOf(page);
+  return page === 'review' ? all : all.filter(index => Math.min(index, lastModuleIndex) === pageIndex);
 }
 
 /** The page on which the questions of a module are answered. A module beyond the thirteen is on the last question page. */
 export function pageOfModule(index: number, answers: Answers): HraPage {
-  return sectionListOf(answers)[Math.min(index, lastModuleIndex)] ?? 'others';
+  return pagesFor(answers)[Math.min(index, lastModuleIndex)] ?? 'others';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQuestion } from '../../../test/arbitraries.ts';
-import { isAdditionalKey } from './additional-key.ts';
+import { hasFormOfAdditionalKey } from './additional-key.ts';
 import { isAnswerKey } from './answer-groups.ts';
 import { letterOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
 
@@ -127,7 +127,7 @@ describe('questionsOf', () => {
         const view = viewOf(question);
         expect(view?.parts).toHaveLength(question.input.length);
         for (const part of view?.parts ?? []) {
-          expect(isAnswerKey(part.answerKey) || isAdditionalKey(part.answerKey)).toBe(true);
+          expect(isAnswerKey(part.answerKey) || hasFormOfAdditionalKey(part.answerKey)).toBe(true);
         }
       }),
     );

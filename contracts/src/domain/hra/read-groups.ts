@@ -1,5 +1,5 @@
 import { isRecord } from '../properties-of.ts';
-import { isAdditionalKey } from './additional-key.ts';
+import { hasFormOfAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroupName,
   type AnswerGroupsInput,
@@ -29,7 +29,7 @@ const groupNameSet: ReadonlySet<string> = new Set(groupNames);
 
 /**
  * Validates and reads answer groups from a caller in one pass, and calls `onAnswer` for each valid answer. A missing group or key means
- * unanswered. If a key is answered in several groups, `onAnswer` is called for each group in the order of `answerGroups`, and callers keep the
+ * unanswered. If a key is answered in several groups, `onAnswer` is called for each group in the order of `groupNames`, and callers keep the
  * last answer. A known key is accepted in any group except `additional`, because variants of the questionnaire ask some questions on other
  * pages (s.3).
  */
@@ -99,7 +99,7 @@ function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey 
       ? null
       : "unknown answer key: answers to other questions belong in 'additional', under their wire key";
   }
-  return isAdditionalKey(key) && key.length <= maxKey
+  return hasFormOfAdditionalKey(key) && key.length <= maxKey
     ? null
     : `expected the wire key of an answer, for example hra.q.new_question.a.hours, with at most ${maxKey} characters`;
 }

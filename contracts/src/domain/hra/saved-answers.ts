@@ -1,5 +1,5 @@
 import { upperFirst } from '../first-letter.ts';
-import { isAdditionalKey } from './additional-key.ts';
+import { hasFormOfAdditionalKey } from './additional-key.ts';
 import { type Answers, type AnswerValue, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfNormalForm, answerKeyOfWireKey, kindOf, normalForm } from './answer-keys.ts';
 import { isAnswered, numberIfPlain } from './answer-value.ts';
@@ -25,7 +25,7 @@ export function decodeSavedAnswers(
     const key =
       answerKeyOfNormalForm(form) ??
       askedKeysByNormalForm.get(form) ??
-      (isAdditionalKey(savedKey) ? savedKey : null);
+      (hasFormOfAdditionalKey(savedKey) ? savedKey : null);
     if (key !== null) answers.push([key, convertToKind(kindOfKey(key, parts.get(key)?.part), value)]);
   }
   return Object.fromEntries(answers);
@@ -37,7 +37,7 @@ export function decodeSavedAnswers(
  */
 export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   const answers = Object.entries(flat).filter(
-    ([key]) => answerKeyOfWireKey(key) !== undefined || isAdditionalKey(key),
+    ([key]) => answerKeyOfWireKey(key) !== undefined || hasFormOfAdditionalKey(key),
   );
   return Object.fromEntries(answers.map(([key, value]) => [camelCase(key), value]));
 }

@@ -158,8 +158,8 @@ export function isImpossibleWeight(answers: Answers, key: string): boolean {
 /** Kilograms typed as pounds or the reverse. Suggested only if the weight is impossible as it was typed and usual in the other unit. */
 function weightUnitSuggestions(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
   const isInPounds = key === 'weight';
-  const kgInOtherUnit = isInPounds ? number : number * kgPerPound;
-  if (!isImpossibleWeight(answers, key) || !isBmiWithin(answers, kgInOtherUnit, usualBmi)) return [];
+  const kgIfOtherUnit = isInPounds ? number : number * kgPerPound;
+  if (!isImpossibleWeight(answers, key) || !isBmiWithin(answers, kgIfOtherUnit, usualBmi)) return [];
   const value = Number((isInPounds ? number / kgPerPound : number * kgPerPound).toFixed(1));
   const label = isInPounds ? `${value} lb (${number} kg)` : `${value} kg (${number} lb)`;
   return [{ value, label }];

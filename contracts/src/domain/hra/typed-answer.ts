@@ -34,6 +34,7 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
   const amount = feetAndInchesIn(typed) ?? typedAmountOf(typed);
   if (amount === null || amount.unit === null) return readInUnitOfPart(typed, part);
   if (questionUnit === null) return null;
+  // The person sees this unit, so it has the questionnaire's spelling.
   const readInUnit = part.units ?? questionUnit;
   if (amount.unit === questionUnit) return { answer: amount.number, readInUnit };
   const factor = factorOf(amount.unit, questionUnit, part.answerKey);

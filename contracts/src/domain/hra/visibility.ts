@@ -74,6 +74,7 @@ const reviewRows: readonly VisibilityRow[] = [
   ...sharedRows,
   // The specification compares the sum of both numbers with 130, and only on review (s.4, s.9).
   { hides: ['blood_pressure_estimated'], when: [{ sumOf: ['high_number', 'low_number'], above: 130 }] },
+  // The table for review combines vaping and smoking (s.4): without an answer on vaping, none of these questions is hidden.
   { hides: ['vaping_freq', ...formerSmoking, ...presentSmoking], when: [doesNotVape, neverSmoked] },
   { hides: ['vaping_freq', ...presentSmoking], when: [doesNotVape, usedToSmoke] },
   { hides: ['vaping_freq'], when: [doesNotVape, stillSmoke] },

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../hra/answer-groups.ts';
 
-/** Questions that are asked only for statistics. */
+/** Answers that do not change a report. Except for `vaping_freq`, the pages ask for them for statistics. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
   /** Why the answers do not change a report. docs/report.md contains this sentence. */
@@ -38,10 +38,10 @@ export const statisticsOnly: readonly StatisticsRow[] = [
 
 const allKeys: ReadonlySet<string> = new Set(statisticsOnly.flatMap(({ keys }) => keys));
 
-/** Whether an answer is asked only for statistics. */
+/** Whether an answer never changes a report. */
 export function isStatisticsOnly(key: string): boolean {
   return allKeys.has(key);
 }
 
-/** The sentence about these answers in the limits of a report. */
+/** The sentence about these answers in the list of limits of a report (`how-view.ts`). */
 export const statisticsSentence = 'Race, income and where you live never change it.';

@@ -20,7 +20,7 @@ export interface StepRow extends ShownStep {
   readonly number: number;
 }
 
-/** The steps on dangers to life after the seventh step, as one line. */
+/** The steps on dangers to life that do not fit into the list of seven. They are shown in one line: 'You also told us: …'. */
 interface OtherDangers {
   readonly lead: string;
   /** The clauses grouped by article: 'you use snuff', 'you vape'. */
@@ -47,7 +47,10 @@ export function stepsOf(details: ReportDetails | null): StepRow[] {
   return advice.slice(0, maxSteps).map((line, index) => ({ ...shownStepOf(line), number: index + 1 }));
 }
 
-/** The steps that a report mentions: the shown steps, and the steps whose clause `told` is in the line "You also told us". */
+/**
+ * The steps that a report mentions: the shown steps, and the steps in the line "You also told us". `told` is the clause of a step for this line;
+ * only a step on a danger to life has one.
+ */
 export function namedSteps(details: ReportDetails | null): readonly AdviceLine[] {
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }

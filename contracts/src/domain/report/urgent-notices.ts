@@ -17,7 +17,7 @@ import { corrections } from './urgent-texts.ts';
  *
  *   typed             possible meanings                      notice
  *   22 (sugar)        22 mmol/L = 396 mg/dL, or 22 mg/dL     both, first the one in mmol/L
- *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, first mg/dL: it is inside the question's limits
+ *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, first mg/dL: 810 mg/dL is above the limit of 600
  *   12 (sugar)        12 mmol/L = 216 mg/dL                  on 216 mg/dL: nobody has 12 mg/dL
  *   5.4 (sugar)       5.4 mmol/L = 97 mg/dL                  none: the likely meaning needs no action
  *   60/150 (pressure) 150/60                                 on 150/60: the typed pair is impossible
@@ -93,17 +93,17 @@ interface Meaning {
 }
 
 /**
- * The meaning of a number that `reading`, the answers in fixed units, contains.
- * @param lead the beginning of the sentence
- * @param number the number with its unit ('22 mmol/L'), for a sentence that names the unit
+ * The meaning that the answer `key` has in `reading`.
+ * @param leadIn the beginning of the sentence: 'Did you mean 150 over 60? Then '
+ * @param numberText the number as the sentence names it: '22 mmol/L', '150 over 60'
  */
-function meaningOf(key: string, lead: string, number: string, reading: Reading): Meaning {
+function meaningOf(key: string, leadIn: string, numberText: string, reading: Reading): Meaning {
   const row = rowsIn(reading).find(({ keys }) => keys.includes(key));
   if (row === undefined) return { sentence: '', notice: null };
   const notice = noticeOf(row, reading);
   const { text, title } = notice;
-  const clause = row.meaningClause?.(number) ?? `${lowerFirst(title)}. ${text}`;
-  return { sentence: `${lead}${clause}`, notice };
+  const clause = row.meaningClause?.(numberText) ?? `${lowerFirst(title)}. ${text}`;
+  return { sentence: `${leadIn}${clause}`, notice };
 }
 
 /** The likely meanings of a number that has to be checked; empty if there is none. */
@@ -120,8 +120,8 @@ function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsO
       [key]: value,
       ...(secondAnswer && { [secondAnswer.key]: secondAnswer.value }),
     };
-    const number = secondAnswer ? `${value} over ${secondAnswer.value}` : label;
-    return meaningOf(key, `Did you mean ${number}? Then `, number, readingOf(meantAnswers, limitsOf));
+    const numberText = secondAnswer ? `${value} over ${secondAnswer.value}` : label;
+    return meaningOf(key, `Did you mean ${numberText}? Then `, numberText, readingOf(meantAnswers, limitsOf));
   });
 }
 
@@ -133,16 +133,16 @@ function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meani
   if (expectedUnit(key, limitsOf(key)) !== 'mg/dL') return null;
   const mgPerDl = Math.round(typedNumber * mgPerMmol[key]);
   const convertedValue = key === 'blood_glucose' ? { glucose: mgPerDl } : { cholesterol: mgPerDl };
-  const number = `${typedNumber} mmol/L`;
+  const numberText = `${typedNumber} mmol/L`;
   const reading = { ...readingOf(answers, limitsOf), ...convertedValue };
-  return meaningOf(key, `If that is ${number} (${mgPerDl} mg/dL), `, number, reading);
+  return meaningOf(key, `If that is ${numberText} (${mgPerDl} mg/dL), `, numberText, reading);
 }
 
 /** The meaning of the blood sugar in mg/dL, the unit of the question. */
 function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it is' | 'If this is'): Meaning {
-  const number = `${plainNumberOf(answers.blood_glucose)} mg/dL`;
+  const numberText = `${plainNumberOf(answers.blood_glucose)} mg/dL`;
   const reading = readingOf(answers, limitsOf, new Set(['blood_glucose']));
-  return meaningOf('blood_glucose', `${leadIn} ${number}: `, number, reading);
+  return meaningOf('blood_glucose', `${leadIn} ${numberText}: `, numberText, reading);
 }
 
 /**
@@ -169,7 +169,7 @@ function glucoseNoticeInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundN
     [
       low.sentence,
       `If it is ${typedNumber} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
-      corrections.ofMeanings,
+      corrections.afterMeanings,
     ],
   );
 }
@@ -182,7 +182,7 @@ function mistakeNoticeOf(key: string, meanings: readonly Meaning[], answers: Ans
   return noticeOnNumber(key, answers, notices, [
     `You typed ${typedTextOf(key, answers)}.`,
     ...sentences,
-    corrections.ofMeanings,
+    corrections.afterMeanings,
   ]);
 }
 

@@ -19,8 +19,8 @@ export interface UrgentNotice {
 /** The answers about which a row is. */
 interface UrgentTopic {
   /**
-   * At most one row of a topic applies, because the conditions exclude each other. The only exception is `pressure-told-high` together with a
-   * low number under 40, in a questionnaire that accepts such a number.
+   * At most one row of a topic applies, because the conditions exclude each other. The only exception is `pressure-told-high`, which applies if
+   * the high number is missing: a low number under 40, in a questionnaire that accepts it, then gives a second row.
    */
   readonly topic:
     | 'blood-pressure'
@@ -92,14 +92,14 @@ const isPressureAtLeast = (high: number, low: number) => (reading: Reading) =>
   atLeast(reading.high, high) || atLeast(reading.low, low);
 const isVeryHighPressure = isPressureAtLeast(180, 110);
 const isHighPressure = isPressureAtLeast(160, 100);
-const isPressureFromRaised = isPressureAtLeast(140, 90);
-/** One number does not make the pressure raised while the other number has to be checked. */
-const isRaisedPressure = (reading: Reading) =>
-  !reading.isPressureToCheck && !isHighPressure(reading) && isPressureFromRaised(reading);
-const wasOnlyToldHigh = (reading: Reading) => reading.wasToldHigh && !isPressureFromRaised(reading);
+const isRaisedOrHighPressure = isPressureAtLeast(140, 90);
+/** While one of the two numbers has to be checked, the other one gives no notice on a raised pressure. */
+const isOnlyRaisedPressure = (reading: Reading) =>
+  !reading.isPressureToCheck && !isHighPressure(reading) && isRaisedOrHighPressure(reading);
+const wasOnlyToldHigh = (reading: Reading) => reading.wasToldHigh && !isRaisedOrHighPressure(reading);
 /** A low number from 40 to 59 with a healthy high number is not a notice. The report shows it only in the list of numbers. */
 const isLowPressure = (reading: Reading) =>
-  !isPressureFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
+  !isRaisedOrHighPressure(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
 const isLowPressureEmergency = (reading: Reading) =>
   isLowPressure(reading) &&
   (reading.isShortOfBreath || reading.hasFever || atLeast(reading.pulse, 111) || atMost(reading.pulse, 40));
@@ -143,8 +143,8 @@ const askAboutDose =
 const pressureCrisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
 /**
- * A pressure up to 180/120 has no row with shortness of breath. The person may already have reported it, so this sentence is about breath at
- * rest.
+ * No row combines a pressure up to 180/120 with shortness of breath, so people who reported it also read this sentence. For them only shortness
+ * of breath at rest is an emergency.
  */
 const highPressureSigns =
   'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
@@ -201,7 +201,7 @@ const rows = {
     title: 'Your blood pressure is raised',
     text: `${oneReading} Have it measured on another day. Show both readings to a health worker within 4 weeks.`,
     textOnMedicine: `Have it measured on another day, and show both readings within 4 weeks. ${keepTaking}`,
-    when: isRaisedPressure,
+    when: isOnlyRaisedPressure,
   },
   'pressure-told-high': {
     topic: 'blood-pressure',
@@ -443,7 +443,7 @@ export interface UrgentRow extends Row {
   readonly id: UrgentId;
 }
 
-/** The table of urgent situations. A number with a reported symptom has a separate row. */
+/** The table of urgent situations. A number together with a reported symptom ('…-breath', '…-fever') has a row that excludes that of the number. */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id: id as UrgentId };

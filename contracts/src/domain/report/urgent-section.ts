@@ -80,7 +80,7 @@ export function shownNoticesOf(
   return [shownNotice(merged, leads, [...texts, call]), ...otherNotices];
 }
 
-/** Adds the number to call after the advice, and before the sentence about a number that may be wrong. */
+/** Adds the sentence with the phone number after the advice, but before a sentence that asks to correct a typed number (`corrections`). */
 function withCall(text: string, call: string): string {
   const correction = Object.values(corrections).find(sentence => text.endsWith(sentence));
   if (correction === undefined) return `${text} ${call}`;

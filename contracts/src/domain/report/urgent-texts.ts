@@ -20,8 +20,8 @@ export function callSentence(emergencyNumber: string | null | undefined): string
 
 /** The last sentence of a notice on a number that may be wrong. */
 export const corrections = {
-  /** After the possible meanings of the number. */
-  ofMeanings: 'Is the number wrong? Then correct it.',
+  /** After the meanings that the number may have: 'You typed 60/150. Did you mean 150 over 60? Then …'. */
+  afterMeanings: 'Is the number wrong? Then correct it.',
   /** After "If this number is right". */
   ifRight: 'If not, correct it.',
 } as const;

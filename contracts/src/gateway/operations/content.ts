@@ -45,7 +45,7 @@ export const contentOperations = {
     ]),
     auth: 'none',
     answerLimits: answerLimits.library,
-    isPublic: true,
+    isSameForEverybody: true,
     section: 's.2.1, s.2.3, s.7, s.9',
   },
   'content.readByContentId': {
@@ -56,7 +56,7 @@ export const contentOperations = {
     request: z.strictObject({ contentId: z.string().min(1).max(200).describe('Id of the article.') }),
     response: accepted.extend({ data: contentItem.describe('The article.') }),
     answerLimits: answerLimits.document,
-    isPublic: true,
+    isSameForEverybody: true,
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;

@@ -13,7 +13,6 @@ import { reportDetails } from '../schemas/report-details.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
-const questionPrompt = text.describe('Explanation of the question.');
 
 /** One option of a choice (s.3). */
 export const questionOption = z
@@ -43,7 +42,7 @@ export const question = z
   .looseObject({
     id: z.string().min(1).describe('Id of the question.'),
     label: text.describe('Text of the question.'),
-    prompt: questionPrompt,
+    prompt: text.describe('Explanation of the question.'),
     input: z.array(questionInput).describe('The inputs, for example two for a blood pressure.'),
   })
   .describe('One question.');
@@ -100,8 +99,8 @@ export const ageDescriptions = {
 export const timeZoneDescription =
   'IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured.';
 
-/** The ages of a report. An age that could not be computed is null, and screens show '-'. */
-const ages = {
+/** The data of a report. An age that could not be computed is null, and screens show '-'. */
+const reportDataMembers = {
   targetAge: age.describe(ageDescriptions.targetAge),
   riskAge: age.describe(ageDescriptions.riskAge),
   /** `data.age` is the real age of the person (s.3). */
@@ -112,8 +111,8 @@ const ages = {
   timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneDescription),
 };
 
-/** The answer of `hra.getReportData` with the ages at the top level instead of in `data` (s.3, s.7). */
-export const agesAtTop = acceptedByStatus.extend({ ...ages, data: z.null().optional() });
+/** The answer of `hra.getReportData` with its members at the top level instead of in `data` (s.3, s.7). */
+export const reportDataAtTop = acceptedByStatus.extend({ ...reportDataMembers, data: z.null().optional() });
 
 /** The calls of the health risk assessment: questionnaire, answers and reports. */
 export const hraOperations = {
@@ -164,8 +163,11 @@ export const hraOperations = {
     summary:
       'Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.',
     request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
-    // The ages are in `data` or at the top level (s.3, s.7).
-    response: z.union([acceptedByStatus.extend({ data: z.looseObject(ages).nullable() }), agesAtTop]),
+    // The members are in `data` or at the top level (s.3, s.7).
+    response: z.union([
+      acceptedByStatus.extend({ data: z.looseObject(reportDataMembers).nullable() }),
+      reportDataAtTop,
+    ]),
     success: successByStatus,
     answerLimits: answerLimits.document,
     section: 's.2.3, s.3, s.7',
@@ -180,6 +182,7 @@ export const hraOperations = {
     response: acceptedOrNoCode
       .extend({
         appraiseRisksUserId: z.string().min(1).describe('Id of the person who answered.'),
+        // The caller already has this id, because the request contains it.
         uniqueString: unusedText.describe('Id of the saved answers, for hra.getSavedAnswers.'),
       })
       .superRefine((answer, context) => {

@@ -53,7 +53,7 @@ const successCode = z.literal(codes.success);
 /** The code of an accepted answer to a call that does not succeed by its code: '00' or missing. With any other code the answer is a refusal. */
 const optionalSuccessCode = successCode.optional().describe(codeDescription);
 
-/** The members of every answer that succeeds by `responseCode` '00' (s.4). */
+/** The members of every answer that succeeds by `responseCode` '00' (s.4). The description is for calls that add no members: `extend` drops it. */
 export const accepted = z
   .looseObject({
     responseCode: successCode.describe(codeDescription),
@@ -78,7 +78,7 @@ function textExcept(excluded: string) {
     .meta({ not: { const: excluded } });
 }
 
-/** The message of a refusal is shown, so it is a text, if there is one. */
+/** The message of a refusal is shown to the person, so it must be a string, null or missing. */
 const message = z.string().nullish().describe('Text from the gateway.');
 
 // The specification writes code 22 both as text and as a number (decision 0004). The cast restores the literal type, which `Number()` loses.

@@ -1,6 +1,6 @@
 import { rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { hraPages, sectionIndexOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { hraPages, pageIndexOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import {
@@ -189,7 +189,7 @@ describe('the order of the pages', () => {
     for (const each of pagesWithNext) {
       await expectPath(each.path);
       await expectVisible(
-        page.getByRole('heading', { level: 1, name: modules[sectionIndexOf(each.page)]?.label ?? '' }),
+        page.getByRole('heading', { level: 1, name: modules[pageIndexOf(each.page)]?.label ?? '' }),
       );
       await expect.poll(barButtons).toEqual(['Save', 'Previous', 'Next']);
       await press(button('Next'));

@@ -2,8 +2,8 @@ import { type Answers, answerGroups } from '@choose-life/contracts/domain/hra/an
 import {
   type HraPage,
   moduleIndicesOf,
-  sectionIndexOf,
-  sectionListOf,
+  pageIndexOf,
+  pagesFor,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import {
   isQuestionAnswered,
@@ -97,12 +97,12 @@ export function sectionsOf(
   answers: Answers,
   currentPage: HraPage = 'review',
 ): SectionProgress[] {
-  return sectionListOf(answers)
+  return pagesFor(answers)
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
     .map(listedPage => {
       // Only the two blood-pressure pages have the same index.
-      const page = sectionIndexOf(listedPage) === sectionIndexOf(currentPage) ? currentPage : listedPage;
+      const page = pageIndexOf(listedPage) === pageIndexOf(currentPage) ? currentPage : listedPage;
       // The fallback is only for the type: the filter above keeps only pages that have a module.
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
