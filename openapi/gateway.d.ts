@@ -511,7 +511,7 @@ export interface components {
             recommendedCalories?: number | null | undefined;
             /** @description Recommended hours of sleep per night. */
             recommendedSleep?: number | null | undefined;
-            /** @description For each daily goal, the id of its purpose, or of the reason why it is missing. */
+            /** @description For each daily goal, the id of a note: what the goal is for, or why there is none. */
             recommendedNotes?: {
                 /** @description Note on the steps. */
                 steps?: string | null | undefined;
@@ -1273,7 +1273,7 @@ export interface components {
                 risksAppraisedAuditStatus?: string | null | undefined;
                 /** @description Risk age of the report, in years. */
                 risksAppraisedAuditRiskAge?: number | null | undefined;
-                /** @description Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report. */
+                /** @description Id of the assessment. Call hra.getSavedAnswers with the id of an assessment that has no report yet. */
                 risksAppraisedUniqueString?: string | null | undefined;
                 /** @description Set if the risk age is outside the scale: above its upper or below its lower end. */
                 risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;

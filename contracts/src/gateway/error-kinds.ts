@@ -80,7 +80,8 @@ export const errorKinds = [
     http: 502,
     meaning:
       'Wrong address or stage, a TLS error, a redirect or a compressed answer. Nobody is signed out. The outcome is `refused` for a wrong address or stage, `not-sent` after a TLS error, and `unknown` after a redirect or a compressed answer: then a write may have been made.',
-    remedy: 'Tell the operator of the adapter: its address or stage of the gateway is wrong. Keep the token.',
+    remedy:
+      'Tell the operator of the adapter: its connection to the gateway is configured wrongly. Keep the token.',
     usualOutcome: 'refused',
   },
   {
@@ -95,7 +96,7 @@ export const errorKinds = [
     http: 503,
     meaning:
       'Not attempted, because too many calls are waiting: nothing was sent. Also a read whose answer is too large for the memory that is left.',
-    remedy: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
+    remedy: 'Try again after retryAfterMs, or in a few seconds. The outcome says whether the call was sent.',
     usualOutcome: 'not-sent',
   },
   {

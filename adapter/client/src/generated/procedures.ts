@@ -252,7 +252,7 @@ export interface ReportListItem {
   risksAppraisedAuditStatus?: string | null | undefined;
   /** Risk age of the report, in years. */
   risksAppraisedAuditRiskAge?: number | null | undefined;
-  /** Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report. */
+  /** Id of the assessment. Call hra.getSavedAnswers with the id of an assessment that has no report yet. */
   risksAppraisedUniqueString?: string | null | undefined;
   /** Set if the risk age is outside the scale: above its upper or below its lower end. */
   risksAppraisedAuditRiskAgeBound?: ('above' | 'below') | null | undefined;
@@ -469,7 +469,7 @@ export interface ShownAge {
   /** Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
   bound: AgeBound | null;
 }
-/** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
+/** One factor that moved the risk age. */
 export interface SinceLastMovedItem {
   /** Name, as it is shown. */
   label: string;
@@ -580,7 +580,7 @@ export interface AuthenticationUserDetailsOutput {
   recommendedCalories?: number | null | undefined;
   /** Recommended hours of sleep per night. */
   recommendedSleep?: number | null | undefined;
-  /** For each daily goal, the id of its purpose, or of the reason why it is missing. */
+  /** For each daily goal, the id of a note: what the goal is for, or why there is none. */
   recommendedNotes?: AuthenticationUserDetailsOutputRecommendedNotes | null | undefined;
   /** Gender from the sign-up. */
   userGender?: string | number | null | undefined;

@@ -124,7 +124,7 @@ export const authenticationOperations = {
             sleep: goalNote.describe('Note on the sleep.'),
           })
           .describe('Ids of the notes on the daily goals.'),
-      ).describe('For each daily goal, the id of its purpose, or of the reason why it is missing.'),
+      ).describe('For each daily goal, the id of a note: what the goal is for, or why there is none.'),
       userGender: formValue.describe('Gender from the sign-up.'),
       userOfficeAddress: formValue.describe('Address of the office.'),
       userBloodGlucose: formValue.describe('Blood glucose, as the person entered it.'),

@@ -22,7 +22,9 @@ export const reportListItem = z
     risksAppraisedUniqueString: z
       .string()
       .nullish()
-      .describe('Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report.'),
+      .describe(
+        'Id of the assessment. Call hra.getSavedAnswers with the id of an assessment that has no report yet.',
+      ),
     /** This member and the next two are beyond the specification (decision 0009). */
     risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
       'Set if the risk age is outside the scale: above its upper or below its lower end.',

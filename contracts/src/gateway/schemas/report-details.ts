@@ -287,14 +287,14 @@ export const WhatIfOffer = record({
 const factorChange = record({
   label,
   years: requiredNumber.describe('Years by which the factor moved the risk age, with one decimal.'),
-}).describe(
-  'The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors.',
-);
+}).describe('One factor that moved the risk age.');
 
 export const SinceLast = record({
   at: requiredText.describe('Time of the earlier report, in ISO 8601.'),
   riskAge: ShownAge.describe('Risk age of the earlier report.'),
-  moved: list(factorChange),
+  moved: list(factorChange).describe(
+    'The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors.',
+  ),
   isOtherRule: flag.describe(
     'True if the two reports come from different versions of the model, so that their risk ages cannot be compared.',
   ),

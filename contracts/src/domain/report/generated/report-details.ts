@@ -199,7 +199,7 @@ export interface ShownAge {
   /** Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
   readonly bound: AgeBound | null;
 }
-/** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
+/** One factor that moved the risk age. */
 export interface SinceLastMovedItem {
   /** Name, as it is shown. */
   readonly label: string;
