@@ -126,7 +126,7 @@ function jsonOf(value: AnswerValue): string {
 
 /**
  * Reads the answers and meta of a flat map. A known answer may have any accepted spelling of its wire key (`answerKeyOfWireKey`). Any other
- * key is ignored, unless it is the key of an additional answer (`isAdditionalKey`).
+ * key is ignored, unless it is the key of an additional answer (`hasFormOfAdditionalKey`).
  */
 export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null | undefined>>): {
   groups: AnswerGroups;

@@ -7,7 +7,7 @@ import type { AskedPart, QuestionPart } from './questionnaire.ts';
 
 /**
  * Reads the answers of a response of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). An answer to an unknown question
- * keeps its saved key (`isAdditionalKey`), so that the next save sends it back. Other members are ignored.
+ * keeps its saved key (`hasFormOfAdditionalKey`), so that the next save sends it back. Other members are ignored.
  * @param parts the parts of the questionnaire, to recognize questions that the contract does not know
  */
 export function decodeSavedAnswers(
@@ -33,7 +33,7 @@ export function decodeSavedAnswers(
 
 /**
  * The answers of a flat map with their saved keys (`hraQSexA`, `hraAppUnits`), without the other members. Answers to questions that the
- * contract does not know are included (`isAdditionalKey`).
+ * contract does not know are included (`hasFormOfAdditionalKey`).
  */
 export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   const answers = Object.entries(flat).filter(
