@@ -7,7 +7,7 @@ import type { ContentItem } from '../src/content/library.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { isLocal } from '../src/mail/mailbox.ts';
 import { addBehaviours, type Behaviours, callOf, type ResponseVariant } from './behaviours.ts';
-import { pathValueName } from './path-value-name.ts';
+import { encodedValueName } from './encoded-value-name.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
 type Parameters<Name extends string> = Readonly<Record<Name, string>>;
@@ -121,7 +121,7 @@ export function serveProviderStates(app: FastifyInstance, dependencies: Dependen
     return Object.fromEntries(
       values.flatMap(([name, value]) => [
         [name, value],
-        [pathValueName(name), encodeURIComponent(value)],
+        [encodedValueName(name), encodeURIComponent(value)],
       ]),
     );
   });

@@ -11,6 +11,6 @@ export const providerName = 'gateway-default';
 export const pactFileName = `${consumerName}-${providerName}.json`;
 
 /** The stage of a call in the default configuration of the adapter. */
-export function usualStageOf(id: OperationId): Stage {
+export function defaultStageOf(id: OperationId): Stage {
   return defaultStages[operations[id].stage];
 }

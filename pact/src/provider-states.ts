@@ -71,7 +71,7 @@ export const variantState: ProviderStateName = 'the gateway answers in another f
 /** The name of a value that a provider state returns. */
 export type StateValueName = (typeof providerStates)[ProviderStateName]['values'][number];
 
-/** The source of each value, for the explanation of the shell variables in a finding. */
+/** Where to find each value by hand. A finding has a curl command with shell variables, and explains them with these texts. */
 export const valueSources: Readonly<Record<StateValueName, string>> = {
   token: "the 'token' of an accepted authentication.login",
   email: 'the e-mail address of that person',

@@ -151,7 +151,7 @@ Verifies a gateway against the contract, call by call.
 In the repository, without --gateway, an embedded gateway is started and verified.
 
   --gateway URL            base of the gateway up to and including /api
-  --stage S                prod, dev or auto (default: auto, which finds it out)
+  --stage S                prod, dev or auto (default: auto, which detects the stage)
   --wait-list-stage S      the same for the wait-list calls
   --allow-writes           also make calls that change something, and restore what they change
   --allow-signups          also make calls whose result cannot be removed: sign-ups, saved answers, reports
@@ -162,7 +162,7 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --mailbox URL            address of the gateway's e-mails as JSON: [{ "to", "text" }], newest first
   --only LIST              names of calls, with * for any part: 'hra.*'; reads; writes
   --out LIST               junit=FILE, json=FILE, github
-  --baseline FILE          accepted findings, each with a reason and a last day
+  --baseline FILE          accepted findings, each with a reason and an expiry date
   --write-baseline FILE    write the findings of this run as a baseline
   --help
 
@@ -174,6 +174,6 @@ Environment
   ALLOW_PRIVATE_GATEWAY=1  allow addresses of a private network
 
 Exit codes
-  0 every call is kept   1 the contract is broken   2 usage error
+  0 every call keeps the contract   1 the contract is broken   2 usage error
   3 the gateway cannot be reached   4 something could not be verified
 `;

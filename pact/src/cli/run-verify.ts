@@ -17,43 +17,37 @@ import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, helpText, parseArguments, UsageError } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
-/** The output of the program, and its embedded gateway. */
-export interface Program {
+/** The arguments, environment variables and output streams of the program, and its embedded gateway. */
+export interface RunOptions {
+  readonly argv: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Starts a gateway if `--gateway` is missing. Undefined in the published package, which contains no gateway. */
   readonly startEmbedded?: () => Promise<
     Readonly<Record<'url' | 'statesUrl', string>> & { stop(): Promise<void> }
   >;
+  /** If aborted, the run restores its changes, writes the reports and ends. */
+  readonly signal?: AbortSignal;
 }
 
-/** Runs the program. If `signal` is aborted, the run restores its changes, writes the reports and ends. */
-export async function runVerify(
-  argv: readonly string[],
-  env: NodeJS.ProcessEnv,
-  program: Program,
-  signal?: AbortSignal,
-): Promise<ExitCode> {
+/** Runs the program. */
+export async function runVerify(options: RunOptions): Promise<ExitCode> {
   try {
-    const args = parseArguments(argv);
+    const args = parseArguments(options.argv);
     if (args.help) {
-      program.out(helpText);
+      options.out(helpText);
       return exitCodes.ok;
     }
-    return await runWithArguments(args, readConfig(env), program, signal);
+    return await runWithArguments(args, readConfig(options.env), options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    program.err(`${error.message}\n`);
+    options.err(`${error.message}\n`);
     return exitCodes.usage;
   }
 }
 
-async function runWithArguments(
-  args: Arguments,
-  config: Config,
-  program: Program,
-  signal?: AbortSignal,
-): Promise<ExitCode> {
+async function runWithArguments(args: Arguments, config: Config, options: RunOptions): Promise<ExitCode> {
   // A gateway may echo only a part of a header, for example a key without the word `Bearer` before it.
   const headerValues = Object.values(args.header).flatMap(value => [value, ...value.split(' ')]);
   const secrets = [config.token, config.email, config.password, ...headerValues].filter(
@@ -62,15 +56,16 @@ async function runWithArguments(
   const redactor = createRedactor(secrets);
   const targets: ReportTarget[] = [...args.out];
   if (args['write-baseline']) targets.push({ kind: 'baseline', file: args['write-baseline'] });
-  const output = { targets, redactor, stepSummary: config.stepSummary, print: program.out };
+  const output = { targets, redactor, stepSummary: config.stepSummary, print: options.out };
   // Checked before the run, because a run that changes data cannot be repeated only for its reports.
   const unwritable = await unwritableTargets(output);
   if (unwritable.length > 0) throw new UsageError(`cannot write ${unwritable.join(', ')}`);
-  const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
-  if (typeof baseline === 'string') throw new UsageError(baseline);
-  const gateway = await openGatewayUnderTest(args, config, redactor, program.startEmbedded);
+  const baseline =
+    args.baseline === undefined ? ({ ok: true, known: [] } as const) : await readBaseline(args.baseline);
+  if (!baseline.ok) throw new UsageError(baseline.problem);
+  const gateway = await openGatewayUnderTest(args, config, redactor, options.startEmbedded);
   try {
-    return await verifyAndReport({ args, baseline, gateway, output, program, signal });
+    return await verifyAndReport({ args, baseline: baseline.known, gateway, output, options });
   } finally {
     await gateway.close();
   }
@@ -81,8 +76,7 @@ interface RunInput {
   readonly baseline: readonly KnownFinding[];
   readonly gateway: GatewayUnderTest;
   readonly output: ReportOutput;
-  readonly program: Program;
-  readonly signal: AbortSignal | undefined;
+  readonly options: RunOptions;
 }
 
 async function verifyAndReport({
@@ -90,8 +84,7 @@ async function verifyAndReport({
   baseline,
   gateway,
   output,
-  program,
-  signal,
+  options: { err, out, signal },
 }: RunInput): Promise<ExitCode> {
   const { redactor } = output;
   const result = await verifyGateway({
@@ -107,9 +100,9 @@ async function verifyAndReport({
     baseline,
     stateManagerFor: gateway.stateManagerFor,
   });
-  program.out(redactor.clean(matrixText(result)));
+  out(redactor.clean(matrixText(result)));
   const failed = await writeReports(result, output);
-  for (const file of failed) program.err(redactor.clean(`cannot write ${file}\n`));
+  for (const file of failed) err(redactor.clean(`cannot write ${file}\n`));
   const resultCode = exitCodeOf(result);
   const isAcceptedIncomplete = resultCode === exitCodes.incomplete && args['accept-incomplete'];
   const exitCode = isAcceptedIncomplete ? exitCodes.ok : resultCode;
@@ -121,7 +114,7 @@ async function openGatewayUnderTest(
   args: Arguments,
   config: Config,
   redactor: Redactor,
-  startEmbedded: Program['startEmbedded'],
+  startEmbedded: RunOptions['startEmbedded'],
 ): Promise<GatewayUnderTest> {
   const { 'allow-signups': allowSignups, mailbox } = args;
   const { email, password, token } = config;

@@ -4,7 +4,7 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
-import { pactFileName, usualStageOf } from '../pact-file.ts';
+import { defaultStageOf, pactFileName } from '../pact-file.ts';
 
 const pactFile = `../../pacts/${pactFileName}`;
 const document = await readJson('../../../openapi/gateway.openapi.json');
@@ -26,7 +26,9 @@ interface Finding {
 async function differencesIn(pact: Pact): Promise<string[]> {
   const differences: string[] = [];
   for (const stage of stages) {
-    const interactionsOfStage = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
+    const interactionsOfStage = interactions.filter(
+      ({ operationId }) => defaultStageOf(operationId) === stage,
+    );
     const namesOfStage = new Set(interactionsOfStage.map(({ name }) => name));
     const pactOfStage = {
       ...pact,

@@ -3,7 +3,7 @@ import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
+import { encodedValueName } from '@choose-life/gateway/testing/encoded-value-name';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Interaction } from '../interactions/interaction.ts';
 import { requestOf } from '../verify/request.ts';
@@ -24,10 +24,10 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, fromState, hasToken } = request;
   const { path } = requestOf(operationId, stage, example);
-  // `~~` marks the values from states. A path contains `~` without percent-encoding, and no request of the contract contains it.
+  // `~~` marks the values from states. It is not percent-encoded in a path, and no request of the contract contains it.
   const markedExample = { ...example };
   for (const [name, source] of Object.entries(fromState))
-    markedExample[name] = `~~${pathValueName(source)}~~`;
+    markedExample[name] = `~~${encodedValueName(source)}~~`;
   const markedPath = requestOf(operationId, stage, markedExample).path;
   const expression = markedPath.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
   const pathParameters = pathParametersOf(pattern);
@@ -76,18 +76,19 @@ export function pactRuleOf({ pattern }: JsonSchema): object {
 }
 
 /**
- * The matcher of a text, a number, a boolean or null. Several matchers are alternatives (`tidyPact` in record-pact.ts), except a type with a
- * pattern that begins with `^`: both must match, because Pact's pattern alone would also accept a number. The type of the example comes first.
+ * The matcher of a text, a number, a boolean or null. The type of the example comes first. pact-js requires that all matchers of a value match.
+ * `tidyPact` in record-pact.ts changes that: one is enough, unless a pattern begins with `^`.
  */
 function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): unknown {
   const otherTypes = [type].flat().slice(1);
+  // The schemas with a pattern have only the type string: `refusalCode`, `refusalStatus`, and a PDF in base64.
   const otherMatchers = pattern === undefined ? otherTypes.map(matcherOf) : [patternMatcher(pattern)];
   if (otherMatchers.length === 0) return MatchersV3.like(example);
   return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...otherMatchers], value: example };
 }
 
 function matcherOf(type: string): object {
-  // Pact has a matcher for each JSON type except strings. `.` would not match a line break.
+  // Pact has a matcher for each JSON type except strings. `.` would not match a line break. Without `^`, the pattern is an alternative.
   return type === 'string' ? patternMatcher('[\\s\\S]*') : { 'pact:matcher:type': type };
 }
 

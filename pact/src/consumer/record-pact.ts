@@ -12,7 +12,7 @@ import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-addres
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { consumerName, pactFileName, providerName, usualStageOf } from '../pact-file.ts';
+import { consumerName, defaultStageOf, pactFileName, providerName } from '../pact-file.ts';
 import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
 /** Records all interactions with the adapter's gateway client. @returns the text of the pact file */
@@ -30,7 +30,7 @@ export async function recordPact(): Promise<string> {
 
 async function recordInteraction(interaction: Interaction, dir: string): Promise<void> {
   const { answer, given, name, operationId } = interaction;
-  const stage = usualStageOf(operationId);
+  const stage = defaultStageOf(operationId);
   const expected = expectedRequest(interaction, stage);
   const pact = new PactV4({ consumer: consumerName, provider: providerName, dir, logLevel: 'error' });
 
@@ -107,8 +107,7 @@ function toJson(parameters: unknown) {
 
 /**
  * The text of a pact file that depends only on the contract. Interactions are sorted by name, and the versions of the libraries that wrote the
- * file are removed. Several matchers of one value become alternatives (OR), because pact-js can only combine them with AND. A type with a
- * pattern that begins with `^` keeps AND (`scalarMatcher`).
+ * file are removed. Matchers that are alternatives are combined with OR, which pact-js cannot write.
  */
 function tidyPact(pact: {
   readonly interactions: readonly { readonly description: string }[];
@@ -126,11 +125,16 @@ function tidyPact(pact: {
 /** A replacer for `JSON.stringify`: combines the alternatives in matching rules with OR. */
 function combinedWithOr(key: string, value: unknown): unknown {
   if (key !== 'matchingRules' || typeof value !== 'object' || value === null) return value;
+  // The reviver of `JSON.parse` visits every nested object.
   return JSON.parse(JSON.stringify(value), (_, rule) =>
     Array.isArray(rule?.matchers) && areAlternatives(rule.matchers) ? { ...rule, combine: 'OR' } : rule,
   );
 }
 
+/**
+ * Whether one of the matchers of a value is enough. A pattern that begins with `^` restricts the type beside it, so both must match: Pact's pattern
+ * alone would also accept a number. All other combinations are alternatives.
+ */
 function areAlternatives(matchers: readonly { readonly regex?: string }[]): boolean {
   return matchers.length > 1 && !matchers.some(({ regex }) => regex?.startsWith('^'));
 }

@@ -16,10 +16,10 @@ export interface ExpectedBody {
 }
 
 /**
- * The values that an accepted answer must contain, because they are parameters of the provider states. `everything`: all values of the
- * example, for the variant of an interaction (`variantsOf`) that differs only by optional members.
+ * The values that an accepted answer must contain, because they are parameters of the provider states. `whole-example`: all values of the
+ * example, for a variant that differs from the usual answer only by optional members, which could otherwise be missing.
  */
-export type FixedValues = ReadonlySet<unknown> | 'everything';
+export type FixedValues = ReadonlySet<unknown> | 'whole-example';
 
 const noFixedValues: FixedValues = new Set();
 
@@ -56,7 +56,7 @@ export function expectedAnswer(
 function expectedValue(value: unknown, schema: JsonSchema, fixedValues: FixedValues): ExpectedBody {
   const alternative = matchingAlternative(schema, value);
   if (alternative.items) {
-    const fixedInElement = fixedValues === 'everything' ? fixedValues : noFixedValues;
+    const fixedInElement = fixedValues === 'whole-example' ? fixedValues : noFixedValues;
     const element = expectedValue(propertiesOf(value)[0], alternative.items, fixedInElement);
     // A list that may be null may also be empty. The provider states give any other list an element.
     const minItems = typesOf(schema).has('null') ? 0 : 1;
@@ -71,6 +71,7 @@ function expectedObject(value: object, objectSchema: JsonSchema, fixedValues: Fi
   const { patternProperties, properties = {}, required = [] } = objectSchema;
   const members: Record<string, JsonSchema> = {};
   const example: Record<string, unknown> = {};
+  // Every member of the schema may be present. The expected members of the example replace these schemas below.
   for (const [name, member] of Object.entries(properties)) members[name] = optionalMemberSchema(member);
   for (const [name, memberValue] of Object.entries(value)) {
     const member = memberSchemaOf(objectSchema, name);
@@ -79,13 +80,17 @@ function expectedObject(value: object, objectSchema: JsonSchema, fixedValues: Fi
     const isRequired = required.includes(name);
     // For an optional member, null means the same as a missing member. A lenient member, whose invalid values are dropped, is expected only
     // if all values are fixed.
-    const isNotedIfMissing = memberValue !== null && (fixedValues === 'everything' || !member[lenientMark]);
-    if (!isRequired && !isNotedIfMissing) continue;
+    const isExpected =
+      isRequired || (memberValue !== null && (fixedValues === 'whole-example' || !member[lenientMark]));
+    if (!isExpected) continue;
     const expected = expectedValue(memberValue, member, fixedValues);
-    if (isRequired || member.const !== undefined || isFixed(memberValue, fixedValues)) {
+    const mustBePresent = isRequired || member.const !== undefined || isFixed(memberValue, fixedValues);
+    if (mustBePresent) {
       members[name] = expected.schema;
       example[name] = expected.example;
-    } else members[name] = { ...withNullIfAllowed(expected.schema, member), [noteIfMissingMark]: true };
+    } else {
+      members[name] = { ...withNullIfAllowed(expected.schema, member), [noteIfMissingMark]: true };
+    }
   }
   // A marked member is in `required` too, because only then does ajv report its absence. `schema-differences.ts` makes a note of that error.
   const requiredNames = Object.keys(value).filter(
@@ -100,7 +105,7 @@ export const noteIfMissingMark = 'x-note-if-missing';
 
 /** Whether the value, or a value in it, is fixed by a provider state. */
 function isFixed(value: unknown, fixedValues: FixedValues): boolean {
-  if (fixedValues === 'everything') return true;
+  if (fixedValues === 'whole-example') return true;
   return typeof value === 'object' && value !== null
     ? Object.values(value).some(each => isFixed(each, fixedValues))
     : fixedValues.has(value);

@@ -14,16 +14,13 @@ export interface Interaction {
   readonly name: string;
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
-  /**
-   * The permitted variant of the answer; null for the usual answer. A gateway has to keep only one of the interactions that differ in the
-   * variant.
-   */
+  /** The permitted variant of the answer; null for the usual answer. A gateway may always answer in the same variant. */
   readonly variant: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];
   readonly request: {
     readonly example: Readonly<Record<string, unknown>>;
-    /** Member → name of the state value that replaces the example's value. */
+    /** For members of the request, the name of the state value that replaces the example's value: `{ userEmail: 'email' }`. */
     readonly fromState: Readonly<Record<string, StateValueName>>;
     /** Whether the request has a token. */
     readonly hasToken: boolean;
@@ -42,8 +39,8 @@ export type Expectation = { readonly section: string } | { readonly advice: Advi
 export interface Advice {
   /** `high` if somebody may get access to the data or the account of another person. */
   readonly severity: (typeof severities)[number];
-  /** The consequence of accepting the request, as a clause for reports. It is also a member of the JSON report. */
-  readonly means: string;
+  /** The consequence of accepting the request, as a clause for reports: 'a wrong password opens a session'. */
+  readonly consequence: string;
   /** Returns the personal data in an accepted answer, or null if it has none. If undefined, accepted answers are not searched for personal data. */
   readonly findPersonalData?: ((answer: unknown) => object | null) | undefined;
 }
@@ -69,7 +66,7 @@ export interface ExpectedAnswer {
 export interface InteractionSetup {
   /** The provider states. Default: `usualState`. */
   readonly given?: readonly ProviderStateName[];
-  /** Members of the request whose values come from the states. */
+  /** Members of the request whose values come from the states, each with the name of its state value. */
   readonly fromState?: Readonly<Record<string, StateValueName>>;
   /** Members of the request that have other values than in the example. */
   readonly changedMembers?: Readonly<Record<string, unknown>>;

@@ -36,7 +36,7 @@ describe('the interactions', () => {
     const { expectation } = each;
     if ('advice' in expectation) {
       expect(each.kind).toBe('refused');
-      expect(expectation.advice.means).not.toBe('');
+      expect(expectation.advice.consequence).not.toBe('');
     } else {
       expect(expectation.section).toMatch(/^s\.[1-9](\.[1-9])?(, s\.[1-9](\.[1-9])?)*$/);
     }

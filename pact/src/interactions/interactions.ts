@@ -40,6 +40,7 @@ function interactionsOf(
   usualAnswer: (fixedValues: FixedValues) => ExpectedAnswer,
 ): Interaction[] {
   const { expectation, given = [usualState], fromState = {}, changedMembers = {} } = rowOf(id, kind);
+  // The parameters of the states, which an accepted answer must contain.
   const fixedValues = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const variantAnswers = responseVariantNames
     .filter(
@@ -59,7 +60,7 @@ function interactionsOf(
         request: {
           example: { ...examples[id].request, ...changedMembers },
           fromState,
-          // A call that needs no session has a token too, if the answer to an expired session is expected.
+          // For an expired session, a call that needs no session sends a token too.
           hasToken: operations[id].auth === 'token' || kind === 'session-expired',
         },
         answer,

@@ -14,10 +14,10 @@ const declinedByState: Expectation = { section: 's.4, s.8' };
 /** Advice on a request for which the specification has no answer (s.7), but which a careful gateway refuses. */
 function adviceExpectation(
   severity: Advice['severity'],
-  means: string,
+  consequence: string,
   findPersonalData?: Advice['findPersonalData'],
 ): Expectation {
-  return { advice: { severity, means, findPersonalData } };
+  return { advice: { severity, consequence, findPersonalData } };
 }
 
 const acceptsAnyAddress = adviceExpectation('low', 'any text is accepted as an e-mail address');
@@ -39,7 +39,10 @@ const unknownUniqueString: InteractionRow = {
   expectation: adviceExpectation('low', 'a unique string that was never issued is accepted'),
 };
 
-/** For each call, the request that is refused, its provider states, and the source of the refusal: a section of the specification, or advice. */
+/**
+ * For each call, the request that is refused, its provider states, and the source of the refusal: a section of the specification, or advice.
+ * Without `given`, the state is `usualState`: a person with a session.
+ */
 export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'authentication.initiatePasswordReset': invalidEmail,
   'authentication.completePasswordReset': {
@@ -82,30 +85,34 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'hra.appraiseRisks': unknownUniqueString,
   'hra.getReportData': {
     changedMembers: { getReportDataReportId: unknownId },
-    expectation: adviceExpectation('low', 'a report that does not exist is answered', findAges),
+    expectation: adviceExpectation('low', 'a request for an unknown report is accepted', findAges),
   },
   'hra.getSavedAnswers': {
     fromState: { userId: 'email' },
     changedMembers: { uniqueString: unknownId },
-    expectation: adviceExpectation('low', 'saved answers that do not exist are answered', findAnswers),
+    expectation: adviceExpectation('low', 'a request for unknown saved answers is accepted', findAnswers),
   },
   'hra.saveAnswers': unknownUniqueString,
   'hra.getReportPdf': {
     changedMembers: { getReportPdfReportId: unknownId },
-    expectation: adviceExpectation('low', 'the PDF of a report that does not exist is answered'),
+    expectation: adviceExpectation('low', 'a request for the PDF of an unknown report is accepted'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     changedMembers: { risksAppraisedAuditUserId: somebodyElse },
-    expectation: adviceExpectation('low', "the list of somebody else's reports is answered", findEntries),
+    expectation: adviceExpectation(
+      'low',
+      "a request for the list of somebody else's reports is accepted",
+      findEntries,
+    ),
   },
   'company.readByCompanyId': {
     changedMembers: { companyId: unknownId },
-    expectation: adviceExpectation('low', 'a company that does not exist is answered'),
+    expectation: adviceExpectation('low', 'a request for an unknown company is accepted'),
   },
   'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declinedByState },
   'content.readByContentId': {
     changedMembers: { contentId: unknownId },
-    expectation: adviceExpectation('low', 'an article that does not exist is answered'),
+    expectation: adviceExpectation('low', 'a request for an unknown article is accepted'),
   },
 };
 

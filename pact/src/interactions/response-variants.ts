@@ -49,6 +49,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   'a status for a refusal': {
     kind: 'refused',
     calls: callsWith(({ success }) => canRefuseByStatus(success)),
+    // The status is the member `status` of the body, not the HTTP status.
     answer: refusedByStatus,
   },
   'a token beside a refusal': {
@@ -66,11 +67,11 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   'report data with more than the ages': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    // Members under `report` are optional, so only this variant expects them.
+    // Members under `report` are optional. `whole-example` makes this variant require them.
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
       const example = { status, data: { ...data, report: reportExample } };
-      return acceptedAnswer(id, example, 'everything');
+      return acceptedAnswer(id, example, 'whole-example');
     },
   },
   'the PDF as plain text': {
@@ -83,6 +84,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   },
   'no code from the wait-list': {
     kind: 'accepted',
+    // Only the calls of the wait-list have this success rule. They accept an answer without a code.
     calls: callsWith(({ success }) => success.kind === 'accepted'),
     answer: (id, fixedValues) =>
       acceptedAnswer(id, withoutCodeAndMessage(examples[id].response), fixedValues),

@@ -5,8 +5,8 @@ import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
 /**
- * A text that is neither '00' nor '22' with any white space around it. The pattern lists all other texts, because Pact's regular expressions
- * have no look-ahead.
+ * A text that is not '00', and not '22' with or without white space around it: only code 22 is trimmed (`isSessionExpired`). The pattern lists
+ * all other texts, because Pact's regular expressions have no look-ahead.
  */
 export const refusalCode = {
   type: 'string',

@@ -27,20 +27,25 @@ export interface BaselineLine extends KnownFinding {
   readonly state: 'known' | 'expired' | 'mended' | 'unseen' | 'new';
 }
 
-/** Reads a baseline file. @returns the entries, or a sentence that says why the file cannot be used */
-export async function readBaseline(file: string): Promise<readonly KnownFinding[] | string> {
+type ReadBaseline =
+  | { readonly ok: true; readonly known: readonly KnownFinding[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** Reads a baseline file. @returns the entries, or the reason why the file cannot be used */
+export async function readBaseline(file: string): Promise<ReadBaseline> {
   // JSON.parse returns `any`. The value stays `unknown` until the schema has checked it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)
     // A file that cannot be read or parsed is refused below, because null does not match the schema.
     .catch(() => null);
   const parsed = baselineFile.safeParse(value);
-  if (!parsed.success) return '--baseline needs a file that --write-baseline has written';
+  if (!parsed.success)
+    return { ok: false, problem: '--baseline needs a file that --write-baseline has written' };
   const { known } = parsed.data;
   const indexWithoutReason = known.findIndex(({ reason }) => reason.trim() === '');
-  return indexWithoutReason < 0
-    ? known
-    : `--baseline: finding ${indexWithoutReason + 1} has no reason: say why it is accepted`;
+  if (indexWithoutReason < 0) return { ok: true, known };
+  const problem = `--baseline: finding ${indexWithoutReason + 1} has no reason: say why it is accepted`;
+  return { ok: false, problem };
 }
 
 /** The text of a baseline file with these findings. Mended findings are omitted. */
@@ -54,13 +59,13 @@ const newEntryDays = 30;
 
 /** Compares the findings of a run with the entries of a baseline. @param today an ISO 8601 date, like `expires` */
 export function compareWithBaseline(
-  verified: readonly InteractionResult[],
+  results: readonly InteractionResult[],
   known: readonly KnownFinding[],
   today: string,
 ): BaselineLine[] {
   const keyOf = (entry: Pick<KnownFinding, 'interaction' | 'finding'>) =>
     `${entry.interaction}\n${entry.finding}`;
-  const foundEntries = verified.flatMap(({ interaction, verdict }) => {
+  const foundEntries = results.flatMap(({ interaction, verdict }) => {
     const differences = verdict.kind === 'broken' ? verdict.finding.differences : [];
     return differences.map(difference => ({
       interaction: interaction.name,
@@ -70,7 +75,7 @@ export function compareWithBaseline(
   // By key, because list elements may have the same finding, which is listed once.
   const foundByKey = new Map(foundEntries.map(entry => [keyOf(entry), entry]));
   const verifiedNames = new Set(
-    verified.flatMap(({ interaction, verdict }) =>
+    results.flatMap(({ interaction, verdict }) =>
       verdict.kind === 'not-verifiable' ? [] : [interaction.name],
     ),
   );
@@ -94,7 +99,7 @@ export function compareWithBaseline(
  * all its breaches. An interaction that could not be verified because of a known breach is no gap of the run.
  */
 export function markKnownBreaches(
-  verified: readonly InteractionResult[],
+  results: readonly InteractionResult[],
   lines: readonly BaselineLine[],
 ): InteractionResult[] {
   const statesOf = (name: string) =>
@@ -103,16 +108,16 @@ export function markKnownBreaches(
   // `every` is true for an empty list, so an interaction without findings needs the first condition.
   const isKnown = (name: string) =>
     statesOf(name).length > 0 && statesOf(name).every(state => state === 'known');
-  return verified.map(({ interaction, verdict }) => {
+  return results.map(({ interaction, verdict }) => {
     if (verdict.kind === 'broken' && isKnown(interaction.name)) {
       return { interaction, verdict: { ...verdict, kind: 'known' } };
     }
     if (verdict.kind !== 'not-verifiable') return { interaction, verdict };
     const { brokenSetups = [] } = verdict;
-    const isBehindKnownBreach = brokenSetups.length > 0 && brokenSetups.every(isKnown);
+    const isSetupBreachKnown = brokenSetups.length > 0 && brokenSetups.every(isKnown);
     return {
       interaction,
-      verdict: { ...verdict, isBehindKnownBreach, isGap: verdict.isGap && !isBehindKnownBreach },
+      verdict: { ...verdict, isSetupBreachKnown, isGap: verdict.isGap && !isSetupBreachKnown },
     };
   });
 }

@@ -35,7 +35,7 @@ export async function sendWithRetry(
 }
 
 /**
- * Connects to a gateway. The path of the address already ends with `/api`, so `/api` is removed from the path of each request. A header that
+ * Connects to a gateway. The base path of the address already ends with `/api`, so `/api` is removed from the path of each request. A header that
  * every call of the adapter needs is set here and in `planOf` of the gateway client (`send/prepare-call.ts`).
  * @param extraHeaders headers of the command line (`--header`), sent with each request
  */
@@ -94,16 +94,14 @@ export interface JsonEndpoint {
 /** Connects to a JSON endpoint. The person who runs the program chose the address, so any host is allowed. No proxy is used. */
 export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoint {
   const policy = { loopback: true, private: true };
-  const connection = connectToGateway({ origin, basePath: '', policy, proxies: null });
+  const connection = connectToGateway({ origin, basePath: pathname, policy, proxies: null });
   return {
     send: async (method, body) => {
       const headers = {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       };
-      // `connection.send` removes `/api` from the path of each request.
-      const path = `/api${pathname}${search}`;
-      const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
+      const request = { method, path: search, headers, body: body ? JSON.stringify(body) : null };
       // Sent on the connections for writes, because a setup must not be lost on a connection that the server is just closing.
       const answer = await connection.send(request, { effect: 'write', timeouts: callTimeouts.read });
       if (!answer.ok) throw new Error(answer.fault.kind);

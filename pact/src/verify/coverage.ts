@@ -16,7 +16,10 @@ export interface CallCoverage {
   /** The answer that the preflight got under each stage; null for a write, which it does not request. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
-  /** `kept`: the accepted interaction was kept, and no interaction was broken. `known`: the baseline lists every breach. */
+  /**
+   * `kept`: the accepted interaction was kept, and no interaction was broken. `known`: the baseline lists every breach, or every breach that
+   * prevented the setup. `not verifiable here`: no breach, but the accepted interaction was not kept. `left out`: `--only` does not select the call.
+   */
   readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
   /** Why the verdict is not `kept`; null if it is. */
   readonly reason: string | null;
@@ -56,7 +59,7 @@ function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 
   const accepted = results.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
   const firstVerdict = accepted[0]?.verdict;
-  if (firstVerdict?.kind === 'not-verifiable' && firstVerdict.isBehindKnownBreach)
+  if (firstVerdict?.kind === 'not-verifiable' && firstVerdict.isSetupBreachKnown)
     return { verdict: 'known', reason: firstVerdict.reason };
   const reason =
     firstVerdict?.kind === 'not-verifiable'

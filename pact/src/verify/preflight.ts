@@ -81,7 +81,7 @@ async function requestOnStages(
 
 /**
  * Compares the answer of a call with the answer of a route that does not exist (`control`). If both get the same answer, the answer does not
- * show whether the call exists. If the answers differ, the call exists, even if its answer breaks the contract.
+ * show whether the call exists. An answer with `mayBeBroken` shows that the call exists, if the other route is absent and gets another answer.
  */
 function compareWithControl(evidence: EvidenceByStage, control: EvidenceByStage): EvidenceByStage {
   const compared = (stage: Stage): Evidence => {
@@ -161,11 +161,12 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
   if (!answer.ok)
     return { presence: 'silent', description: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
   const { status } = answer.value;
-  // Read as if a token had been sent, so that a refusal of an authoriser counts as an answer of the call. `nowMs` matters only for `Retry-After`,
-  // which is not used here.
+  // Read as if a token had been sent: an authoriser's 403 about an expired token then differs from the 403 for an unknown route. `nowMs` matters
+  // only for `Retry-After`, which is not used here.
   const read = readAnswer(operation, answer.value, { hadToken: true, nowMs: 0 });
   if (read.ok) return { presence: 'answers', description: `HTTP ${status}, an accepted answer` };
   const { detail, gatewayCode, kind } = read.fault;
+  // Without a detail, code 22 in the body decided. Otherwise the detail has the HTTP status that decided.
   if (kind === 'SESSION_EXPIRED' && detail === undefined) {
     return { presence: 'answers', description: `HTTP ${status}, code 22` };
   }

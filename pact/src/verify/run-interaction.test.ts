@@ -12,7 +12,7 @@ it.each([
     const timeout = { kind: 'TIMEOUT', outcome: 'unknown', repeat: 'yes' } as const;
     const interaction = interactionNamed(`${call}, session expired`);
     expect(
-      await runInteractionWithAnswer(interaction, { ok: false, fault: timeout }, { hasExactStates: true }),
+      await runInteractionWithAnswer(interaction, { ok: false, fault: timeout }, { hasStateHandlers: true }),
     ).toMatchObject({
       isGap: true,
       reason: expect.stringMatching(new RegExp(`TIMEOUT: no answer within ${seconds} s, .* Answer sooner`)),
@@ -27,7 +27,7 @@ describe('a refusal with a code other than 22, where an expired session is expec
 
   it('breaks the contract if a state handler has set up the expired session', async () => {
     expect(
-      await runInteractionWithAnswer(interaction, { ok: true, value: refusal }, { hasExactStates: true }),
+      await runInteractionWithAnswer(interaction, { ok: true, value: refusal }, { hasStateHandlers: true }),
     ).toMatchObject({
       kind: 'broken',
       finding: {
@@ -40,10 +40,13 @@ describe('a refusal with a code other than 22, where an expired session is expec
 
   it('leads to advice if the token is only made up', async () => {
     expect(
-      await runInteractionWithAnswer(interaction, { ok: true, value: refusal }, { hasExactStates: false }),
+      await runInteractionWithAnswer(interaction, { ok: true, value: refusal }, { hasStateHandlers: false }),
     ).toMatchObject({
       kind: 'advised',
-      advice: { severity: 'high', means: expect.stringMatching(/a refusal \("07"\), .*: answer code 22/) },
+      advice: {
+        severity: 'high',
+        consequence: expect.stringMatching(/a refusal \("07"\), .*: answer code 22/),
+      },
     });
   });
 });

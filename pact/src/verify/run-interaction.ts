@@ -80,7 +80,7 @@ async function setUpAndCall(
   if (!filled.ok) {
     // State handlers must return all values. A test account may not have them.
     const reasons = filled.missing.map(states.missingValueReason);
-    return notVerifiable(reasons.join('; '), { isGap: states.hasExactStates });
+    return notVerifiable(reasons.join('; '), { isGap: states.hasStateHandlers });
   }
   // From here on, the gateway may have carried out the request, even if no answer arrives.
   setOutcome('unclear');
@@ -101,7 +101,7 @@ async function setUpAndCall(
     judgement.kind === 'refused'
   ) {
     // A gateway may refuse the replaced members, because the specification does not define which values it must accept (s.7).
-    const reason = `${firstDifferenceText(judgement)}; the request had other values than the example, so that the change can be restored`;
+    const reason = `${firstDifferenceText(judgement)}; the request had other values than the example, so that the change can be undone`;
     return notVerifiable(redactor.clean(reason), { isGap: false });
   }
   return verdictOn(interaction, answer.value, judgement, context);
@@ -235,12 +235,12 @@ function verdictOn(
   const value = bodyValue(answer, operations[operationId]) ?? null;
   if (kind === 'accepted' && judgement.kind === 'accepted') acceptedAnswers.set(operationId, value);
 
-  // `answers`: only the gateway sends such an answer, and no proxy in front of it.
+  // The presence `answers` means that the gateway itself sent the answer, and not a proxy in front of it.
   const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
   const answerInfo = { callAnswered: presence === 'answers', drift: judgement.drift };
   const judgedAnswer: JudgedAnswer = { interaction, answer, judgement, value };
   const rule = rules
-    .filter(each => each.states === 'any' || !states.hasExactStates)
+    .filter(each => each.states === 'any' || !states.hasStateHandlers)
     .find(each => each.applies(judgedAnswer));
   if (rule !== undefined) {
     const reasons = rule.reasons(judgedAnswer);
@@ -251,7 +251,7 @@ function verdictOn(
   const { differences } = judgement;
   const finding = findingOf({ interaction, stage: stageOf(operationId), differences, gatewayUrl, redactor });
   const answeredCall = { kind: judgement.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, answeredCall, finding, states.hasExactStates);
+  const advice = isStrict ? null : adviceOn(interaction, answeredCall, finding, states.hasStateHandlers);
   return advice === null
     ? { kind: 'broken', finding, ...answerInfo }
     : { kind: 'advised', advice, finding, ...answerInfo };

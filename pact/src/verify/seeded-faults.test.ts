@@ -23,12 +23,12 @@ describe('runInteraction for an answer with one seeded fault', () => {
   /** The whole example of an interaction, which also has optional members and members that no client reads. */
   const wholeExample = ({ answer, variant, operationId }: Interaction): unknown =>
     variant === null ? examples[operationId].response : answer.body?.example;
-  const judge = (interaction: Interaction, answer: unknown, hasExactStates: boolean): Promise<Verdict> => {
+  const judge = (interaction: Interaction, answer: unknown, hasStateHandlers: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
     return runInteractionWithAnswer(
       interaction,
       { ok: true, value: { ...responseHead, bytes } },
-      { hasExactStates },
+      { hasStateHandlers },
     );
   };
   const seeded = accepted.flatMap(interaction => {

@@ -21,7 +21,7 @@ export type Verdict =
       /** The names of the interactions of kind `accepted` whose contract the gateway broke while the states of this interaction were set up. */
       readonly brokenSetups?: readonly string[];
       /** Whether the baseline lists all of `brokenSetups`. */
-      readonly isBehindKnownBreach?: boolean;
+      readonly isSetupBreachKnown?: boolean;
     };
 
 /** Facts about a received answer, whatever the verdict is. */
@@ -38,13 +38,14 @@ export interface InteractionResult {
   readonly verdict: Verdict;
 }
 
-interface VerdictAdvice extends Pick<Advice, 'severity' | 'means'> {
+interface VerdictAdvice extends Pick<Advice, 'severity' | 'consequence'> {
   /** Whether the answer contains data of a person other than the caller. */
   readonly showsOthers: boolean;
 }
 
 /** A broken interaction, or one with advice: the differences, and a command that repeats the request. It contains no secrets. */
 export interface Finding {
+  /** Texts (`differenceText`), as the baseline and the reports contain them. */
   readonly differences: readonly string[];
   readonly curl: string;
   /** One line for each variable of the command, which says where its value comes from. */
@@ -87,7 +88,7 @@ function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
  */
 const acceptedTokenAdvice: Advice = {
   severity: 'high',
-  means: 'a token that was never issued opens a session',
+  consequence: 'a token that was never issued opens a session',
 };
 
 /** The advice if a made-up token is refused with a code other than 22. */
@@ -95,7 +96,7 @@ function refusedTokenAdvice(finding: Finding): VerdictAdvice {
   const received = receivedIn(finding.differences[0] ?? '');
   return {
     severity: 'high',
-    means: `an invalid token is answered with ${received}, so people stay signed in and only read its text: answer code 22 (s.4, s.8)`,
+    consequence: `an invalid token is answered with ${received}, so the web app shows its message and does not sign the person out: answer code 22 (s.4, s.8)`,
     showsOthers: false,
   };
 }
@@ -115,23 +116,24 @@ export function adviceOn(
   interaction: Interaction,
   answeredCall: AnsweredCall,
   finding: Finding,
-  hasExactStates: boolean,
+  hasStateHandlers: boolean,
 ): VerdictAdvice | null {
-  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !hasExactStates) {
+  if (answeredCall.kind === 'refused' && interaction.kind === 'session-expired' && !hasStateHandlers) {
     return refusedTokenAdvice(finding);
   }
   if (answeredCall.kind !== 'accepted') return null;
-  const advice = adviceIfAccepted(interaction, hasExactStates);
+  const advice = adviceIfAccepted(interaction, hasStateHandlers);
   if (advice === null) return null;
   const data = advice.findPersonalData?.(answeredCall.value) ?? null;
   // A gateway that reads only the token may answer with the data of the caller, whatever person the request names.
   const showsOthers =
     data !== null && !isDeepStrictEqual(data, advice.findPersonalData?.(answeredCall.acceptedAnswer));
-  return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
+  const severity = showsOthers ? 'high' : advice.severity;
+  return { severity, consequence: advice.consequence, showsOthers };
 }
 
 /** The advice on an interaction whose request was accepted, although a careful gateway would refuse it. */
-function adviceIfAccepted({ expectation, kind }: Interaction, hasExactStates: boolean): Advice | null {
-  if (kind === 'session-expired') return hasExactStates ? null : acceptedTokenAdvice;
+function adviceIfAccepted({ expectation, kind }: Interaction, hasStateHandlers: boolean): Advice | null {
+  if (kind === 'session-expired') return hasStateHandlers ? null : acceptedTokenAdvice;
   return 'advice' in expectation ? expectation.advice : null;
 }

@@ -40,7 +40,7 @@ export interface VerificationResult {
   readonly preflight: Preflight;
   /** The results of the selected interactions in the order of the table, then the results of other interactions that broke during a setup. */
   readonly verified: readonly InteractionResult[];
-  /** The reasons why the run is incomplete; empty if the gateway cannot be reached, or if there are none. */
+  /** The reasons why the run is incomplete. An unreachable gateway is not a gap: `preflight` reports it. */
   readonly gaps: readonly string[];
   /** Changes that could not be restored. */
   readonly leftBehind: readonly string[];
@@ -111,8 +111,8 @@ async function runInteractions(
 }
 
 /**
- * Adds the breaches that were found during setups. Each is a verdict on the interaction of kind `accepted` of a setup call. It replaces the verdict
- * of the run on this interaction, unless that is `broken` too.
+ * Adds the breaches that were found during setups. Each is the verdict on the `accepted` interaction of the call that the setup made. It replaces
+ * the verdict of the run on this interaction, unless that is `broken` too.
  */
 function withSetupBreaches(
   results: readonly InteractionResult[],

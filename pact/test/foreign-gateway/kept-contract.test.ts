@@ -165,7 +165,7 @@ describe('a third-party gateway that keeps the contract', () => {
     expect(code, printed).toBe(ok);
     for (const advice of [
       'advice, low: any text is accepted as an e-mail address (authentication.initiateEnrollment, refused)',
-      "advice, low: the list of somebody else's reports is answered",
+      "advice, low: a request for the list of somebody else's reports is accepted",
       'advice, high: a token that was never issued opens a session (hra.getQuestionnaire, session expired)',
     ])
       expect(printed).toContain(advice);
@@ -194,14 +194,17 @@ describe('a third-party gateway that keeps the contract', () => {
     ['authentication.login', { token: 'of-nobody', userEmail: 'x' }, 'a wrong password opens a session'],
     ['authentication.changePassword', {}, 'a password is changed by somebody who does not know it'],
     ['authentication.completePasswordReset', {}, 'a code that was never mailed is accepted'],
-  ])('gets advice of high severity if %s accepts wrong credentials', async (call, addedMembers, means) => {
-    const only = ['--allow-writes', '--mailbox', gateway.mailbox, '--only', call];
-    gateway.alterAnswer(call, answer => ({ ...addedMembers, ...propertiesOf(answer), responseCode: '00' }));
-    const { code, printed } = await runForeign(gateway, account, ...only);
-    expect(printed).toContain(`advice, high: ${means} (${call}, refused)`);
-    expect(code).toBe(ok);
-    expect(gateway.snapshot().accounts[0]?.password).toBe(testAccount.password);
-  });
+  ])(
+    'gets advice of high severity if %s accepts wrong credentials',
+    async (call, addedMembers, consequence) => {
+      const only = ['--allow-writes', '--mailbox', gateway.mailbox, '--only', call];
+      gateway.alterAnswer(call, answer => ({ ...addedMembers, ...propertiesOf(answer), responseCode: '00' }));
+      const { code, printed } = await runForeign(gateway, account, ...only);
+      expect(printed).toContain(`advice, high: ${consequence} (${call}, refused)`);
+      expect(code).toBe(ok);
+      expect(gateway.snapshot().accounts[0]?.password).toBe(testAccount.password);
+    },
+  );
 
   it("gets advice of high severity only if it returns another person's data", async () => {
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';

@@ -10,13 +10,13 @@ import type { Verdict } from '../../src/verify/verdict.ts';
 export function runInteractionWithAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,
-  { hasExactStates }: { readonly hasExactStates: boolean },
+  { hasStateHandlers }: { readonly hasStateHandlers: boolean },
 ): Promise<Verdict> {
   const values = Object.fromEntries(namesOfValues(interaction.request).map(name => [name, 'value']));
   return runInteraction(interaction, {
     connection: { send: async () => answer, close: async () => {} },
     states: {
-      hasExactStates,
+      hasStateHandlers,
       // Not called, because no value is missing.
       missingValueReason: name => name,
       setUp: async () => ({ kind: 'ready', values }),

@@ -15,7 +15,7 @@ export async function runProgram(argv: readonly string[], env: NodeJS.ProcessEnv
   const print = (text: string) => {
     printed += text;
   };
-  const code = await runVerify(argv, env, { out: print, err: print });
+  const code = await runVerify({ argv, env, out: print, err: print });
   return { code, printed };
 }
 

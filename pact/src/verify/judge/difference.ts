@@ -20,31 +20,31 @@ export function differenceText({ path, expected, got }: Difference): string {
   return `${path}: expected ${expected}${hasComma ? ';' : ','} got ${got}`;
 }
 
-/** Joins equal differences of several list elements into one, with their number. Only the JSON report lists each difference. */
-export function shortDifferences(differences: readonly string[]): string[] {
+/** Joins equal texts (`differenceText`) of several list elements into one, with their number. Only the JSON report lists each difference. */
+export function shortDifferences(texts: readonly string[]): string[] {
   // The published program supports Node 20, which does not have `Map.groupBy`.
   const groups = new Map<string, string[]>();
-  for (const difference of differences) {
-    const text = withoutReceived(difference);
-    groups.set(text, [...(groups.get(text) ?? []), difference]);
+  for (const text of texts) {
+    const finding = withoutReceived(text);
+    groups.set(finding, [...(groups.get(finding) ?? []), text]);
   }
-  return [...groups].map(([text, group]) => {
+  return [...groups].map(([finding, group]) => {
     const [first = '', ...others] = group;
     if (others.length === 0) return first;
     const received = new Set(group.map(receivedIn));
     const [shown = ''] = received;
-    return `${text}${gotSeparator}${shown}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
+    return `${finding}${gotSeparator}${shown}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
   });
 }
 
-/** A difference without the received value: `data[].waitListId: expected string or number`. */
-export function withoutReceived(difference: string): string {
-  return withoutIndexes(difference.split(gotPattern)[0] ?? '');
+/** The text of a difference without the received value, as in a baseline: `data[].waitListId: expected string or number`. */
+export function withoutReceived(text: string): string {
+  return withoutIndexes(text.split(gotPattern)[0] ?? '');
 }
 
-/** The received value of a difference, as text: `"42"`. */
-export function receivedIn(difference: string): string {
-  return difference.split(gotPattern).slice(1).join(gotSeparator);
+/** The received value in the text of a difference: `"42"`. */
+export function receivedIn(text: string): string {
+  return text.split(gotPattern).slice(1).join(gotSeparator);
 }
 
 const gotSeparator = ', got ';
@@ -77,9 +77,12 @@ const looksLikeWord = /^(true|false|null|none|nan)?$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
 /**
- * Describes a received value for a report without personal data: answers, names, addresses, ids and texts only by type and length. The value
- * itself is shown only if the contract expects a number or a code, and the value is a boolean, or is short and looks like a number, like a word
- * for a missing value or a boolean, or (for a code) like a code.
+ * Describes a received value for a report without personal data: answers, names, addresses, ids and texts only by type and length. If the contract
+ * expects a number or a code, these values are shown:
+ * - a boolean,
+ * - a short number, also as a text,
+ * - a short text for a missing value or a boolean, such as `null`,
+ * - if the contract expects a code, a short text that looks like a code.
  */
 export function describeValue(value: unknown, expected: ExpectedKind): string {
   if (value === undefined) return 'nothing';

@@ -18,7 +18,7 @@ import { schemaDifferences } from './schema-differences.ts';
 export interface Judgement {
   /** The breaches of the contract. */
   readonly differences: readonly Difference[];
-  /** The kind of answer as which the adapter reads it; null if the adapter cannot use the answer. */
+  /** How the adapter classifies the answer; null if the adapter cannot use it. */
   readonly kind: InteractionKind | null;
   /** Differences that do not break the contract: invalid members that no client reads, missing optional members, times not in ISO 8601. */
   readonly notes: readonly string[];
@@ -53,6 +53,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
     const notes = [...invalidUnusedMembers, ...timeNotes(found), ...missingMembers];
     return { differences: breachesIn(found), kind, notes, drift: pathsOfDeviations('extra', read) };
   }
+  // An accepted answer always has a kind. `read.ok` and `?? 'accepted'` only show that to the compiler.
   if (read.ok || kind !== null) {
     const { path, got } = decidingMember(value, kind ?? 'accepted', answer);
     return judgementWithBreaches([otherDifference(path, expectedKindText(interaction), got)], kind);
@@ -87,7 +88,8 @@ function hasCode(value: unknown): boolean {
 
 /**
  * Compares the answer with every permitted variant, and returns the breaches of the closest variant: the variant whose missing members are
- * deepest, then the variant with the fewest breaches. The HTTP status and the media type are compared only for an accepted answer.
+ * deepest, then the variant with the fewest breaches. The depth comes first, because a missing object counts as one breach, whatever it should
+ * contain. The HTTP status and the media type are compared only for an accepted answer.
  */
 function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: unknown): Difference[] {
   const [nearest = []] = [interaction, ...variantsOf(interaction)]

@@ -40,7 +40,7 @@ export function schemaDifferences(schema: JsonSchema, value: unknown): Differenc
   // An answer without a body is `undefined`, which no schema with a type accepts.
   if (check(value)) return [];
   const differences = (check.errors ?? []).map(error => differenceIn(error, value));
-  // If ajv reports several errors for a path, the map keeps the last one.
+  // ajv reports each keyword that a value violates. One difference for a path is enough.
   const differenceByPath = new Map(differences.map(difference => [difference.path, difference]));
   return [...differenceByPath.values()];
 }

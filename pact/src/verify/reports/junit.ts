@@ -6,8 +6,8 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
 /**
- * The run as JUnit XML, with a test suite for each call. A call that is not verifiable and a gap of the run are reported as errors, so that an
- * incomplete run never passes.
+ * The run as JUnit XML, with a test suite for each call. An interaction that is not verifiable is a skipped test. A call whose accepted interaction
+ * was not kept for that reason is an error, and so is a gap of the run, so that an incomplete run never passes.
  */
 export function junitXml(result: VerificationResult): string {
   // The verdict of a call that `--only` does not select is 'left out'.

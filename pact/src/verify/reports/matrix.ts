@@ -18,7 +18,7 @@ export function matrixText(result: VerificationResult): string {
     '',
     ...table([columns, ...coverage.map(rowOf)]),
     '',
-    ...evidenceLines(coverage),
+    ...preflightLines(coverage),
     '',
     ...sectionsOf(result).flatMap(({ firstLine, lines }) => [
       ...(firstLine === null ? lines : [firstLine, ...lines.map(line => `  ${line}`)]),
@@ -66,13 +66,15 @@ export function sectionsOf(result: VerificationResult): Section[] {
 /** The row of a call in the table of calls. */
 export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): string[] {
   const cell = ({ kept, of }: { kept: number; of: number }) => (of === 0 ? '-' : `${kept}/${of}`);
+  // The reason of `left out` is the same for every call: `--only` does not select it.
+  const verdictText = reason === null || verdict === 'left out' ? verdict : `${verdict}: ${reason}`;
   return [
     id,
     basePath,
     cell(counts.accepted),
     cell(counts.refused),
     cell(counts['session-expired']),
-    reason === null || verdict === 'left out' ? verdict : `${verdict}: ${reason}`,
+    verdictText,
   ];
 }
 
@@ -87,7 +89,8 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-function evidenceLines(coverage: readonly CallCoverage[]): string[] {
+/** For each stage, the answers of the preflight, with the number of calls that gave each answer. */
+function preflightLines(coverage: readonly CallCoverage[]): string[] {
   return stages.map(stage => {
     const descriptions = countsOf(
       coverage.flatMap(({ evidence }) => (evidence === null ? [] : [evidence[stage]])),

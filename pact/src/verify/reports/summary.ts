@@ -9,7 +9,7 @@ import type { VerificationResult } from '../verify-gateway.ts';
 export interface Summary {
   readonly exitCode: ExitCode;
   readonly sentence: string;
-  /** Numbers of calls. `asked`: selected by `--only`. `all`: the 22 calls of the contract. */
+  /** Numbers of calls. `asked`: the calls that `--only` selects. `all`: the 22 calls of the contract. */
   readonly calls: Readonly<Record<'kept' | 'asked' | 'all', number>>;
   /** Numbers of interactions. `known`: broken, and listed in the baseline. */
   readonly interactions: Readonly<Record<'kept' | 'broken' | 'known' | 'advised' | 'notVerifiable', number>>;
@@ -129,7 +129,7 @@ export function adviceTexts(result: VerificationResult): string[] {
 /** One advice as text: `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is accepted as an e-mail address` */
 export function adviceText({ advice }: AdvisedVerdict): string {
   const label = advice.showsOthers ? "ANOTHER PERSON'S DATA" : 'advice';
-  return `${label}, ${advice.severity}: ${advice.means}`;
+  return `${label}, ${advice.severity}: ${advice.consequence}`;
 }
 
 /** The rank of advice in reports. The lowest rank comes first: advice on an answer with another person's data, then advice by its severity. */

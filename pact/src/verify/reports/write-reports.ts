@@ -82,11 +82,13 @@ function jsonReport(result: VerificationResult): string {
         ? [{ interaction: interaction.name, known: verdict.kind === 'known', ...verdict.finding }]
         : [],
     ),
-    advice: adviceOf(result).map(({ interaction, text, verdict }) => ({
+    advice: adviceOf(result).map(({ interaction, text, verdict: { advice, finding } }) => ({
       interaction,
       text,
-      ...verdict.advice,
-      ...verdict.finding,
+      severity: advice.severity,
+      means: advice.consequence,
+      showsOthers: advice.showsOthers,
+      ...finding,
     })),
     // A finding that is not in the baseline is in `findings`.
     baseline: result.baseline.filter(({ state }) => state !== 'new'),

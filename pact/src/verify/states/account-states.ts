@@ -4,8 +4,8 @@ import type { Interaction } from '../../interactions/interaction.ts';
 import {
   createLastingChanges,
   createWaitListCleanup,
-  lastingResults,
-  needsSignups,
+  lastingChangeNames,
+  needsSignupsText,
 } from './lasting-changes.ts';
 import { type StateManager, setUpEach, stateUnavailable } from './state-manager.ts';
 import { createStateSetups } from './state-setups.ts';
@@ -31,8 +31,8 @@ export function accountStates(options: AccountOptions): StateManager {
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups({ options, users, lastingChanges, testAccount, waitList });
 
-  /** The result of a call that would stay at the gateway and therefore needs `--allow-signups`; null if the call is allowed. */
-  const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
+  /** The change that a call would leave at the gateway, if that needs `--allow-signups`; null if the call is allowed. */
+  const forbiddenChange = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     // The gateway refuses a call with an expired session, so nothing stays there.
     if (allowSignups || kind === 'session-expired') return null;
@@ -42,9 +42,9 @@ export function accountStates(options: AccountOptions): StateManager {
     if (testAccount.startsReset(interaction) && !testAccount.canCompleteReset) {
       return 'a pending password reset';
     }
-    return lastingResults[operationId] ?? null;
+    return lastingChangeNames[operationId] ?? null;
   };
-  /** The members of the request that must differ from the example, so that the change can be restored and later runs are not affected. */
+  /** The members of the request that must differ from the example, so that the change can be undone and later runs are not affected. */
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
     // These two refused calls send an invalid address. A gateway that accepts any text stores it. The text is random, so that the next run does not
@@ -63,11 +63,11 @@ export function accountStates(options: AccountOptions): StateManager {
   };
 
   return {
-    hasExactStates: false,
+    hasStateHandlers: false,
     missingValueReason: name => missingValueReasons[name] ?? `the test account has no '${name}'`,
     setUp: async interaction => {
-      const forbidden = await forbiddenResult(interaction);
-      if (forbidden !== null) return stateUnavailable(needsSignups(forbidden));
+      const forbidden = await forbiddenChange(interaction);
+      if (forbidden !== null) return stateUnavailable(needsSignupsText(forbidden));
       const states = await setUpEach(interaction.given, ({ name }) => setups[name](interaction));
       if (states.kind !== 'ready') return states;
       const substitution = await substitute(interaction);

@@ -1,8 +1,8 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { SetupClient } from './setup-client.ts';
 
-/** The calls with a result that no other call can remove, each with the name of its result. These calls need `--allow-signups`. */
-export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
+/** The calls that make a change which no other call can undo, each with the name of the change. These calls need `--allow-signups`. */
+export const lastingChangeNames: Readonly<Partial<Record<OperationId, string>>> = {
   'authentication.initiateEnrollment': 'a sign-up',
   'authentication.completeEnrollment': 'a sign-up',
   'hra.saveAnswers': 'saved answers',
@@ -10,8 +10,8 @@ export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
 };
 
 /** Why a call is not made without `--allow-signups`. */
-export function needsSignups(result: string): string {
-  return `needs --allow-signups: ${result} would stay at the gateway`;
+export function needsSignupsText(change: string): string {
+  return `needs --allow-signups: ${change} would stay at the gateway`;
 }
 
 /** Records the changes of a run that stay at the gateway. */

@@ -8,9 +8,9 @@ const stateValues = z.record(z.string(), z.unknown());
 /** Sets up states with the gateway's state handlers, as Pact's verifier does. If a handler is missing (404) or fails, the run is incomplete. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
-    endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
+    endpoint.send('POST', { consumer: consumerName, state, params, action });
   return {
-    hasExactStates: true,
+    hasStateHandlers: true,
     missingValueReason: name => `the state handlers returned no value '${name}'`,
     setUp: ({ given }) =>
       setUpEach(given, async ({ name, parameters }) => {

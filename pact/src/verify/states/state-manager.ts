@@ -52,10 +52,10 @@ export function setupFailed(reason: string): SetupProblem {
 /** Sets up provider states: by state handlers (`remoteStates`) or with a test account (`accountStates`). */
 export interface StateManager {
   /**
-   * Whether the states are exactly as described, which only state handlers can achieve. With a test account the states are only similar. A
-   * missing optional member or an empty list is then no breach, because the account may not have the data.
+   * Whether state handlers set up the states, exactly as described. With a test account the states are only similar. A missing optional member
+   * or an empty list is then no breach, because the account may not have the data.
    */
-  readonly hasExactStates: boolean;
+  readonly hasStateHandlers: boolean;
   /** Returns the reason why the state value `name` is missing, as a part of a sentence for the reports. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { ProviderStateName, StateValueName } from '../../provider-states.ts';
 import { namesOfValues, type StateValues } from '../request.ts';
-import { type LastingChanges, needsSignups, type WaitListCleanup } from './lasting-changes.ts';
+import { type LastingChanges, needsSignupsText, type WaitListCleanup } from './lasting-changes.ts';
 import type { SetupClient } from './setup-client.ts';
 import { type SetupResult, setupFailed, stateReady, stateUnavailable } from './state-manager.ts';
 import type { TestAccountRestore } from './test-account-restore.ts';
@@ -20,8 +20,8 @@ import { type AccountOptions, type User, type Users, unusedAddress } from './use
 /** The function that sets up each state, by the name of the state. */
 type StateSetups = Readonly<Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>>;
 
-/** Finds or creates a record of a user: a report or saved answers. */
-type FindRecord = (user: User) => Promise<SetupResult>;
+/** Sets up a part of a state for a user, for example finds or creates a report. */
+type UserSetup = (user: User) => Promise<SetupResult>;
 
 interface StateSetupParts {
   readonly options: AccountOptions;
@@ -56,10 +56,10 @@ export function createStateSetups({
       ...(company !== null && { companyId: company }),
     };
   };
-  /** The values of the user who makes the call of the interaction, and the values that `findRecord` returns for this user. */
+  /** The values of the user who makes the call of the interaction, and the values that `setUpUser` returns for this user. */
   const withCaller = async (
     { operationId }: Interaction,
-    findRecord: FindRecord = async () => stateReady({}),
+    setUpUser: UserSetup = async () => stateReady({}),
   ): Promise<SetupResult> => {
     const user = await users.callerOf(operationId);
     if ('reason' in user) {
@@ -68,19 +68,21 @@ export function createStateSetups({
       const isLogin = operationId === 'authentication.login' && email !== null && password !== null;
       return isLogin ? stateReady({ email, password }) : user;
     }
-    const record = await findRecord(user);
-    if ('reason' in record) return record;
-    return stateReady({ ...(await valuesOf(user)), ...record.values });
+    const setup = await setUpUser(user);
+    if ('reason' in setup) return setup;
+    return stateReady({ ...(await valuesOf(user)), ...setup.values });
   };
   /** The values of a user who has a record. A read uses an existing record of its caller if there is one. Otherwise the writer creates a record. */
   const withRecord = async (
     interaction: Interaction,
-    findRecord: FindRecord,
-    createRecord: FindRecord,
+    findRecord: UserSetup,
+    createRecord: UserSetup,
   ): Promise<SetupResult> => {
-    const isRead = operations[interaction.operationId].effect === 'read';
-    const found = isRead ? await withCaller(interaction, findRecord) : null;
-    if (found !== null && (found.kind !== 'unavailable' || !allowSignups)) return found;
+    if (operations[interaction.operationId].effect === 'read') {
+      const found = await withCaller(interaction, findRecord);
+      const mayCreate = found.kind === 'unavailable' && allowSignups;
+      if (!mayCreate) return found;
+    }
     const writer = await users.writer();
     if ('reason' in writer) return stateUnavailable(writer.reason);
     const created = await createRecord(writer);
@@ -91,6 +93,7 @@ export function createStateSetups({
 
   return {
     'a person with a session': interaction => withCaller(interaction),
+    // Without state handlers there is no expired token, so a made-up one is sent. `rules` and `adviceOn` take that into account.
     'a person with an expired session': async () =>
       stateReady({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
     'a person with a finished report': async interaction => {
@@ -103,7 +106,7 @@ export function createStateSetups({
       withRecord(interaction, records.findAnswers, records.saveAnswers),
     'a person with a pending password reset': async interaction => {
       const needsCode = namesOfValues(interaction.request).includes('otp');
-      if (needsCode && mailbox === null) return stateUnavailable(needsMailbox);
+      if (needsCode && mailbox === null) return stateUnavailable(needsMailboxText);
       return withCaller(interaction, async ({ email }) => {
         if (email === null) return stateUnavailable('the e-mail of the user is not known');
         // Noted before the call, because the reset may be pending even if no answer arrives.
@@ -121,9 +124,9 @@ export function createStateSetups({
       return stateReady({ email });
     },
     'a pending sign-up': async interaction => {
-      if (!allowSignups) return stateUnavailable(needsSignups('a sign-up'));
+      if (!allowSignups) return stateUnavailable(needsSignupsText('a sign-up'));
       const needsCode = namesOfValues(interaction.request).includes('otp');
-      if (needsCode && mailbox === null) return stateUnavailable(needsMailbox);
+      if (needsCode && mailbox === null) return stateUnavailable(needsMailboxText);
       const email = unusedAddress(account);
       const signUpForm = examples['authentication.initiateEnrollment'].request;
       // Counted before the call, because the sign-up may exist even if no answer arrives.
@@ -147,15 +150,15 @@ export function createStateSetups({
       const contentId = await records.firstArticle();
       return stateReady(contentId === null ? {} : { contentId });
     },
-    'every call checks its session': needsStateHandlers,
-    'the gateway declines a call': needsStateHandlers,
-    'the gateway answers in another form': needsStateHandlers,
+    'every call checks its session': unavailableWithoutHandlers,
+    'the gateway declines a call': unavailableWithoutHandlers,
+    'the gateway answers in another form': unavailableWithoutHandlers,
   };
 }
 
-const needsMailbox = 'needs --mailbox: the code is mailed';
+const needsMailboxText = 'needs --mailbox: the code is mailed';
 
-async function needsStateHandlers(): Promise<SetupResult> {
+async function unavailableWithoutHandlers(): Promise<SetupResult> {
   return stateUnavailable('needs state handlers: --provider-states');
 }
 

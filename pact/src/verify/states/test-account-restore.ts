@@ -15,13 +15,13 @@ export type Substitution =
   | SetupProblem;
 
 /**
- * Restores the changes that interactions make to the test account: its profile, its password, a pending password reset. A call whose change cannot
- * be restored is made with other members, or is not made.
+ * Undoes the changes that interactions make to the test account: its profile, its password, a pending password reset. A call whose change could not
+ * be undone is made with other members, or is not made.
  */
 export interface TestAccountRestore {
   /** Whether the interaction changes the test account, so that its members must be substituted. */
   readonly appliesTo: (interaction: Interaction) => boolean;
-  /** The members to send, so that the change can be restored. */
+  /** The members to send, so that the change can be undone. */
   readonly substitute: (interaction: Interaction, user: User) => Promise<Substitution>;
   /** Restores the profile and the password. @returns whether sessions of the account may have ended */
   readonly restore: () => Promise<boolean>;
@@ -84,7 +84,7 @@ export function createTestAccountRestore(
 
   return {
     appliesTo: ({ kind, operationId }: Interaction) =>
-      !usesNewUsers && kind !== 'session-expired' && changesAccount.has(operationId),
+      !usesNewUsers && kind !== 'session-expired' && accountChangingCalls.has(operationId),
     substitute: async (interaction: Interaction, user: User) =>
       interaction.operationId === 'user.update' ? substituteProfile(user) : substitutePassword(interaction),
     restore: async () => {
@@ -125,7 +125,7 @@ export function createTestAccountRestore(
   };
 }
 
-const changesAccount: ReadonlySet<OperationId> = new Set([
+const accountChangingCalls: ReadonlySet<OperationId> = new Set([
   'user.update',
   'authentication.changePassword',
   'authentication.completePasswordReset',

@@ -161,7 +161,8 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
 ]);
 
 /** A hint for a gateway that expects a prefix such as `Bearer`, and therefore refuses every token. */
-const rawTokenHint = 'Each call sends it raw in the Authorization header, without Bearer (s.6)';
+const rawTokenHint =
+  'Each call sends the token in the Authorization header, without a prefix such as Bearer (s.6)';
 
 /**
  * Adds the user's details to the credentials. If the details break the contract, the interaction of user-details reports that, and the run

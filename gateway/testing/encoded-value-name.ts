@@ -1,4 +1,4 @@
 /** The name of the percent-encoded form of a value. Provider states return this form too, for use in a path. */
-export function pathValueName(name: string): string {
+export function encodedValueName(name: string): string {
   return `${name}InPath`;
 }
