@@ -1,5 +1,5 @@
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
-import { type KnownFinding, readBaseline } from '../verify/baseline.ts';
+import { readBaseline } from '../verify/baseline.ts';
 import { openJsonEndpoint } from '../verify/connections.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
@@ -13,7 +13,7 @@ import {
 import { accountStates } from '../verify/states/account-states.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
 import { jsonMailbox } from '../verify/states/users.ts';
-import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
+import { type Verification, type VerificationResult, verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, helpText, parseArguments, UsageError } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
@@ -65,44 +65,35 @@ async function runWithArguments(args: Arguments, config: Config, options: RunOpt
   if (!baseline.ok) throw new UsageError(baseline.problem);
   const gateway = await openGatewayUnderTest(args, config, redactor, options.startEmbedded);
   try {
-    return await verifyAndReport({ args, baseline: baseline.known, gateway, output, options });
+    const result = await verifyGateway({
+      address: gateway.address,
+      headers: args.header,
+      stages: { main: args.stage, 'wait-list': args['wait-list-stage'] },
+      allowWrites: gateway.allowWrites,
+      isStrict: args.strict,
+      options: args.shownOptions,
+      ...(options.signal && { signal: options.signal }),
+      selects: ({ operationId }) => args.only.length === 0 || args.only.includes(operationId),
+      redactor,
+      baseline: baseline.known,
+      stateManagerFor: gateway.stateManagerFor,
+    });
+    return await reportRun(result, args, output, options);
   } finally {
     await gateway.close();
   }
 }
 
-interface RunInput {
-  readonly args: Arguments;
-  readonly baseline: readonly KnownFinding[];
-  readonly gateway: GatewayUnderTest;
-  readonly output: ReportOutput;
-  readonly options: RunOptions;
-}
-
-async function verifyAndReport({
-  args,
-  baseline,
-  gateway,
-  output,
-  options: { err, out, signal },
-}: RunInput): Promise<ExitCode> {
-  const { redactor } = output;
-  const result = await verifyGateway({
-    address: gateway.address,
-    headers: args.header,
-    stages: { main: args.stage, 'wait-list': args['wait-list-stage'] },
-    allowWrites: gateway.allowWrites,
-    isStrict: args.strict,
-    options: args.shownOptions,
-    ...(signal && { signal }),
-    selects: ({ operationId }) => args.only.length === 0 || args.only.includes(operationId),
-    redactor,
-    baseline,
-    stateManagerFor: gateway.stateManagerFor,
-  });
-  out(redactor.clean(matrixText(result)));
+async function reportRun(
+  result: VerificationResult,
+  args: Arguments,
+  output: ReportOutput,
+  { err, out }: RunOptions,
+): Promise<ExitCode> {
+  const { clean } = output.redactor;
+  out(clean(matrixText(result)));
   const failed = await writeReports(result, output);
-  for (const file of failed) err(redactor.clean(`cannot write ${file}\n`));
+  for (const file of failed) err(clean(`cannot write ${file}\n`));
   const resultCode = exitCodeOf(result);
   const isAcceptedIncomplete = resultCode === exitCodes.incomplete && args['accept-incomplete'];
   const exitCode = isAcceptedIncomplete ? exitCodes.ok : resultCode;

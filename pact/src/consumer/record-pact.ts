@@ -17,7 +17,8 @@ import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact
 
 /** Records all interactions with the adapter's gateway client. @returns the text of the pact file */
 export async function recordPact(): Promise<string> {
-  disableTracking();
+  // The library reads the environment when it writes a pact.
+  Object.assign(process.env, trackingDisabled);
   // An empty folder, because Pact adds interactions to an existing file.
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
   try {
@@ -141,8 +142,3 @@ function areAlternatives(matchers: readonly { readonly regex?: string }[]): bool
 
 /** The environment variable that keeps Pact's native library from sending usage statistics. */
 export const trackingDisabled = { PACT_DO_NOT_TRACK: 'true' } as const;
-
-/** Sets the variable in this process, because the library reads the environment when it writes a pact. */
-function disableTracking(): void {
-  Object.assign(process.env, trackingDisabled);
-}

@@ -14,7 +14,7 @@ export interface Interaction {
   readonly name: string;
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
-  /** The permitted variant of the answer; null for the usual answer. A gateway may always answer in the same variant. */
+  /** The permitted variant of the answer; null for the usual answer. A gateway has to support only one of these answers. */
   readonly variant: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];

@@ -153,7 +153,7 @@ describe('a run of verify', () => {
       { VERIFY_TOKEN: 'no-token-of-anybody' },
     );
     expect(printed).toContain('the token of VERIFY_TOKEN is not accepted');
-    expect(printed).toContain('sends it raw in the Authorization header, without Bearer (s.6)');
+    expect(printed).toContain('in the Authorization header, without a prefix such as Bearer (s.6)');
     expect(printed.match(/^gap: .* \(and 1 more like it\)$/gm)).toHaveLength(1);
     expect(code).toBe(incomplete);
   });

@@ -222,7 +222,7 @@ describe('a third-party gateway that keeps the contract', () => {
     gateway.alterAnswer(call, () => listWithReport(reportId++));
     const others = await runForeign(gateway, token, '--only', call);
     expect(others.code).toBe(ok);
-    expect(others.printed).toMatch(/^ANOTHER PERSON'S DATA, high: the list of somebody else's reports/m);
+    expect(others.printed).toMatch(/^ANOTHER PERSON'S DATA, high: a request for the list of somebody/m);
     expect((await runForeign(gateway, token, '--only', call, '--strict')).code).toBe(broken);
   });
 });

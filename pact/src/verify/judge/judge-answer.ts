@@ -116,12 +116,8 @@ function judgementWithBreaches(differences: readonly Difference[], kind: Interac
   return { differences, kind, notes: [], drift: [] };
 }
 
-function isBreach({ nature }: Difference): boolean {
-  return nature !== 'missing-optional' && nature !== 'time';
-}
-
 function breachesIn(found: readonly Difference[]): Difference[] {
-  return found.filter(isBreach);
+  return found.filter(({ nature }) => nature !== 'missing-optional' && nature !== 'time');
 }
 
 /** One note on all missing members: `not seen: data[].waitListId, …`. Empty if none is missing. */
@@ -233,7 +229,7 @@ const problemTexts: Readonly<Partial<Record<string, string>>> = {
 function decidingMember(
   value: unknown,
   kind: InteractionKind,
-  answer: RawAnswer,
+  { status }: RawAnswer,
 ): Pick<Difference, 'path' | 'got'> {
   const text = kindTexts[kind];
   const members = propertiesOf(value);
@@ -245,13 +241,9 @@ function decidingMember(
   if (member !== undefined) {
     return { path: member, got: `${text} (${describeValue(members[member], 'code')})` };
   }
-  const http = failureStatusText(answer);
-  return { path: rootPath, got: http === null ? text : `${text} (${http})` };
-}
-
-/** `HTTP 401`; null for a status from 200 to 299, which does not explain the kind of an answer. */
-function failureStatusText({ status }: RawAnswer): string | null {
-  return status >= 200 && status < 300 ? null : `HTTP ${status}`;
+  // A status from 200 to 299 does not explain the kind of an answer.
+  const isSuccess = status >= 200 && status < 300;
+  return { path: rootPath, got: isSuccess ? text : `${text} (HTTP ${status})` };
 }
 
 /** The parsed body; undefined if the answer has no body, or one that cannot be read. */

@@ -66,15 +66,14 @@ export function sectionsOf(result: VerificationResult): Section[] {
 /** The row of a call in the table of calls. */
 export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): string[] {
   const cell = ({ kept, of }: { kept: number; of: number }) => (of === 0 ? '-' : `${kept}/${of}`);
-  // The reason of `left out` is the same for every call: `--only` does not select it.
-  const verdictText = reason === null || verdict === 'left out' ? verdict : `${verdict}: ${reason}`;
   return [
     id,
     basePath,
     cell(counts.accepted),
     cell(counts.refused),
     cell(counts['session-expired']),
-    verdictText,
+    // The reason of `left out` is the same for every call: `--only` does not select it.
+    reason === null || verdict === 'left out' ? verdict : `${verdict}: ${reason}`,
   ];
 }
 

@@ -13,7 +13,7 @@ import { createTestAccountRestore, type Substitution } from './test-account-rest
 import { type AccountOptions, createUsers } from './users.ts';
 
 /** Calls that change a password. They may also end sessions, so a user who signed up for the run is not used again after one of them. */
-const changesPassword = new Set<OperationId>([
+const passwordChangingCalls = new Set<OperationId>([
   'authentication.changePassword',
   'authentication.completePasswordReset',
 ]);
@@ -76,7 +76,7 @@ export function accountStates(options: AccountOptions): StateManager {
     tearDown: async (interaction, outcome) => {
       const { operationId } = interaction;
       // This does not depend on the outcome, because the gateway may have changed the password even if no answer arrives.
-      if (changesPassword.has(operationId)) users.forgetNewUser();
+      if (passwordChangingCalls.has(operationId)) users.forgetNewUser();
       testAccount.noteOutcome(interaction, outcome);
       // The restore of a password may end the session of the test user.
       if (await testAccount.restore()) users.forgetTestUser();
