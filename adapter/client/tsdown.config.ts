@@ -4,8 +4,8 @@ import { defineConfig, type UserConfig } from 'tsdown';
 const otherEntries = ['react', 'questionnaire', 'saved-answers', 'testing'];
 
 /**
- * The build of the package, as ES modules and CommonJS. Each source file stays a separate file: tRPC's packages do not declare that they have no
- * side effects, so a bundler can only remove them with the file that imports them.
+ * The build of the package, as ES modules and CommonJS. `unbundle` keeps one output file for each source file: `@trpc/client` does not declare
+ * `sideEffects: false`, so a bundler can drop its code only together with the file that imports it.
  */
 const shared: UserConfig = {
   entry: ['client', ...otherEntries].map(name => `src/${name}.ts`),

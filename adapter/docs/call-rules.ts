@@ -22,11 +22,11 @@ export function callRuleOf(id: CallId): object {
   }
   // Widened, so that it can be read with the id of any call.
   const reportIdMemberById: { readonly [Id in CallId]?: string } = reportIdMembers;
-  const reportId = reportIdMemberById[id];
+  const reportIdMember = reportIdMemberById[id];
   return {
     needsToken,
     input: inputSchemaOf(jsonSchemaOf(request)),
-    ...(reportId !== undefined && { reportId }),
+    ...(reportIdMember !== undefined && { reportIdMember }),
     ...(id === pagedCall && { hasCursor: true }),
   };
 }

@@ -167,10 +167,10 @@ function inputSchemaOf(call: CallId): z.ZodType {
   if (call === 'hra.saveAnswers' || call === 'hra.appraiseRisks') return assessmentInput;
   if (call === pagedCall) return calls[call].request.extend({ cursor: pageCursor });
   const { request } = calls[call];
-  const reportId = reportIdMemberById[call];
-  return reportId === undefined
+  const reportIdMember = reportIdMemberById[call];
+  return reportIdMember === undefined
     ? request
-    : z.strictObject({ ...request.shape, [reportId]: id.describe(reportIdDescription) });
+    : z.strictObject({ ...request.shape, [reportIdMember]: id.describe(reportIdDescription) });
 }
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;

@@ -210,7 +210,7 @@ describe('gateway client under load', () => {
     const freeMemory: (() => void)[] = [];
     const read = () =>
       client.call('content.readContentLibrary', libraryRequest, {
-        whenEnded: callback => void freeMemory.push(callback),
+        onMemoryReserved: callback => void freeMemory.push(callback),
       });
     expect(await read()).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({ fault: { kind: 'OVERLOADED', outcome: 'unknown' } });

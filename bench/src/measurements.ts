@@ -20,7 +20,7 @@ export interface Slice {
 }
 
 /** The slices of each server, by the name of the server. Slices with the same index were measured one right after the other. */
-export type Slices = ReadonlyMap<string, readonly Slice[]>;
+export type SlicesByServer = ReadonlyMap<string, readonly Slice[]>;
 
 /** The settings of a measurement. They are the same for all servers. */
 export interface Conditions {
@@ -46,7 +46,7 @@ interface WarmServer {
 export async function measureAlternately(
   measuredServers: readonly MeasuredServer[],
   { connections, slices, minCalls = 0, warmUpMs }: Conditions,
-): Promise<Slices> {
+): Promise<SlicesByServer> {
   const slicesByServer = new Map<string, Slice[]>(measuredServers.map(({ name }) => [name, []]));
   const openCallers: Callers[] = [];
   try {
@@ -83,6 +83,7 @@ async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: n
   let calls = 1;
   for (;;) {
     const startedAt = performance.now();
+    // At least one call on each connection is made, so this may be more than `calls`.
     const callCount = (await callers.makeCalls(requests, calls)).length;
     const tookMs = performance.now() - startedAt;
     // A shorter time is too inexact to compute the number of calls from it.
@@ -117,7 +118,7 @@ function cpuMsAtRest(pid: number): number {
 }
 
 /** The CPU time of a call on a server, divided by the CPU time on another server, for each pair of slices with the same index. */
-export function cpuRatios(slices: Slices, server: string, other: string): readonly number[] {
+export function cpuRatios(slices: SlicesByServer, server: string, other: string): readonly number[] {
   const others = slices.get(other) ?? [];
   return (slices.get(server) ?? []).map(
     ({ cpuPerCall }, index) => cpuPerCall / (others[index]?.cpuPerCall ?? Number.NaN),
@@ -125,12 +126,12 @@ export function cpuRatios(slices: Slices, server: string, other: string): readon
 }
 
 /** The CPU time of a call on a server in milliseconds: the median of its slices. NaN if it was not measured. */
-export function cpuOf(slices: Slices, server: string): number {
+export function cpuOf(slices: SlicesByServer, server: string): number {
   return median((slices.get(server) ?? []).map(({ cpuPerCall }) => cpuPerCall));
 }
 
 /** The 99th percentile of the latencies of a server's calls, in milliseconds; NaN if they were not measured. */
-export function p99Of(slices: Slices, server: string): number {
+export function p99Of(slices: SlicesByServer, server: string): number {
   return percentile(
     (slices.get(server) ?? []).flatMap(({ latencies }) => latencies),
     0.99,

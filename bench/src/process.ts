@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -36,18 +36,16 @@ export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: p
  */
 export async function start(program: Program, cores: string | null = null): Promise<RunningProgram> {
   const port = await freePort();
-  const [command = '', ...args] = [
-    ...(cores === null ? [] : ['taskset', '-c', cores]),
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    program.file,
-    ...(program.args?.(port) ?? []),
-  ];
-  const child = spawn(command, args, {
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', program.file, ...(program.args?.(port) ?? [])];
+  const options: SpawnOptions = {
     cwd: program.folder ?? root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...program.env?.(port) },
-  });
+  };
+  const child =
+    cores === null
+      ? spawn(process.execPath, nodeArgs, options)
+      : spawn('taskset', ['-c', cores, process.execPath, ...nodeArgs], options);
   await untilListening(child, port);
   return {
     // A process that listens has an id.

@@ -5,7 +5,7 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
-/** The name of `limit` in tables and on the command line. */
+/** The name of `passThrough` in tables and on the command line. */
 export const limitName = 'LIMIT';
 export const adapterName = 'adapter';
 
@@ -34,7 +34,7 @@ export interface Server {
   requestsOf(call: BenchCall): readonly HttpRequest[];
   /** The answers in the bodies of its responses, one for each call of a batch. */
   answersIn(bodies: readonly unknown[]): readonly unknown[];
-  /** Which of the expected answers it returns. */
+  /** Which member of `Answer` its answers must equal: the answer of the upstream or the response of the adapter. */
   readonly expectedAnswer: keyof Answer;
 }
 
@@ -62,7 +62,7 @@ const peerServer = (name: string, file = name): Pick<Server, 'name' | 'program'>
 });
 
 /** A pass-through server without any logic. No server that does the adapter's job can be faster, so all figures are multiples of its figures. */
-export const limit: Server = {
+export const passThrough: Server = {
   name: limitName,
   expectedAnswer: 'upstream',
   program: peerServer('pass-through').program,
@@ -100,7 +100,7 @@ export const equipped: Server = { ...peerServer('equipped', 'typebox'), ...route
 
 /** All servers of docs/speed.md, in the order of the page. */
 export const servers: readonly Server[] = [
-  limit,
+  passThrough,
   { ...peerServer('trpc'), ...trpcProtocol },
   { ...peerServer('typebox'), ...routeProtocol },
   equipped,

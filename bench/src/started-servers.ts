@@ -1,5 +1,5 @@
 import { type AnswerKind, type BenchCall, tokenOf } from './calls/calls.ts';
-import { type Conditions, measureAlternately, peakMemoryOf, type Slices } from './measurements.ts';
+import { type Conditions, measureAlternately, peakMemoryOf, type SlicesByServer } from './measurements.ts';
 import { type RunningProgram, reserveCore, start, upstreamProgram } from './process.ts';
 import { httpBytesOf, type Server } from './servers.ts';
 import { verifyAnswers, verifyRefusals } from './verify.ts';
@@ -13,7 +13,7 @@ export interface Plan {
 /** Running servers in front of one upstream. They share a core; this process and the upstream use the others. */
 export interface StartedServers {
   /** Verifies the call of each server, and measures the servers alternately. @throws Error at the first failed answer */
-  measure(plan: Plan, conditions: Conditions): Promise<Slices>;
+  measure(plan: Plan, conditions: Conditions): Promise<SlicesByServer>;
   /** The peak memory of each server so far, in MB. */
   peakMemory(): ReadonlyMap<string, number>;
   /** Whether the measured servers have a separate core. False if this machine has no taskset, or only one core. */
@@ -34,7 +34,7 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
     for (const server of servers) {
       const running = await start(server.program(upstream.port), cores.server);
       started.push({ server, running });
-      // The pass-through server (`limit`) returns the answers of the upstream unchanged, and validates nothing.
+      // The pass-through server returns the answers of the upstream unchanged, and validates nothing.
       if (server.expectedAnswer !== 'upstream') await verifyRefusals(server, running.port);
     }
   } catch (error) {

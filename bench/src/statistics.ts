@@ -22,7 +22,7 @@ export interface Ratio {
   readonly high: number;
 }
 
-/** The number of bootstrap resamples for an interval: 2.5 % of it, the part beyond each end of the interval, is 50 medians. */
+/** The number of bootstrap resamples for an interval: 50 medians (2.5 %) are beyond each end of the interval. */
 const resamples = 2_000;
 
 /**

@@ -39,15 +39,16 @@ export const sharedVariables = {
   PUBLIC_URL: z
     // With `abort`, a value that is not a URL is reported once, and not a second time for its path.
     .url({ protocol: /^https?$/, abort: true })
-    // The scheme and the host, without user, path, query or fragment. Slashes at the end are allowed.
+    // Slashes at the end are allowed.
     .refine(
       url => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
-      'must have no path: the product needs a host name of its own, such as https://life.example.com',
+      'must be only a scheme and a host, such as https://life.example.com: the product needs a host name of its own',
     )
     .optional(),
   EMBEDDED_GATEWAY_HOST: listenHost,
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),
+  // After SIGTERM, calls are accepted for this time while /readyz answers 503. Load balancers need it to notice the stop.
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   // Semicolons, since the text of a help line may contain commas.
   HELP_LINES: listBy(';'),

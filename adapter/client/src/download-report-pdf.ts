@@ -1,4 +1,4 @@
-import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
+import { type CallError, gatewayErrorOf, unansweredError, unansweredErrorOfKind } from './gateway-error.ts';
 import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
 import { headersOf, jsonOf, namedError, type SendingOptions, send, tokenOf } from './sending.ts';
 import { notifySessionEnd, type SessionEndOptions } from './session-end.ts';
@@ -32,7 +32,8 @@ export class ReportPdfError extends Error {
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { onSessionEnded } = options;
   for (let attempt = 1; ; attempt++) {
-    // An error of the app's function for the token is ignored here, because `download` calls the function again and reports its error.
+    // Read before the request, because the app may have a new token when the error arrives. An error of the app's function is ignored here,
+    // because `download` calls the function again and reports its error.
     const token = await tokenOf(options).catch(() => null);
     try {
       return await download(request, options);
@@ -58,10 +59,11 @@ async function download(request: ReportPdfRequest, options: ReportPdfOptions): P
     });
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
     if (response.ok && isPdf) return await response.blob();
-    // For HTML, `json` throws a SyntaxError, which means that another server answered. JSON without an error of the adapter means the same.
+    // For HTML, `json` throws a SyntaxError, which `unansweredError` converts to NOT_AN_ADAPTER. JSON without an error of the adapter has the
+    // same kind.
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-    throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredError(new SyntaxError()));
+    throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredErrorOfKind('NOT_AN_ADAPTER'));
   } catch (thrown) {
     if (thrown instanceof ReportPdfError) throw thrown;
     // `fetch` rejects with the reason of the signal, which the app may set to any value.

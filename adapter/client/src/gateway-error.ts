@@ -86,7 +86,7 @@ export function gatewayErrorOf(error: unknown): CallError | null {
 
 /** The kind of an error of a request that no adapter answered, by the name of the thrown error. */
 const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
-  // `fetch` rejects with a TypeError if there was no response, and reading a body does if the connection breaks.
+  // `fetch` rejects with a TypeError if there was no response. So does reading a body if the connection breaks.
   TypeError: 'OFFLINE',
   AbortError: 'ABORTED',
   // JSON.parse throws it for a body that is not JSON, such as an HTML page.
@@ -107,7 +107,8 @@ export function unansweredError(thrown: unknown): CallError {
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
-function unansweredErrorOfKind(kind: keyof typeof messages): CallError {
+/** The error of a request that no adapter answered. */
+export function unansweredErrorOfKind(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 

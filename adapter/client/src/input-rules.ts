@@ -9,8 +9,8 @@ export interface CallRule {
   /** Whether the call needs a session, so that the gateway refuses it without a token. */
   readonly needsToken: boolean;
   readonly input: InputSchema;
-  /** The name of the member with a report id, which may also be a number. */
-  readonly reportId?: string;
+  /** The name of the member with a report id. The id may be a string or a number. */
+  readonly reportIdMember?: string;
   /** Set if the input may have `cursor` instead of `pageNumber`. */
   readonly hasCursor?: true;
   /**
@@ -53,7 +53,7 @@ export function invalidMemberPaths(rule: CallRule, sent: unknown): string[] {
 }
 
 /** The input after the conversions that the adapter makes before it validates the members. */
-function convertInput({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
+function convertInput({ groups, hasCursor, reportIdMember }: CallRule, sent: unknown): unknown {
   // Like the adapter: a missing input counts as an empty object, except for the calls with answer groups.
   if (sent === undefined && groups === undefined) return {};
   if (hasCursor && isRecord(sent)) {
@@ -61,8 +61,9 @@ function convertInput({ groups, hasCursor, reportId }: CallRule, sent: unknown):
     const { cursor = null, direction: _, ...otherMembers } = sent;
     return cursor === null ? otherMembers : { ...otherMembers, pageNumber: cursor };
   }
-  const isNumbered = reportId !== undefined && isRecord(sent) && Number.isSafeInteger(sent[reportId]);
-  return isNumbered ? { ...sent, [reportId]: String(sent[reportId]) } : sent;
+  if (reportIdMember === undefined || !isRecord(sent)) return sent;
+  const reportId = sent[reportIdMember];
+  return Number.isSafeInteger(reportId) ? { ...sent, [reportIdMember]: String(reportId) } : sent;
 }
 
 /** The paths of the invalid parts of a value. @param path the names and indexes that lead to the value */

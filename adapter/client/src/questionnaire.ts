@@ -64,7 +64,7 @@ export function questionnaireSchema(
       return { issues: [groupIssue('answers', 'expected an object of answer groups')] };
     }
     const issues: AnswerIssue[] = [];
-    const answersInGroups: SentAnswer[] = [];
+    const answersInGroups: AnswerInGroup[] = [];
     for (const [group, answers = {}] of Object.entries(groups)) {
       const isAdditional = group === 'additional';
       // The adapter refuses the same groups.
@@ -79,8 +79,9 @@ export function questionnaireSchema(
       for (const [key, value] of Object.entries(answers)) {
         const answer = toAnswer(value);
         if (answer === null) continue;
-        // Like the adapter, a known key is accepted in any known group.
-        if (isAnswerKey(key) !== isAdditional) answersInGroups.push({ group, key, answer });
+        // As in the adapter, `additional` accepts only unknown keys, and every other group accepts all known keys.
+        const isAccepted = isAdditional ? !isAnswerKey(key) : isAnswerKey(key);
+        if (isAccepted) answersInGroups.push({ group, key, answer });
         else issues.push({ ...unknownQuestion(key), path: [group, key] });
       }
     }
@@ -91,13 +92,13 @@ export function questionnaireSchema(
       const problem = problemOf(key, answer, hiddenQuestions);
       if (problem !== null) issues.push({ ...problem, path: [group, key] });
     }
-    // Without an issue every answer is in a group that accepts its key.
+    // Without an issue, all groups are known and all answers are valid. `AnswerGroups` lists each known key only in its usual group.
     return issues.length > 0 ? { issues } : { value: groups as AnswerGroups };
   };
   return { '~standard': { version: 1, vendor: 'choose-life', validate } };
 }
 
-interface SentAnswer {
+interface AnswerInGroup {
   readonly group: string;
   readonly key: string;
   readonly answer: AnswerValue;

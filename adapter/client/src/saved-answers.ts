@@ -8,8 +8,8 @@ export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullab
 
 /**
  * Converts the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3: `hraQSexA` for `hra.q.sex.a`), to answer groups.
- * If the answer is a number, plain decimal text becomes a number and other text stays text. Ids of options become strings. An answer whose
- * question the contract does not know is unchanged, in `additional` with its saved key, so that the next save sends it back.
+ * If the question asks for a number, plain decimal text becomes a number, and other text stays text. Ids of options become strings. An answer
+ * to a question that the contract does not know is unchanged, in `additional` with its saved key, so that the next save sends it back.
  */
 export function savedAnswersOf(saved: HraGetSavedAnswersOutput): SavedAnswers {
   // The client's type of the groups is generated from the same table of answers.

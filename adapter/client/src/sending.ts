@@ -155,7 +155,7 @@ export function namedError(name: 'AbortError' | 'TimeoutError'): Error {
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * Warns about a token with a prefix, unless this is a production build. In one, a bundler replaces the condition and removes the call. In a page
+ * Warns about a token with a prefix, except in a production build, in which the bundler replaces the condition and removes the call. In a page
  * without a bundler `process` does not exist, so the page always warns.
  */
 function warnInDevelopment(token: string): void {

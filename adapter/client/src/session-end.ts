@@ -9,10 +9,10 @@ export interface SessionEndOptions {
 }
 
 /**
- * The last token that was reported to each function, with the result of the function. Clients and downloads share it. Earlier tokens need not be
- * remembered: an app does not go back to an expired token.
+ * The last call of each function: the token that had expired, and the result of the function. Clients and downloads share it. Earlier tokens need
+ * not be remembered: an app does not go back to an expired token.
  */
-const lastReports = new WeakMap<
+const lastNotifications = new WeakMap<
   () => unknown,
   { readonly token: string | null; readonly renewal: Promise<unknown> }
 >();
@@ -22,10 +22,10 @@ const lastReports = new WeakMap<
  * rejects. @param token the token of the failed request; null if it had none
  */
 export function notifySessionEnd(onSessionEnded: () => unknown, token: string | null): Promise<unknown> {
-  const lastReport = lastReports.get(onSessionEnded);
-  if (lastReport?.token === token) return lastReport.renewal;
+  const lastNotification = lastNotifications.get(onSessionEnded);
+  if (lastNotification?.token === token) return lastNotification.renewal;
   // Called inside `then`, so that a thrown error rejects the promise.
   const renewal = Promise.resolve().then(onSessionEnded);
-  lastReports.set(onSessionEnded, { token, renewal });
+  lastNotifications.set(onSessionEnded, { token, renewal });
   return renewal;
 }

@@ -13,7 +13,8 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
         let subscription = { unsubscribe() {} };
         let isUnsubscribed = false;
         const sendCall = async (isRetry: boolean): Promise<void> => {
-          // An error of the app's function for the token is ignored here, because the batch link calls the function again and reports its error.
+          // Read before the call, because the app may have a new token when the error arrives. An error of the app's function is ignored here,
+          // because the batch link calls the function again and reports its error.
           const token = await tokenOf(options).catch(() => null);
           if (isUnsubscribed) return;
           subscription = next(op).subscribe({

@@ -60,11 +60,11 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   } = options;
   const plans = createCallPlans(settings);
   const upstreams = new Map<Stage, Upstream>();
-  // `until: 0`: writes may reuse connections, until the gateway closes one that had carried an earlier call (`transport.ts`).
-  const stateOfAllStages = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
+  // `until: 0` lets writes reuse connections. The transport sets a later time when the gateway has closed a used connection (`transport.ts`).
+  const sharedByUpstreams = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
 
   const upstreamOf = (stage: Stage): Upstream => {
-    const upstream = upstreams.get(stage) ?? createUpstream(address, stateOfAllStages);
+    const upstream = upstreams.get(stage) ?? createUpstream(address, sharedByUpstreams);
     upstreams.set(stage, upstream);
     return upstream;
   };

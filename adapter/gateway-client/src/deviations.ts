@@ -5,8 +5,8 @@ import { pathBelow, type SchemaNode } from './read/row-checks.ts';
 /**
  * The ways in which an answer deviates from the contract:
  * - `extra`: an unknown member. The answer is accepted.
- * - `left-out`: an invalid value that the schema allows to drop, since the product works without it. The answer is accepted without this member, or
- *   with null instead of this element of a list.
+ * - `left-out`: an invalid value that the schema permits the client to drop, because the product works without it. The answer is accepted
+ *   without this member, or with null instead of this element of a list.
  * - `media-type`: a valid answer with another media type. It is accepted.
  * - `refused`: the answer is invalid, and the call failed with BAD_RESPONSE.
  */

@@ -2,12 +2,14 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { Deviation } from './deviations.ts';
 
 /**
- * Whether a read may be retried after the fault. Writes and exports follow a stricter rule (`retryWaitMs`), except for `no`:
- * - `yes`: until all attempts are used.
- * - `once`: with one more attempt.
+ * Whether a call may be retried after the fault:
  * - `no`: not at all.
- * - `on-new-connection`: until all attempts are used, immediately and on a new connection. The gateway closed the connection of the failed
- *   attempt, which had carried an earlier call.
+ * - `once`: a read, with one more attempt.
+ * - `yes`: a read, until all attempts are used.
+ * - `on-new-connection`: a read, until all attempts are used, immediately and on a new connection. The gateway closed the connection of the
+ *   failed attempt, which had carried an earlier call.
+ *
+ * For writes and exports, `retryWaitMs` has a stricter rule instead of the last three.
  */
 export type Repeat = 'yes' | 'once' | 'no' | 'on-new-connection';
 

@@ -25,10 +25,10 @@ export interface CallOptions {
    */
   readonly caller?: () => Promise<string>;
   /**
-   * Registers a function that frees the memory of the answer. The registered function must be called when the answer has been sent to the caller,
-   * or can no longer be sent. It is not called for a short answer, which occupies no memory. Default: the memory is freed when the call ends.
+   * Called with a function that frees the memory of an accepted long answer. That function must be called when the answer has been sent to the
+   * caller, or can no longer be sent. Default: the memory is freed when the call ends.
    */
-  readonly whenEnded?: (freeMemory: () => void) => void;
+  readonly onMemoryReserved?: (freeMemory: () => void) => void;
   /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
   readonly network?: string;
   /** Sent as X-Request-Id, which both servers log. It must be printable ASCII, which is not checked here. */
@@ -70,7 +70,7 @@ export interface CallObservation {
   readonly requestId: string | undefined;
   /** Returns the e-mail in the request, which must be hashed before it is logged; null if there is none. */
   readonly account: () => string | null;
-  /** Deviations of the answer that decided the result from the contract. */
+  /** Deviations from the contract in the answer that decided the result. */
   readonly deviations: readonly Deviation[];
 }
 

@@ -10,7 +10,7 @@ import {
 import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { ClientSettings, Clock } from './send/client-settings.ts';
 
-/** How long a result that is not certain, or no stage, is used before the stages are probed again; from the start of the probes. */
+/** How long an uncertain result (a stage or none) is reused, from the start of its probes. The next call after that probes the stages again. */
 const probeAgainMs = 10_000;
 
 /** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt, with the time limit of a read's first attempt. */
@@ -46,8 +46,8 @@ export interface StageResolver {
 
 /**
  * Creates the resolver. It probes the stages of the groups that are configured as `auto`; any other setting is the stage of its group. A stage is
- * excluded only if it answers that the call is unknown. Among the other stages the default is preferred, even if its probe failed and another
- * stage answered. A chosen stage that has answered once is kept, because a temporary failure must not move all calls to another stage.
+ * excluded only if it answers that the call is unknown. Among the other stages the default is chosen, even if its probe failed and another stage
+ * answered. A chosen stage that has answered once is kept. Both rules prevent that a temporary failure moves all calls to another stage.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
  */

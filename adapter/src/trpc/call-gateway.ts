@@ -28,8 +28,9 @@ export async function callGateway<Id extends CallId>(
   // Only a request for a reset e-mail can be done already. Its response has no member except the success code.
   if (admission?.isDone) return successOnly as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
-  const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenEnded };
-  const result = await gateway.call(id, request, body === undefined ? options : { ...options, body });
+  const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent };
+  const bodyOption = body === undefined ? {} : { body };
+  const result = await gateway.call(id, request, { ...options, ...bodyOption, onMemoryReserved: whenEnded });
   // Before the throw, because a refused or unsent call may give its uses back.
   await admission?.onCallEnded(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);

@@ -8,7 +8,7 @@ import { articles, base64PdfOf, questionnaire } from './answers.ts';
 /** The answer of the upstream, and the response that the measured server makes from it. */
 export interface Answer {
   readonly upstream: unknown;
-  /** The expected response. The pass-through server (`limit` in servers.ts) is the exception: it returns the upstream's answer. */
+  /** The expected response. The pass-through server (`passThrough` in servers.ts) is the exception: it returns the upstream's answer. */
   readonly response: unknown;
 }
 
@@ -22,8 +22,8 @@ export interface Call {
   /** An answer that matches the contract exactly. */
   readonly exact: Answer;
   /**
-   * Like `exact`, but the upstream's answer also has an unknown member and, if the contract removes a member of this answer that is invalid, one
-   * such member; null for a PDF.
+   * Like `exact`, but the upstream's answer also has an unknown member. If the contract removes invalid members of this answer, the upstream's
+   * answer also has an invalid one. Null for a PDF.
    */
   readonly extra: Answer | null;
 }
@@ -129,7 +129,7 @@ const saveCall: Call = {
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
 
-/** All measured calls, in the order of the page. */
+/** All measured calls, in the order of docs/speed.md. */
 export const benchCalls: readonly BenchCall[] = [
   { name: 'login', calls: [loginCall] },
   { name: 'details', calls: [detailsCall] },

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * The server with the name LIMIT (`limit` in servers.ts). It forwards requests without validation and normalization, so no server that does the
- * adapter's job can be faster. Arguments: the port to listen on, and the port of the upstream.
+ * The pass-through server. It forwards requests without validation and normalization, so no server that does the adapter's job can be faster:
+ * the results call it LIMIT. Arguments: the port to listen on, and the port of the upstream.
  */
 const [, , port, upstreamPort] = process.argv;
 // As many connections as the adapter has for most classes of calls (`slots` in client-settings.ts).

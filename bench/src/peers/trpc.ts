@@ -29,7 +29,7 @@ async function callGateway<Answer>(
   schema: z.ZodType<Answer>,
 ): Promise<Answer> {
   const body = await callUpstream(id, token, payload).catch(error => {
-    throw new TRPCError({ code: codeOf(error), message: 'The gateway refused.', cause: error });
+    throw new TRPCError({ code: codeOf(error), message: 'The call failed.', cause: error });
   });
   const parsed = schema.safeParse(body);
   if (!parsed.success)
@@ -64,7 +64,7 @@ const hasTopLevelAges = (answer: Report): answer is Extract<Report, { riskAge: u
 // The adapter's nested input (not the gateway's flat map), as an engineer would write it in zod. The limits of the answers are
 // those of the adapter (`groupLimits`). The adapter's own schema is not used, because this server is compared with it.
 const answerGroup = z.record(z.string().max(200), z.union([z.string().max(1000), z.number()]).nullable());
-const assessment = z.strictObject({
+const saveInput = z.strictObject({
   answers: z.record(z.string().max(200), answerGroup),
   assessment: z.strictObject({
     uniqueString: z.string().optional(),
@@ -115,7 +115,7 @@ const appRouter = router({
       };
     }),
     saveAnswers: procedure
-      .input(assessment)
+      .input(saveInput)
       .mutation(({ ctx, input }) =>
         callGateway(
           ctx,

@@ -57,22 +57,21 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
     [timeMark]: __,
     ...keywords
   } = mapSubschemas(alternative, ajvSchemaOf);
-  // `type` is one type or a list of types.
-  const [firstType] = [keywords.type ?? []].flat();
-  const isNullable = types.length === 2 && types.includes('null');
+  const typesBesidesNull = types.filter(type => type !== 'null');
+  const isNullable = types.length === 2 && typesBesidesNull.length === 1;
   return {
     ...keywords,
-    // In the measured calls, any other value is `{}`. Without the keyword, ajv accepts unknown members too, but fast-json-stringify omits them.
+    // In the measured calls, the only other value is `{}`. Without it ajv still accepts unknown members, but fast-json-stringify omits them.
     ...(additionalProperties === false && { additionalProperties }),
-    ...(types.length > 1 && { type: isNullable ? firstType : types }),
-    ...(isNullable && { nullable: true }),
+    ...(types.length > 1 && { type: types }),
+    ...(isNullable && { type: typesBesidesNull[0], nullable: true }),
   };
 }
 
 const { contentLibrary = {} } = answerSchemaOf('content.readContentLibrary').properties ?? {};
 export const libraryResponse = Type.Object({ contentLibrary: Type.Unsafe<object>(contentLibrary) });
 
-/* The schemas of adapter/src/routers in TypeBox. Of their limits, those of the answers' texts and of the required members are kept. */
+/* The schemas of adapter/src/routers in TypeBox. The only limits are the maximum length of an answer and those of the required members. */
 const text = Type.String();
 const nonEmptyText = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const age = Type.Unsafe<number | null>({ type: 'number', nullable: true });

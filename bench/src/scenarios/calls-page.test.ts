@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pageLines, type Row } from './calls-page.ts';
+import { type MeasuredCall, pageLines } from './calls-page.ts';
 
-/** A row in which LIMIT needs 2 ms of CPU and has a latency of 20 ms. The latency of the adapter is five times its CPU time. */
-const row = (call: string, adapterCpuMs: number, kind: Row['kind'] = 'exact'): Row => ({
+/** A measured call in which LIMIT needs 2 ms of CPU and has a latency of 20 ms. The latency of the adapter is five times its CPU time. */
+const callOf = (call: string, adapterCpuMs: number, kind: MeasuredCall['kind'] = 'exact'): MeasuredCall => ({
   call,
   kind,
   isBatch: call === 'dashboard',
@@ -14,10 +14,15 @@ const row = (call: string, adapterCpuMs: number, kind: Row['kind'] = 'exact'): R
 });
 
 it('pageLines shows the figures as multiples of LIMIT for each kind of answers, with their geometric mean over the single calls', () => {
-  const rows = [row('login', 2), row('library', 8), row('dashboard', 100), row('login', 6, 'extra')];
+  const calls = [
+    callOf('login', 2),
+    callOf('library', 8),
+    callOf('dashboard', 100),
+    callOf('login', 6, 'extra'),
+  ];
   const servers = ['LIMIT', 'adapter'];
   const peakMemory = new Map([['adapter', 543]]);
-  const page = pageLines({ servers, rows, arePinned: true, peakMemory }).join('\n');
+  const page = pageLines({ servers, calls, arePinned: true, peakMemory }).join('\n');
   // The dashboard is a batch, so the mean is that of login and library.
   expect(page).toContain('| CPU of a call: adapter, × LIMIT | 1.00 | 4.00 | 50.00 | 2.00 |');
   expect(page).toContain('| p99: adapter, × LIMIT | 0.50 | 2.00 | 25.00 | 1.00 |');

@@ -1,24 +1,24 @@
 import type { AnswerKind } from '../calls/calls.ts';
-import { cpuOf, cpuRatios, p99Of, type Slices } from '../measurements.ts';
+import { cpuOf, cpuRatios, p99Of, type SlicesByServer } from '../measurements.ts';
 import { formatNumber, table } from '../scenario.ts';
 import { limitName } from '../servers.ts';
 import { geometricMean, median } from '../statistics.ts';
 
-/** The measurement of one call with answers of one kind: a column of the page's tables. */
-export interface Row {
+/** A measured call with answers of one kind: a column of the page's tables. */
+export interface MeasuredCall {
   readonly call: string;
   readonly kind: AnswerKind;
-  /** Whether the row is a batch: several calls of the gateway, measured as one. */
+  /** Whether it is a batch: several calls of the gateway, measured as one. */
   readonly isBatch: boolean;
   /** The size of the upstream's answers. */
   readonly bytes: number;
-  readonly slices: Slices;
+  readonly slices: SlicesByServer;
 }
 
 /** A whole run. */
 export interface Results {
   readonly servers: readonly string[];
-  readonly rows: readonly Row[];
+  readonly calls: readonly MeasuredCall[];
   /** The peak memory of each server in this run, in MB. */
   readonly peakMemory: ReadonlyMap<string, number>;
   /** Whether servers had a separate core. */
@@ -26,12 +26,12 @@ export interface Results {
 }
 
 /** The tables of a run in Markdown. */
-export function pageLines({ servers, rows, peakMemory, arePinned }: Results): string[] {
+export function pageLines({ servers, calls, peakMemory, arePinned }: Results): string[] {
   return [
-    ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, rowsOfKind]) => [
+    ...[...Map.groupBy(calls, call => call.kind)].flatMap(([kind, callsOfKind]) => [
       `### ${headings[kind]}`,
       '',
-      callsTable(rowsOfKind, servers),
+      callsTable(callsOfKind, servers),
       '',
     ]),
     '### Memory',
@@ -55,9 +55,9 @@ const headings: Record<AnswerKind, string> = {
 interface Metric {
   readonly title: string;
   /** The figure of a server, in milliseconds. */
-  millisecondsOf(slices: Slices, server: string): number;
-  /** The figure of a server, divided by the figure of LIMIT. */
-  ratioToLimit(slices: Slices, server: string): number;
+  millisecondsOf(slices: SlicesByServer, server: string): number;
+  /** The figure of a server, divided by the figure of LIMIT (`passThrough` in servers.ts). */
+  ratioToLimit(slices: SlicesByServer, server: string): number;
 }
 
 const metrics: readonly Metric[] = [
@@ -76,27 +76,27 @@ const metrics: readonly Metric[] = [
 ];
 
 /**
- * CPU and p99 of each call. The figures of LIMIT are in milliseconds. Those of all other servers are multiples of LIMIT's, and their last
- * column is the geometric mean over the single calls. A batch repeats these calls, so it is not part of the mean.
+ * CPU and p99 of each call. The figures of LIMIT, the pass-through server, are in milliseconds. Those of all other servers are multiples of
+ * LIMIT's, and their last column is the geometric mean over the single calls. A batch repeats these calls, so it is not part of the mean.
  */
-function callsTable(rows: readonly Row[], servers: readonly string[]): string {
-  const single = rows.filter(({ isBatch }) => !isBatch);
+function callsTable(calls: readonly MeasuredCall[], servers: readonly string[]): string {
+  const singleCalls = calls.filter(({ isBatch }) => !isBatch);
   const others = servers.filter(name => name !== limitName);
   const lines = metrics.flatMap(({ title, millisecondsOf, ratioToLimit }) => [
     [
       `${title}: ${limitName}, ms`,
-      ...rows.map(({ slices }) => formatSignificant(millisecondsOf(slices, limitName))),
+      ...calls.map(({ slices }) => formatSignificant(millisecondsOf(slices, limitName))),
       '',
     ],
     ...others.map(name => [
       `${title}: ${name}, × ${limitName}`,
-      ...rows.map(({ slices }) => formatNumber(ratioToLimit(slices, name), 2)),
-      formatNumber(geometricMean(single.map(({ slices }) => ratioToLimit(slices, name))), 2),
+      ...calls.map(({ slices }) => formatNumber(ratioToLimit(slices, name), 2)),
+      formatNumber(geometricMean(singleCalls.map(({ slices }) => ratioToLimit(slices, name))), 2),
     ]),
   ]);
   return table(
-    ['', ...rows.map(({ call }) => call), 'geometric mean of single calls'],
-    [['answer, kB', ...rows.map(({ bytes }) => formatNumber(bytes / 1000, 1)), ''], ...lines],
+    ['', ...calls.map(({ call }) => call), 'geometric mean of single calls'],
+    [['answer, kB', ...calls.map(({ bytes }) => formatNumber(bytes / 1000, 1)), ''], ...lines],
   );
 }
 

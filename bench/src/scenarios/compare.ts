@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addWorktree } from '../../../tools/worktree.ts';
 import { benchCalls } from '../calls/calls.ts';
-import { cpuOf, cpuRatios, p99Of, type Slices } from '../measurements.ts';
+import { cpuOf, cpuRatios, p99Of, type SlicesByServer } from '../measurements.ts';
 import { formatNumber, type Scenario, table } from '../scenario.ts';
 import { adapter, adapterIn, adapterName, equipped, type Server } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
@@ -13,14 +13,14 @@ const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 
 
 /** Each round starts new processes, because two processes with the same code differ by a few percent until they end. */
 const defaultRounds = 3;
-/** More than the other scenarios, for a narrow interval: a comparison must show a difference of a few percent. */
+/** The number of slices of each server in a round: more than in the other scenarios, to show a difference of a few percent. */
 const slices = 40;
 const warmUpMs = 800;
 
 /**
- * Compares the adapter of this checkout with the adapter of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
- * takes less than four minutes. The comparison of all calls with the equipped peer is written into docs/speed.md. A reliable p99 needs more
- * calls: `--calls 20000 --rounds 5`.
+ * Compares the adapter of this checkout with the adapter of another commit, or with the equipped peer (`equipped` in servers.ts):
+ * `compare REF [CALL …]`. A run with all calls takes less than four minutes. The comparison of all calls with the equipped peer is written into
+ * docs/speed.md. A reliable p99 needs more calls: `--calls 20000 --rounds 5`.
  * @throws Error if REF is missing, a CALL is unknown, or the commit needs other dependencies than this checkout
  */
 export const compare: Scenario = async args => {
@@ -42,7 +42,7 @@ export const compare: Scenario = async args => {
   const worktree = ref === equipped.name ? null : addWorktree(ref);
   try {
     const other = worktree === null ? equipped : adapterIn(ref, worktree);
-    const rounds: (readonly Slices[])[] = [];
+    const rounds: (readonly SlicesByServer[])[] = [];
     for (let round = 1; round <= Number(values.rounds); round++) {
       console.error(`round ${round} of ${values.rounds}`);
       rounds.push(await measureRound([adapter, other], calls, Number(values.calls)));
@@ -51,13 +51,10 @@ export const compare: Scenario = async args => {
       name,
       rounds: rounds.flatMap(round => round[index] ?? []),
     }));
-    const lines = [comparisonOf(compared, other.name)];
+    const comparison = comparisonOf(compared, other.name);
     const isForPage = other === equipped && names.length === 0;
-    if (!isForPage) console.log(lines.join('\n'));
-    return {
-      section: isForPage ? { heading: 'Beside the equipped peer', lines } : null,
-      isWithinLimits: true,
-    };
+    if (!isForPage) console.log(comparison);
+    return { section: isForPage ? { heading: 'Beside the equipped peer', lines: [comparison] } : null };
   } finally {
     worktree?.remove();
   }
@@ -67,12 +64,13 @@ async function measureRound(
   servers: readonly Server[],
   calls: typeof comparedCalls,
   minCalls: number,
-): Promise<readonly Slices[]> {
+): Promise<readonly SlicesByServer[]> {
   const started = await startServers(servers);
   try {
-    const measured: Slices[] = [];
+    const measured: SlicesByServer[] = [];
     for (const call of calls) {
       const conditions = { connections: defaultConnections, slices, minCalls, warmUpMs };
+      // Answers that match the contract.
       measured.push(await started.measure({ call, kind: 'exact' }, conditions));
     }
     return measured;
@@ -83,7 +81,7 @@ async function measureRound(
 
 interface ComparedCall {
   readonly name: string;
-  readonly rounds: readonly Slices[];
+  readonly rounds: readonly SlicesByServer[];
 }
 
 /** A table with the adapter's figures of each call as multiples of the other server's, and their geometric mean. */

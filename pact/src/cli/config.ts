@@ -1,3 +1,4 @@
+import { maxTokenLength } from '@choose-life/contracts/gateway/operations/authentication';
 import { type Proxies, readProxies } from '@choose-life/gateway-client/send/proxies';
 import { z } from 'zod';
 import { UsageError } from './arguments.ts';
@@ -7,12 +8,12 @@ const text = z.string().optional();
 
 const environment = z
   .object({
-    // A token of the contract has at most 8192 characters: the first, up to 8190 others, and the last. Only the others may be spaces.
     VERIFY_TOKEN: z
       .string()
-      .regex(
-        /^[!-~]([ -~]{0,8190}[!-~])?$/,
-        'must be only the token: one line of at most 8192 ASCII characters',
+      .refine(
+        // Spaces may be only inside the token.
+        token => token.length <= maxTokenLength && /^[!-~]([ -~]*[!-~])?$/.test(token),
+        `must be only the token: one line of at most ${maxTokenLength} ASCII characters`,
       )
       .optional(),
     VERIFY_EMAIL: z.string().includes('@').optional(),

@@ -151,7 +151,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       },
       required: ['getReportDataClientId', 'getReportDataReportId'],
     },
-    reportId: 'getReportDataReportId',
+    reportIdMember: 'getReportDataReportId',
   },
   'hra.getSavedAnswers': {
     needsToken: true,
@@ -197,7 +197,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       },
       required: ['getReportPdfReportId', 'getReportPdfClientId'],
     },
-    reportId: 'getReportPdfReportId',
+    reportIdMember: 'getReportPdfReportId',
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     needsToken: true,
@@ -254,7 +254,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       },
       required: ['whatIfReportId'],
     },
-    reportId: 'whatIfReportId',
+    reportIdMember: 'whatIfReportId',
   },
   'hra.getReportLetter': {
     needsToken: true,
@@ -266,7 +266,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       },
       required: ['getReportLetterReportId', 'showScores'],
     },
-    reportId: 'getReportLetterReportId',
+    reportIdMember: 'getReportLetterReportId',
   },
   'authentication.logOut': { needsToken: true, input: { type: 'object', properties: {} } },
   'user.exportData': { needsToken: true, input: { type: 'object', properties: {} } },

@@ -1,6 +1,6 @@
 /**
  * Parses JSON from untrusted senders: answers of the gateway, and requests of callers (decision 0012). JSON.parse alone is not enough:
- * it accepts invalid UTF-8 as replacement characters, it builds a million small values in seconds, and it creates members such as
+ * it accepts invalid UTF-8 as replacement characters, it needs seconds to build a million small values, and it creates members such as
  * `__proto__`. The steps of `parseJson`:
  * 1. Refuse bytes that are not UTF-8.
  * 2. In a text that is long enough to have too many, count members, elements and different names, and refuse too many before any value exists.

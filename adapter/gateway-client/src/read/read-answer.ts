@@ -163,7 +163,8 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (!isUnchanged && hasInexactNumber(value)) return badAnswer('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(schemaDeviations), ...mediaTypeDeviations];
-  // The value of a public answer is not kept either: the cached answer would occupy its memory for as long as the process runs.
+  // Only the value of a short answer is kept, and never that of an answer for everybody, whose cached answer would occupy its memory for as
+  // long as the process runs.
   const keptValue = bytes.length <= maxKeptBytes && !operation.isSameForEverybody ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...keptValue });
   if (operation.isSameForEverybody && hasJsonType(headers)) {
@@ -210,7 +211,7 @@ function equalsPieces(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean
   return offset === bytes.length;
 }
 
-/** Whether a value contains a number that JSON.parse may have rounded. */
+/** Whether a value contains an integer that JSON.parse may have rounded. A rounded decimal differs only after its 15th digit. */
 function hasInexactNumber(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasInexactNumber);

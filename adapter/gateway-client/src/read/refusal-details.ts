@@ -1,13 +1,8 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import { maxTokenLength } from '@choose-life/contracts/gateway/operations/authentication';
 import type { Refusal } from '@choose-life/contracts/gateway/outcome';
 import { type Fault, Secret } from '../fault.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
-
-/**
- * Maximum length of a token in characters. Hardly any server accepts a longer one, because servers limit all headers together, mostly to 8 or 16
- * KB.
- */
-export const maxTokenLength = 8192;
 
 /** Maximum length of a code in characters. The codes of the specification have two characters (s.9). Gateways may have longer ones of their own. */
 const maxCodeLength = 32;

@@ -58,7 +58,7 @@ type CheckedPdf =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Checks that a base64 text is a complete PDF of at most 10 MB: alphabet, length, first and last bytes. The rest of the file is not read.
+ * Checks that a base64 text is a complete PDF of at most 10 MB: alphabet, length, first and last bytes. Other bytes are not checked.
  *
  * @param asFile whether the file is decoded in place: `bytes` and `json` must not be used afterwards
  */

@@ -142,12 +142,14 @@ function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   }
   const patterns = objects.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties));
   const elementSchemas = alternatives.flatMap(({ items }) => items ?? []);
+  // Only `merged` has nodes with several schemas, and only its paths are used.
   const [schema] = schemas;
   return {
     path,
     members,
     patterns: patterns.map(([name, member]) => [new RegExp(name), nodeOf([member], pathBelow(path, name))]),
     elements: elementSchemas.length === 0 ? null : nodeOf(elementSchemas, `${path}[]`),
+    // A schema without members is an object that may contain anything, such as a record.
     allowsUnknownMembers: objects.length === 0 || objects.some(hasNoMembers),
     dropUnless: schema && isDroppable(schema) ? compile(withLenientParts(schema)) : null,
   };

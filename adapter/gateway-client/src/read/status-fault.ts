@@ -15,10 +15,11 @@ export interface StatusContext {
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * The kind of fault of an HTTP status other than 2xx, if the body is not a refusal. The result also has the members that differ from the
- * defaults of `readAnswer`: the detail `status-N`, and no repetition. A wrong path or stage never counts as an expired session, because
- * that would sign everybody out. Only 401, and the "expired token" of AWS API Gateway's authorizer, mean an expired session, and only for
- * calls with a token.
+ * The kind of fault of an HTTP status other than 2xx, if the body is not a refusal. The result also has the members that differ from the defaults
+ * of `readAnswer`, which are the detail `status-N` and no retry. docs/faults.md (F40 to F50) lists the statuses with their number of attempts.
+ *
+ * A wrong path or stage never counts as an expired session, because that would sign everybody out. Only 401, and the "expired token" of AWS API
+ * Gateway's authorizer, mean an expired session, and only for calls with a token.
  */
 export function statusFault(
   operation: Operation,
@@ -32,12 +33,12 @@ export function statusFault(
       return { kind: hadToken && !checksEnteredCredentials(operation) ? 'SESSION_EXPIRED' : 'REJECTED' };
     case 403: {
       const texts = `${headers['x-amzn-errortype'] ?? ''} ${apiGatewayTexts(members)}`;
-      // This text is about the token, so the answer cannot refuse entered credentials, as a 401 can.
+      // The text is about the token. So `checksEnteredCredentials` does not matter here, unlike with a 401.
       if (/EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(texts))
         return { kind: hadToken ? 'SESSION_EXPIRED' : 'REJECTED' };
+      // API Gateway sends this text for an unknown route or stage.
       if (/missing authentication token/i.test(texts))
         return { kind: 'MISCONFIGURED', detail: 'unknown-route' };
-      // This answer contains the value of the Authorization header, so none of its text is kept.
       if (/key=value pair/i.test(texts)) return { kind: 'MISCONFIGURED', detail: 'authorization-format' };
       return { kind: 'REJECTED' };
     }
@@ -57,7 +58,6 @@ export function statusFault(
       return { kind: 'RATE_LIMITED', retryAfterMs: waitMs ?? defaultRetryAfterMs, repeat };
     }
     case 503: {
-      // A read is repeated at most once, with or without a Retry-After header (docs/faults.md F48).
       const waitMs = retryAfterMsOf(headers['retry-after'], nowMs);
       return { kind: 'UPSTREAM_ERROR', repeat: 'once', ...(waitMs !== null && { retryAfterMs: waitMs }) };
     }

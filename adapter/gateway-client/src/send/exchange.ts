@@ -140,7 +140,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     }
     const state: AttemptState = {
       wasConnecting: this.#connectErrors.has(error),
-      wasReused: this.#status === 0 && this.connection?.isUsed === true,
+      mayBeStaleConnection: this.#status === 0 && this.connection?.isUsed === true,
       endedBy: this.#endedBy,
     };
     this.#settle({ ok: false, fault: transportFault(error, state) });

@@ -100,7 +100,7 @@ const privateIpv4: readonly Subnet[] = [
   ['10.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
-  // Addresses that the customers of a provider share, and addresses for benchmarks.
+  // Carrier-grade NAT (RFC 6598) and benchmarking (RFC 2544).
   ['100.64.0.0', 10, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
 ];

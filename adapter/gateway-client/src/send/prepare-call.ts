@@ -4,11 +4,11 @@ import {
   type Operation,
   pathParametersOf,
 } from '@choose-life/contracts/gateway/operation';
+import { maxTokenLength } from '@choose-life/contracts/gateway/operations/authentication';
 import type { Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
-import { maxTokenLength } from '../read/refusal-details.ts';
 import { requestErrorOf } from '../read/row-checks.ts';
 import { type CallClass, callClassOf } from './client-settings.ts';
 import { commonHeaders } from './common-headers.ts';

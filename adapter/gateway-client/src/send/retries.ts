@@ -44,8 +44,8 @@ export function createRetryBudget(settings: ClientSettings['retryBudget'], now: 
   return {
     countCall: () => recent.add('all'),
     takeRetry() {
-      const { all, marked } = recent.counts();
-      if (marked >= Math.max(settings.minCount, all * settings.share)) return false;
+      const { all: calls, marked: retries } = recent.counts();
+      if (retries >= Math.max(settings.minCount, calls * settings.share)) return false;
       recent.add('marked');
       return true;
     },

@@ -33,10 +33,10 @@ interface Group {
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;
   let waitingCount = 0;
-  /** Groups that have a granted amount or waiting requests. The group that was served last is at the end. */
+  /** Groups that have a granted amount or waiting requests. `serve` moves a group to the end when it grants a waiting request of the group. */
   const groups = new Map<string, Group>();
 
-  /** Changes a group, which is created before and removed after the change if necessary. */
+  /** Applies a change to a group. Creates the group if it is missing, and removes it if it is empty afterwards. */
   const changeGroup = (name: string, change: (group: Group) => void) => {
     const group = groups.get(name) ?? { granted: 0, waiting: new Set() };
     groups.set(name, group);
@@ -47,7 +47,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     free -= amount;
     changeGroup(name, group => (group.granted += amount));
   };
-  /** The group with waiting requests that has the smallest granted amount. If several groups have it, the one that was served longest ago is next. */
+  /** The group with waiting requests that has the smallest granted amount. If several groups have it, the first in the map is next. */
   const nextGroup = () => {
     let next: { readonly name: string; readonly group: Group } | undefined;
     for (const [name, group] of groups) {

@@ -1,7 +1,7 @@
 /** Number of buckets into which the window is divided. An event is forgotten up to one bucket too early. */
 const bucketCount = 10;
 
-/** Counts of the events of the last `windowMs`. `marked` events are a subset of `all`: the caller counts such an event in both. */
+/** Two counters of the last `windowMs`. The circuit breaker counts all calls and failed calls, the retry budget all calls and retries. */
 interface SlidingCounts {
   add(counter: 'all' | 'marked'): void;
   /** The counts of the events in the window. */
@@ -10,8 +10,7 @@ interface SlidingCounts {
 }
 
 /**
- * Counts events in a sliding window of time: all events, and the marked ones, such as failed calls or retries. It uses ten buckets, so
- * that memory does not grow with the traffic.
+ * Counts events in a sliding window of time. It uses ten buckets, so that memory does not grow with the traffic.
  * @param now monotonic milliseconds
  */
 export function createSlidingCounts(windowMs: number, now: () => number): SlidingCounts {

@@ -8,8 +8,11 @@ export const overloadedRetryAfterMs = 1_000;
 export interface AttemptState {
   /** Whether the error occurred while connecting, so that nothing was sent. */
   readonly wasConnecting: boolean;
-  /** Whether the connection had carried an earlier answer, and the head of this answer was not received. Default: false. */
-  readonly wasReused?: boolean;
+  /**
+   * Whether the gateway may have closed the connection because it was idle: an earlier answer had been received on it, and the head of this
+   * answer was not. Default: false.
+   */
+  readonly mayBeStaleConnection?: boolean;
   /**
    * Why this process ended the attempt; null if it did not. `caller`: the caller disconnected. `size-cap`: the answer is larger than its row of the
    * table allows. `no-room`: too little memory for long answers was free.
@@ -18,7 +21,10 @@ export interface AttemptState {
 }
 
 /** The fault of an attempt that ended without an answer, by the error codes of undici and Node. */
-export function transportFault(error: unknown, { wasConnecting, endedBy, wasReused }: AttemptState): Fault {
+export function transportFault(
+  error: unknown,
+  { wasConnecting, endedBy, mayBeStaleConnection }: AttemptState,
+): Fault {
   const code = codeOf(error);
   const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
     kind,
@@ -56,7 +62,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
       // Like a body that is not JSON, an answer that is not HTTP may be damaged only this time, so a read is retried once.
       return isNotHttp(error, code)
         ? fault('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
-        : fault('UPSTREAM_ERROR', 'unknown', wasReused ? 'on-new-connection' : 'yes');
+        : fault('UPSTREAM_ERROR', 'unknown', mayBeStaleConnection ? 'on-new-connection' : 'yes');
   }
 }
 

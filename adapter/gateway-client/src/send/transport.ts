@@ -68,17 +68,17 @@ export function createTransport(
     allowH2: false,
   });
   /**
-   * The connector of undici: `direct`, or the one that the proxy agent creates. `createPool` sets it for each pool. The pools can share it,
-   * because all of them connect to the same origin.
+   * Opens the connections of all pools and the spare one: `direct`, or a connector of the proxy agents. Each pool sets it again (`createPool`).
+   * The last one can serve all pools, because all of them connect to the same origin.
    */
-  let connectTo = direct;
+  let openConnection = direct;
   /** The options of the last connection. The spare connection is opened with them. Null before the first connection. */
   let lastOptions: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
     lastOptions = options;
     // The TLS connection inside the tunnel of a proxy also reads `allowH2` from here.
     const overHttp1 = { ...options, allowH2: false };
-    connectTo(overHttp1, (...result) => {
+    openConnection(overHttp1, (...result) => {
       if (result[0]) connectErrors.add(result[0]);
       callback(...result);
     });
@@ -86,9 +86,8 @@ export function createTransport(
   const spare = createSpareConnection(connect, settings.spareMs);
   const createPool = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
     createDispatcher(address.proxies, direct, settings.connectMs, createdConnector => {
-      connectTo = createdConnector;
+      openConnection = createdConnector;
       return new Pool(address.origin, {
-        connect: connector,
         factory: (origin, options) => new TrackedClient(origin, options, connector),
         // One connection for each slot of all classes, so that a call with a slot never waits for the connection of another call.
         connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
@@ -137,9 +136,10 @@ const endEvents = ['close', 'end', 'error'] as const;
 /**
  * Keeps one open connection without a request, which saves a write the round trips of TCP and TLS. A gateway keeps a new connection open
  * longer than a used one, because it waits for the first request.
+ * @param open opens a connection
  * @param maxIdleMs how long the connection may wait for its use
  */
-function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: number) {
+function createSpareConnection(open: buildConnector.connector, maxIdleMs: number) {
   let spare: Socket | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isOpening = false;
@@ -171,7 +171,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
   return {
     connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
       const socket = take();
-      if (socket === null) connectTo(options, callback);
+      if (socket === null) open(options, callback);
       // Like a connector that opens a connection, it calls back asynchronously.
       else queueMicrotask(() => callback(null, socket));
     },
@@ -179,7 +179,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
     prepare(options: buildConnector.Options): void {
       if (spare !== null || isOpening || isClosed) return;
       isOpening = true;
-      connectTo(options, (error, socket) => {
+      open(options, (error, socket) => {
         isOpening = false;
         // Without a spare connection, the next write opens its own and reports the error.
         if (!error) keep(socket);

@@ -13,8 +13,8 @@ import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 import { createTransport, type Transport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
-/** The state that all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
-interface SharedState {
+/** The parts of an upstream that all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
+interface SharedByUpstreams {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
   readonly writesOnNewConnections: { until: number };
@@ -25,7 +25,7 @@ interface SharedState {
  * One stage of a gateway with its connections, slots and circuit breaker. They are kept per stage, so that a failing `prod` does not affect
  * `dev`.
  */
-export interface Upstream extends SharedState {
+export interface Upstream extends SharedByUpstreams {
   readonly transport: Transport;
   readonly slots: Readonly<Record<CallClass, Semaphore>>;
   readonly breaker: Breaker;
@@ -33,7 +33,7 @@ export interface Upstream extends SharedState {
 }
 
 /** Creates the state of one stage. It opens no connection yet. */
-export function createUpstream(address: GatewayAddress, shared: SharedState): Upstream {
+export function createUpstream(address: GatewayAddress, shared: SharedByUpstreams): Upstream {
   const { clock, settings } = shared;
   const slotsOf = (callClass: CallClass) => {
     const { queue, sockets } = settings.slots[callClass];
@@ -61,7 +61,7 @@ export interface ReadyCall {
   readonly prepared: PreparedCall;
   /** The path with `/api/{stage}`. */
   readonly path: string;
-  readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenEnded'>;
+  readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'onMemoryReserved' | 'signal'>;
   /** The latest time at which the call ends, in monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -99,6 +99,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
     if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
     if (reportedFault === null || fault.outcome !== 'not-sent') reportedFault = fault;
+    // Null if the fault permits no retry.
     const waitMs = retryWaitMs(fault, plan.operation, attempts, upstream);
     onNewConnection ||= fault.repeat === 'on-new-connection';
     // A gateway that closes a used connection is not failing, so this retry does not use the budget.
@@ -124,7 +125,7 @@ async function tryOnce(
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const { callClass, operation, timeouts } = plan;
-  const { asFile = false, caller = sameCaller, network = '', signal, whenEnded } = options;
+  const { asFile = false, caller = sameCaller, network = '', onMemoryReserved, signal } = options;
   const remainingMs = deadline - clock.now();
   if (remainingMs <= 0) return failedAttempt(deadlineBeforeSent);
   const maxQueueMs = Math.min(settings.slots[callClass].queueMs, remainingMs);
@@ -141,12 +142,13 @@ async function tryOnce(
   }
   if (!isGranted) return failedAttempt(notSentFault('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
-  /** Whether `whenEnded` has registered the release of the reservation, so that it is not released when this function ends. */
-  let isKept = false;
+  /** Whether `onMemoryReserved` received the function that releases the reservation, so that it is not released when this function ends. */
+  let isMemoryKept = false;
   // No-op until the breaker admits the call: the result of a call that is not sent is not recorded.
   let recordResult: Admission['recordResult'] = () => {};
   let breakerResult: BreakerResult = 'neutral';
-  let failedCaller: string | undefined;
+  /** The caller, if its request itself may have caused the failure. The breaker counts only the first such failure of a caller. */
+  let suspectedCaller: string | undefined;
   try {
     // The slot may have been granted right before the deadline.
     const totalMs = deadline - clock.now();
@@ -174,16 +176,17 @@ async function tryOnce(
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     breakerResult = breakerResultOf(callClass, result);
-    if (breakerResult === 'failed' && mayBeCausedByRequest(operation, result)) failedCaller = await caller();
-    // An accepted answer needs its memory until it was sent to the caller, or cannot be sent any more. `whenEnded` then releases it.
-    if (whenEnded && answer.ok && result.ok && reservation.reduceTo(answer.value.size)) {
-      isKept = true;
-      whenEnded(reservation.release);
+    if (breakerResult === 'failed' && mayBeCausedByRequest(operation, result))
+      suspectedCaller = await caller();
+    // An accepted answer needs its memory until it was sent to the caller, or cannot be sent any more.
+    if (onMemoryReserved && answer.ok && result.ok) {
+      isMemoryKept = reservation.reduceTo(answer.value.size);
+      if (isMemoryKept) onMemoryReserved(reservation.release);
     }
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {
-    recordResult(breakerResult, failedCaller);
-    if (!isKept) reservation.release();
+    recordResult(breakerResult, suspectedCaller);
+    if (!isMemoryKept) reservation.release();
     slot.release();
   }
 }

@@ -9,6 +9,9 @@ const password = z
   .min(1)
   .max(1024)
   .describe('Password of the person; the new one in a reset or a change.');
+/** Maximum length of a session token in characters. Many servers limit all headers together to 8 KB, and could not receive a longer token. */
+export const maxTokenLength = 8192;
+
 const otp = z.string().min(1).max(512).describe('One-time code from the e-mail.');
 
 const optionalNumber = z.number().nullish();
@@ -89,8 +92,7 @@ export const authenticationOperations = {
       token: z
         .string()
         .min(1)
-        // Servers limit all headers together, mostly to 8 or 16 KB, so a longer token could not be sent to many of them.
-        .max(8192)
+        .max(maxTokenLength)
         .describe('Session token. Send it in the Authorization header, without a prefix.'),
       userEmail: z.string().describe('E-mail address of the person.'),
     }),
