@@ -1,7 +1,7 @@
+import { urlHostOf } from '@choose-life/service/loopback';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { urlHostOf } from '../service/src/loopback.ts';
 import manifest from './package.json' with { type: 'json' };
 import { articleReaderModule, preloadModule } from './tools/built-code.ts';
 import { resolveFromSources } from './tools/own-sources.ts';

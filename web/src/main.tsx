@@ -19,7 +19,8 @@ if (firstPage !== 'notFound' && location.pathname !== routes[firstPage].path) {
   history.replaceState(history.state, '', routes[firstPage].path + location.search + location.hash);
 }
 watchHistory();
-// Before the first render, because styles of prerendered pages depend on the mark.
+// Marks the document if this browser stores a token or an e-mail (`known-here.ts`). Before the first render, because styles of prerendered
+// pages depend on the mark.
 markKnownHere();
 
 /*
@@ -58,12 +59,12 @@ async function applyFragment(): Promise<void> {
   await handleContinueFragment();
 }
 
-/** The maximum time that the first render waits for the configuration, in milliseconds. Then the page renders without the note below. */
+/** How long the first render waits for the configuration, in milliseconds. Then the page renders without the demonstration note. */
 const maxConfigWaitMs = 3_000;
 
 /**
- * Starts the first calls of a signed-in page, and waits for the configuration. The note about the demo account depends on the configuration,
- * and would move the page if it were added after the first render. Pages of the group `hra` make their calls when they render.
+ * Starts the first calls of a signed-in page, and waits for the configuration. The demonstration note depends on the configuration, and would
+ * move the page if it were added after the first render. Pages of the group `hra` do not have the note, and make their calls when they render.
  */
 async function startFirstCalls(): Promise<void> {
   const page = pageAt(location.pathname);

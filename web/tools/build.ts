@@ -114,6 +114,7 @@ const pageCodes: PageCode[] = [];
 for (const { path, page, html, modules } of renderedPages) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const isSkeleton = page !== 'notFound' && isSignedInPage(page);
+  // The document of the blog requests the articles while the application is loading (`read-articles.ts`).
   // `filesOf` returns the file of the module first, and then the files that it imports.
   const [pageScript = null, ...pageScriptImports] = page === 'blog' ? filesOf([articleReaderModule]) : [];
   const scripts = filesOf([applicationModule, ...modules]);

@@ -19,8 +19,9 @@ export const modulesLoadedLater = [
 ] as const;
 
 /**
- * A plugin for the prerendering build. It makes each `import()` call the function that `src/app/prerender.tsx` has set, with the path of the
- * imported module. So the code that a page loads is known after the page was rendered, and no list has to be maintained by hand.
+ * A plugin for the prerendering build. It wraps each `import()`, so that `globalThis.recordImport` (set by `src/app/prerender.tsx`) is called
+ * first, with the path of the imported module. So the code that a page loads is known after the page was rendered, and no list has to be
+ * maintained by hand.
  */
 export function recordImports(root: string): Plugin {
   return {

@@ -54,7 +54,7 @@ export function pageFiles(
   const pageLoads = pages.map(({ modules, isMarketing }) =>
     loadOf(filesOf([applicationModule, ...modules]), isMarketing ? marketingWeight : 1),
   );
-  // The files of the first page are enough to start with, because only files that all pages have remain.
+  // A file of every page is also a file of the first page, so only its files are tested.
   const filesOfEveryPage = [...(pageLoads[0]?.files ?? [])].filter(file =>
     pageLoads.every(({ files }) => files.has(file)),
   );

@@ -16,18 +16,3 @@ export function useReportPdf() {
       downloadReportPdf(request, { url: '/reports/pdf', token: readToken, fetch: fetchInSession }),
   });
 }
-
-/**
- * Saves a file to the person's downloads, by default under the name of a report. The object URL is revoked only after a minute, because a
- * slow phone may still read it.
- */
-export function saveFile(file: Blob, name: string = reportFileName): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

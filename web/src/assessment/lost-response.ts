@@ -1,6 +1,6 @@
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { client } from '@/api/client';
-import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
+import { callWithFaultHandling, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
 import { type AssessmentRecord, noResponseSince, type OpenAssessment } from './state.ts';
 
@@ -73,7 +73,7 @@ export async function submittedReportId(
 export async function isMissingAtGateway({ email, uniqueString }: AssessmentRecord): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
-    await callShowingFault(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
+    await callWithFaultHandling(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
       // Not shown, because the caller already shows the error of the save that failed.
       onFault: 'caller',
     });

@@ -3,7 +3,7 @@ import { client, keepalive } from '@/api/client';
 import { queries, queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
-import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
+import { callWithFaultHandling, faultOfCall } from '@/feedback/show-fault';
 import { isSameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
@@ -140,7 +140,7 @@ async function sendSave(
     return (await client.hra.saveAnswers.mutate(input, keepalive(token))).uniqueString;
   };
   try {
-    const uniqueString = await (isAutomatic ? sendAnswers() : callShowingFault(sendAnswers));
+    const uniqueString = await (isAutomatic ? sendAnswers() : callWithFaultHandling(sendAnswers));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {

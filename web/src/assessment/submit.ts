@@ -1,7 +1,7 @@
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { client } from '@/api/client';
 import { queries } from '@/api/trpc';
-import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
+import { callWithFaultHandling, faultOfCall } from '@/feedback/show-fault';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { keepUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { assessmentState, dispatch } from './dispatch.ts';
@@ -59,7 +59,7 @@ export async function resolveMissingRecord(record: AssessmentRecord): Promise<bo
   // Unsaved answers would not be in that report, so the assessment stays open. It also stays open after an error, which has been shown.
   const reportId = isUnsaved
     ? null
-    : await callShowingFault(() => submittedReportId(record, null)).catch(() => null);
+    : await callWithFaultHandling(() => submittedReportId(record, null)).catch(() => null);
   if (reportId === null) dispatch({ type: 'record-missing' });
   else storeAsReport(record.email, reportId);
   return reportId !== null;
@@ -73,9 +73,9 @@ async function runSubmission(action: (assessment: OpenAssessment) => Promise<unk
   const writing = queueWrite(async () => {
     const assessment = openAssessmentIn(assessmentState());
     if (assessment !== null && !isWatching(assessmentState()))
-      await callShowingFault(() => action(assessment));
+      await callWithFaultHandling(() => action(assessment));
   });
-  // `callShowingFault` has shown the error.
+  // `callWithFaultHandling` has shown the error.
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
 }
 

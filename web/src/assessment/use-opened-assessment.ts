@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '@/api/client';
 import { queries, trpc } from '@/api/trpc';
-import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
+import { callWithFaultHandling, faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { isSameAccount } from '@/session/same-account';
 import { storedAtoms } from '@/session/stored-atoms';
@@ -89,7 +89,7 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
     setHasLoadFailed(false);
     const record = { email, uniqueString };
     // The page shows an error itself: a notice about the missing record, or a button that repeats the call.
-    callShowingFault(() => loadSavedAnswers(record, questionnaire), { onFault: 'caller' })
+    callWithFaultHandling(() => loadSavedAnswers(record, questionnaire), { onFault: 'caller' })
       .then(answers => {
         if (!isCancelled) openSaved(uniqueString, answers);
       })
@@ -124,7 +124,7 @@ export async function reloadSaved(): Promise<void> {
   const load = async () =>
     loadSavedAnswers({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
   // The error is ignored: the answers in memory are the ones that were just saved.
-  const answers = await callShowingFault(load, { onFault: 'log' }).catch(() => null);
+  const answers = await callWithFaultHandling(load, { onFault: 'log' }).catch(() => null);
   if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });
 }
 
@@ -180,8 +180,8 @@ function useOwnerCheck(): boolean {
   const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
   // `email` is a dependency, so that the check is repeated when another e-mail is stored.
   useEffect(() => {
-    // `callShowingFault` has shown the error. The answers stay hidden until the account is known.
-    if (owner !== null) callShowingFault(() => checkOwner(owner)).catch(() => {});
+    // `callWithFaultHandling` has shown the error. The answers stay hidden until the account is known.
+    if (owner !== null) callWithFaultHandling(() => checkOwner(owner)).catch(() => {});
   }, [owner, email]);
   return owner !== null;
 }

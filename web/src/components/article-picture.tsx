@@ -4,19 +4,20 @@ import { cn } from '@/lib/cn';
 import { MotifLines, type Pillar, pillarOf, pillarTint } from './motif.tsx';
 
 interface ArticlePictureProps {
-  readonly id: string;
+  /** Selects the drawing: the id of the article, or another text for a second picture. */
+  readonly seed: string;
   readonly url: string | null | undefined;
   readonly className?: string;
 }
 
-/** The picture of an article; if there is none, or it cannot be loaded, a drawing of one of the four pillars (s.1). The id selects it. */
-export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
+/** The picture of an article; if there is none, or it cannot be loaded, a drawing of one of the four pillars (s.1). `seed` selects it. */
+export function ArticlePicture({ seed, url, className }: ArticlePictureProps) {
   const [isBroken, setBroken] = useState(false);
   const source = isBroken ? null : pictureUrlOf(url);
   return (
     <span className={cn('block aspect-[16/9] overflow-hidden rounded-button bg-sunk', className)}>
       {source === null ? (
-        <ArticleDrawing pillar={pillarOf(id)} />
+        <ArticleDrawing pillar={pillarOf(seed)} />
       ) : (
         <img
           src={source}

@@ -45,7 +45,7 @@ const defaultMessage = 'Something went wrong. Please try again.';
  * Makes a call without the query cache, and shows its error as the cache does.
  * @throws the error of the call
  */
-export async function callShowingFault<Answer>(
+export async function callWithFaultHandling<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
 ): Promise<Answer> {

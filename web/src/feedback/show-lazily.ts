@@ -5,13 +5,13 @@ import type { ScreenMeta } from './show-fault.ts';
 /* Functions for marketing pages, which load the code of dialogs and toasts only when there is something to show. */
 
 /**
- * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. `overlaysMounted` never
- * rejects. The import of the same module rejects if the code cannot be loaded, so that callers do not wait forever.
+ * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. If the code cannot be
+ * loaded, `overlaysMounted` stays pending, and the import rejects, so that callers do not wait forever.
  */
 const waitForOverlays = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 
-/** Like `callShowingFault`, but the code that shows an error is loaded only after a call has failed. */
-export async function callShowingFaultLazily<Answer>(
+/** Like `callWithFaultHandling`, but the code that shows or logs an error is loaded only after a call has failed. */
+export async function callWithLazyFaultHandling<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
 ): Promise<Answer> {

@@ -65,7 +65,7 @@ interface ForgetOptions {
 const loggedOutKey = 'loggedOut';
 /** The values of `loggedOut`, for a log-out after the idle time and for any other. */
 const idleValue = 'idle';
-const notIdleValue = '1';
+const notIdleValue = 'not-idle';
 
 /** True while data is removed. `SessionProvider` then renders no page, so that no page keeps data or stores it again. */
 export const forgettingAtom = atom(false);

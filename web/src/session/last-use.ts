@@ -78,7 +78,8 @@ export function forgetStored(): void {
   for (const key of [...storageKeys, lastUseKey]) localStrings.removeItem(key);
 }
 
-let runningCheck: ((graceMs: number) => Promise<void>) | undefined;
+/** The check that the first call of `watchLastUse` has installed. */
+let installedCheck: ((graceMs: number) => Promise<void>) | undefined;
 
 /**
  * Ends an expired session now, and later whenever it expires. Records the last use. Resolves after the first check, so that a page can wait
@@ -90,7 +91,7 @@ export async function watchLastUse(
   configAddress: string | URL,
   endSession: () => Promise<unknown>,
 ): Promise<void> {
-  if (runningCheck) return runningCheck(0);
+  if (installedCheck) return installedCheck(0);
   let runningTask: Promise<unknown> | null = null;
   let writtenAt = 0;
   /** Runs one task at a time. A call during another task only waits for the end of that task. */
@@ -111,7 +112,7 @@ export async function watchLastUse(
   const check = async (graceMs: number) => {
     if (isExpired(graceMs)) await runExclusively(endSession, forgetStored);
   };
-  runningCheck = check;
+  installedCheck = check;
   const tick = () => {
     // If the configuration cannot be loaded, the default idle time is stored.
     if (readToken() !== null && lastUse() === null) return runExclusively(loadIdleMinutes, () => recordUse());
@@ -133,7 +134,7 @@ export async function watchLastUse(
     document.body.hidden = false;
   });
   document.addEventListener('visibilitychange', tick);
-  // Never cleared: one check runs per document (`runningCheck`), until the document is unloaded.
+  // Never cleared: one check runs per document (`installedCheck`), until the document is unloaded.
   setInterval(tick, 1_000);
   for (const name of useEvents) addEventListener(name, onUse, { passive: true });
   await check(0);

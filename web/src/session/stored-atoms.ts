@@ -12,13 +12,11 @@ type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 function atomsFor<Key extends string>(keys: readonly Key[], storage: StringStorage): Record<Key, StoredAtom> {
   // `getOnInit`: the value is read from storage at once, and not in an effect after the first render.
   const atoms = keys.map(key => [key, atomWithStorage(key, null, storage, { getOnInit: true })]);
-  // `Object.fromEntries` returns a record of strings, so the cast restores the names of the keys.
+  // `Object.fromEntries` returns a record with string keys, so the cast restores the names of the keys.
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }
 
-/**
- * The values of local storage (s.3); null when absent. Marketing pages do not read them, because they are the same for everybody.
- */
+/** The values of local storage (s.3); null when absent. Marketing pages do not read them: their HTML is the same for everybody. */
 export const storedAtoms = atomsFor(storageKeys, localStrings);
 
 /** The values of session storage, which only this tab has; null when absent. */

@@ -5,23 +5,23 @@ import {
   isRounded,
   keepsDigits,
   limitsInOtherUnit,
-  type OtherUnit,
-  otherUnitOf,
   type ResultUnit,
   resultUnits,
   toExpectedUnit,
   toOtherUnit,
   typedResultOf,
+  type UnitPair,
+  unitPairOf,
 } from './other-unit.ts';
 
 const sugarLimits = { min: 40, max: 600, units: 'mg/dL' };
-const otherUnit = (key: string): OtherUnit => {
-  const other = otherUnitOf(key, sugarLimits);
+const unitPairFor = (key: string): UnitPair => {
+  const other = unitPairOf(key, sugarLimits);
   if (other === null) throw new Error(`${key} has no other unit`);
   return other;
 };
-const glucose = otherUnit('blood_glucose');
-const cholesterol = otherUnit('cholesterol_level');
+const glucose = unitPairFor('blood_glucose');
+const cholesterol = unitPairFor('cholesterol_level');
 
 describe('the other unit', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the other unit', () => {
     ['high_number', 'mmHg', undefined],
     ['weight_kg', 'kg', undefined],
   ])('of %s, in a question with the unit %s, is %s', (key, units, unit) => {
-    expect(otherUnitOf(key, { ...sugarLimits, units })?.unit).toBe(unit);
+    expect(unitPairOf(key, { ...sugarLimits, units })?.otherUnit).toBe(unit);
   });
 
   it.each([
@@ -142,10 +142,10 @@ describe('typedResultOf', () => {
 });
 
 describe('keepsDigits', () => {
-  const limitsFor = (other: OtherUnit) =>
+  const limitsFor = (other: UnitPair) =>
     other === glucose ? sugarLimits : { min: 80, max: 500, units: 'mg/dL' };
 
-  it.each<[string, string, ResultUnit, OtherUnit]>([
+  it.each<[string, string, ResultUnit, UnitPair]>([
     ['5.4', 'plausible in the chosen unit', 'mmol/L', glucose],
     ['22', 'plausible in the chosen unit', 'mmol/L', glucose],
     ['45', 'plausible in both units', 'mmol/L', glucose],
@@ -158,7 +158,7 @@ describe('keepsDigits', () => {
     expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(true);
   });
 
-  it.each<[string, ResultUnit, OtherUnit]>([
+  it.each<[string, ResultUnit, UnitPair]>([
     ['97', 'mmol/L', glucose],
     ['5.4', 'mg/dL', glucose],
     ['22', 'mg/dL', glucose],

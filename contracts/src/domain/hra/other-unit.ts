@@ -14,12 +14,13 @@ export type ResultUnit = (typeof resultUnits)[number];
 /** The answers that can be typed in both units. */
 type ResultKey = keyof typeof mgPerMmol;
 
-/** The unit of many laboratories for an answer that the questionnaire asks for in mg/dL. A person may type the number in this unit. */
-export interface OtherUnit {
+/** The two units of an answer that the questionnaire asks for in mg/dL, while many laboratories print it in mmol/L. */
+export interface UnitPair {
   readonly key: ResultKey;
-  readonly unit: 'mmol/L';
+  /** The unit in which a person may type the number too. */
+  readonly otherUnit: 'mmol/L';
   /** The unit in which the answer is stored and sent. */
-  readonly expected: 'mg/dL';
+  readonly expectedUnit: 'mg/dL';
   /** mg/dL in one mmol/L. */
   readonly factor: number;
 }
@@ -37,10 +38,10 @@ function isResultKey(key: string): key is ResultKey {
   return Object.hasOwn(mgPerMmol, key);
 }
 
-/** The other unit of a number; null if the number has only one unit, or if the questionnaire does not ask for it in mg/dL. */
-export function otherUnitOf(key: string, limits: Limits): OtherUnit | null {
+/** The units of a number; null if the number has only one unit, or if the questionnaire does not ask for it in mg/dL. */
+export function unitPairOf(key: string, limits: Limits): UnitPair | null {
   if (!isResultKey(key) || expectedUnit(key, limits) !== 'mg/dL') return null;
-  return { key, unit: 'mmol/L', expected: 'mg/dL', factor: mgPerMmol[key] };
+  return { key, otherUnit: 'mmol/L', expectedUnit: 'mg/dL', factor: mgPerMmol[key] };
 }
 
 /** A laboratory result as a person typed it. */
@@ -56,13 +57,13 @@ export interface TypedResult {
 }
 
 /** Reads a typed result. A unit after the number has priority over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
-export function typedResultOf(typed: string, chosenUnit: ResultUnit, other: OtherUnit): TypedResult {
+export function typedResultOf(typed: string, chosenUnit: ResultUnit, unitPair: UnitPair): TypedResult {
   const amount = typedAmountOf(typed);
   const readInUnit = amount === null ? null : resultUnitOf(amount, chosenUnit);
   if (amount === null || readInUnit === null)
     return { number: null, unit: chosenUnit, hasUnit: false, answer: null };
   const { number, unit } = amount;
-  const answer = readInUnit === other.expected ? number : toExpectedUnit(number, other);
+  const answer = readInUnit === unitPair.expectedUnit ? number : toExpectedUnit(number, unitPair);
   return { number, unit: readInUnit, hasUnit: unit !== null, answer };
 }
 
@@ -80,7 +81,7 @@ export function keepsDigits(
   number: string,
   chosenUnit: ResultUnit,
   limits: Limits,
-  { key }: OtherUnit,
+  { key }: UnitPair,
 ): boolean {
   const value = plainNumberOf(number);
   if (value === null) return true;
@@ -90,13 +91,13 @@ export function keepsDigits(
 }
 
 /** Converts a number from the other unit to the expected unit, rounded to a whole number. Text that is not a number is returned unchanged. */
-export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
+export function toExpectedUnit(typed: string, { factor }: UnitPair): string {
   const number = plainNumberOf(typed);
   return number === null ? typed : String(Math.round(number * factor));
 }
 
 /** Whether the conversion to the expected unit rounds the number. */
-export function isRounded(typed: string, { factor }: OtherUnit): boolean {
+export function isRounded(typed: string, { factor }: UnitPair): boolean {
   const number = plainNumberOf(typed);
   // A difference up to 1e-9 is a floating-point error of the multiplication.
   return number !== null && Math.abs(Math.round(number * factor) - number * factor) > 1e-9;
@@ -106,27 +107,27 @@ export function isRounded(typed: string, { factor }: OtherUnit): boolean {
  * Converts a stored answer to the other unit; '' without an answer. Text that is not a number is returned unchanged. The result has one
  * decimal, as laboratories print it, or two if one decimal would convert back to another number.
  */
-export function toOtherUnit(storedAnswer: AnswerValue | null, other: OtherUnit): string {
+export function toOtherUnit(storedAnswer: AnswerValue | null, unitPair: UnitPair): string {
   const number = plainNumberOf(storedAnswer);
   if (number === null) return String(storedAnswer ?? '');
-  const withOneDecimal = String(roundToTenth(number / other.factor));
-  if (toExpectedUnit(withOneDecimal, other) === String(Math.round(number))) return withOneDecimal;
-  return String(Math.round((number / other.factor) * 100) / 100);
+  const withOneDecimal = String(roundToTenth(number / unitPair.factor));
+  if (toExpectedUnit(withOneDecimal, unitPair) === String(Math.round(number))) return withOneDecimal;
+  return String(Math.round((number / unitPair.factor) * 100) / 100);
 }
 
 /** The limits in the other unit, with one decimal. Every number within them converts to a number within the limits of the question. */
-export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
+export function limitsInOtherUnit({ min, max }: Limits, unitPair: UnitPair): Limits {
   /** Converts one limit. @param stepInwards is added if rounding moved the limit outside the limits of the question */
   const convertedLimit = (limit: number, stepInwards: 0.1 | -0.1) => {
-    const rounded = roundToTenth(limit / other.factor);
-    const converted = Number(toExpectedUnit(String(rounded), other));
+    const rounded = roundToTenth(limit / unitPair.factor);
+    const converted = Number(toExpectedUnit(String(rounded), unitPair));
     const isOutside = stepInwards > 0 ? converted < limit : converted > limit;
     return isOutside ? roundToTenth(rounded + stepInwards) : rounded;
   };
   return {
     min: min === null ? null : convertedLimit(min, 0.1),
     max: max === null ? null : convertedLimit(max, -0.1),
-    units: other.unit,
+    units: unitPair.otherUnit,
   };
 }
 

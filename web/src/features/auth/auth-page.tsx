@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, startTransition, useActionState, useState } from 'react';
 import { Link } from 'wouter';
 import { CheckboxField, TextField, type TextFieldProps } from '@/components/forms/field';
-import { callShowingFault } from '@/feedback/show-fault';
+import { callWithFaultHandling } from '@/feedback/show-fault';
 import { pathOf, type RouteName } from '@/paths';
 
 interface AuthPageProps {
@@ -117,7 +117,7 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. `callShowingFault` shows its error: usually in a modal, whose text starts with a capital letter on these pages
+ * A call of an auth page. `callWithFaultHandling` shows its error: usually in a modal, whose text starts with a capital letter on these pages
  * (s.8). These pages do not load TanStack Query, because their forms read no data.
  */
 export function useAuthCall<Input, Answer>(
@@ -126,7 +126,7 @@ export function useAuthCall<Input, Answer>(
 ): AuthCall<Input> {
   const [error, startCall, isPending] = useActionState(async (_error: unknown, input: Input) => {
     try {
-      onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
+      onSuccess(await callWithFaultHandling(() => call(input), { onFault: 'capitalised' }), input);
       return null;
     } catch (error) {
       // The error was shown. It is returned because pages also show some errors at a field.

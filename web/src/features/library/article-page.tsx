@@ -104,7 +104,7 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
           </time>
         </p>
       </header>
-      <ArticlePicture id={id} url={article.contentDisplayPictureUrl} className="rounded-card" />
+      <ArticlePicture seed={id} url={article.contentDisplayPictureUrl} className="rounded-card" />
       {hasText(contentIntroduction) && (
         <section aria-labelledby="introduction" className="grid gap-3">
           <h2 id="introduction" className="display text-h3">
@@ -116,7 +116,7 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
       {hasText(contentBody) && <ArticleHtml html={contentBody} />}
       {isLoading && <Loading />}
       {hasText(contentBodyImage) && (
-        <ArticlePicture id={`${id} body`} url={contentBodyImage} className="rounded-card" />
+        <ArticlePicture seed={`${id} body`} url={contentBodyImage} className="rounded-card" />
       )}
       {hasText(contentConclusion) && (
         <section

@@ -26,7 +26,7 @@ export function ArticleRow({ item, text, words = [], isSnippet = false }: Articl
   return (
     <Card className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">
       <ArticlePicture
-        id={String(item.contentId)}
+        seed={String(item.contentId)}
         url={item.contentDisplayPictureUrl}
         className="w-28 shrink-0 max-sm:aspect-square sm:w-48"
       />

@@ -74,7 +74,7 @@ function LargeArticle({ item, isOnly }: { item: ContentItem; isOnly: boolean }) 
       )}
     >
       <ArticlePicture
-        id={String(item.contentId)}
+        seed={String(item.contentId)}
         url={item.contentDisplayPictureUrl}
         className={isOnly ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto md:min-h-60 md:flex-1 md:basis-0'}
       />
@@ -95,7 +95,7 @@ function LargeArticle({ item, isOnly }: { item: ContentItem; isOnly: boolean }) 
 function SmallArticle({ item }: { item: ContentItem }) {
   return (
     <Card className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
-      <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
+      <ArticlePicture seed={String(item.contentId)} url={item.contentDisplayPictureUrl} />
       <div className="flex flex-1 flex-col gap-1.5 px-1 pt-3 pb-1">
         <CategoryNames item={item} />
         <h3 className="line-clamp-3 text-body leading-snug font-bold [overflow-wrap:anywhere]">

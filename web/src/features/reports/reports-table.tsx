@@ -7,7 +7,7 @@ import { useReportClientId } from '@/api/reports';
 import { trpc } from '@/api/trpc';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { callShowingFault } from '@/feedback/show-fault';
+import { callWithFaultHandling } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { storeChosenId } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
@@ -138,9 +138,9 @@ function useRowActions(): RowActions {
     // data was loaded, so it is stored after the response (docs/decisions/0004-readings.md).
     storeChosenId('singleReportId', reportId);
     try {
-      // `callShowingFault` shows an error, so the query cache must not show it too (`onFault: 'caller'`). The cache cannot always show it: if
-      // the page is already requesting this report, `fetch` waits for that request, and the cache only logs its error.
-      await callShowingFault(() =>
+      // `callWithFaultHandling` shows an error, so the query cache must not show it too (`onFault: 'caller'`). The cache cannot always show it:
+      // if the page is already requesting this report, `fetch` waits for that request, and the cache only logs its error.
+      await callWithFaultHandling(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
           { meta: { onFault: 'caller' } },
@@ -149,7 +149,7 @@ function useRowActions(): RowActions {
       storeLoadedReportId(reportId);
       navigate(pathOf('reportSummary'));
     } catch {
-      // `callShowingFault` has shown the error.
+      // `callWithFaultHandling` has shown the error.
       setOpeningId(null);
     }
   };

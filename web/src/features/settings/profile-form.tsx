@@ -1,5 +1,5 @@
 import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import type { KeepStateOptions } from 'react-hook-form';
 import { trpc } from '@/api/trpc';
@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { NativeSelect } from '@/components/ui/native-select';
 import { notify } from '@/feedback/notification';
 import { onForget } from '@/session/forget';
-import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
+import { storedAtoms } from '@/session/stored-atoms';
 import {
   onlyCountry,
   type ProfileValues,
@@ -140,9 +140,11 @@ function useCompanyName(): string {
 }
 
 /** The edited values that are not saved. They are kept in memory while the person is on another page. */
-const draftAtom = atom<Partial<ProfileValues>>({});
+let draft: Partial<ProfileValues> = {};
 
-onForget(() => jotaiStore.set(draftAtom, {}));
+onForget(() => {
+  draft = {};
+});
 
 /** The state of the form. When the details are loaded again, they replace only the fields that were not edited. */
 function useProfileForm(details: AuthenticationUserDetailsOutput) {
@@ -175,13 +177,12 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   const hasUnsavedValues = profileFields.some(field => dirtyFields[field]);
 
   const restoreDraft = useEffectEvent(() => {
-    const draft = jotaiStore.get(draftAtom);
     for (const field of profileFields)
       if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
   });
   const storeDraft = useEffectEvent(() => {
     const edited = profileFields.filter(field => dirtyFields[field]);
-    jotaiStore.set(draftAtom, Object.fromEntries(edited.map(field => [field, form.getValues(field)])));
+    draft = Object.fromEntries(edited.map(field => [field, form.getValues(field)]));
   });
   useEffect(() => {
     restoreDraft();

@@ -7,6 +7,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { saveFile } from '@/lib/save-file';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
 /**
@@ -63,7 +64,8 @@ function DeleteAction({ userEmail }: { userEmail: string }) {
 function ExportAction() {
   const utils = trpc.useUtils();
   const [isBusy, setBusy] = useState(false);
-  const downloadData = async (saveFile: (file: Blob, name: string) => void) => {
+  const exportData = async () => {
+    setBusy(true);
     try {
       const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
       saveFile(
@@ -74,12 +76,6 @@ function ExportAction() {
     } catch {
       // The query cache shows the error in the notification modal.
     }
-  };
-  const exportData = async () => {
-    setBusy(true);
-    const loaded = await import('@/api/report-pdf').catch(() => null);
-    if (loaded === null) toast.error('The export could not be loaded. Try again.');
-    else await downloadData(loaded.saveFile);
     setBusy(false);
   };
   return (

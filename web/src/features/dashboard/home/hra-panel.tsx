@@ -28,7 +28,10 @@ interface HraPanelProps {
   readonly riskAge: number | null;
   /** Whether the person has completed an assessment, even one without a risk age. */
   readonly hasCompleted: boolean;
-  /** Whether a finding of the newest report other than a fever needs action today. Then the status is hidden, since 'Good' would be praise. */
+  /**
+   * Whether the newest report has a finding that needs action today; a fever by itself does not count (`isCrisis` in `urgency.ts`). The
+   * status is then hidden, since 'Good' would be praise.
+   */
   readonly isCrisis: boolean;
 }
 

@@ -49,7 +49,7 @@ function Resource({ item }: { item: ContentItem }) {
   const title = plainTitleOf(item.contentTitle);
   return (
     <Card className="flex h-full flex-col p-3">
-      <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
+      <ArticlePicture seed={String(item.contentId)} url={item.contentDisplayPictureUrl} />
       <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
         <h3 className="line-clamp-2 text-body leading-snug font-bold">{title}</h3>
         <p className="line-clamp-2 text-meta text-ink-muted">{plainTextOf(item.contentIntroduction)}</p>

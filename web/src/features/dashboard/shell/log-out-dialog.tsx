@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saveFile } from '@/api/report-pdf';
 import { type AnswerInWords, saveUnsaved, unsavedInWords } from '@/assessment/leave';
 import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
+import { saveFile } from '@/lib/save-file';
 
 /**
  * The time between a failed save and the next attempt, in milliseconds. Each attempt calls a gateway that has just failed. The event `online`

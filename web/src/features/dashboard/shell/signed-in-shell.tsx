@@ -95,6 +95,7 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
       else logOut();
     } catch (error) {
       // The code could not be loaded. Unsaved answers must not be lost, so the person stays and sees the error.
+      // No token, because it is the error of an import, and not of a call.
       if (hasUnsaved) showFault(error, null);
       else logOut();
     }

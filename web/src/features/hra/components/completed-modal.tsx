@@ -12,8 +12,8 @@ import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
 /**
- * 'Health Assessment Completed' (s.2.4). It begins with the titles of the notices that need action today, unless a fever is the only one of
- * them.
+ * 'Health Assessment Completed' (s.2.4). It begins with the titles of the notices that need action today, unless a fever is the only one:
+ * most fevers need only a test (`isCrisis`).
  */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();

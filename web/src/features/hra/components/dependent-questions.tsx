@@ -66,21 +66,22 @@ export function useDependentQuestionsAnnouncement({
 }: QuestionsOfPage): DependentQuestionsAnnouncement {
   const [announcement, setAnnouncement] = useState<{
     page: HraPage;
-    key: string;
+    answerKey: string;
     text: string | null;
   } | null>(null);
-  const hasKey = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
+  const hasInput = ({ parts }: NumberedQuestion, answerKey: string) =>
+    parts.some(part => part.answerKey === answerKey);
   return {
     // The page is compared, because the same component renders all sections, and a questionnaire may repeat keys.
     textBelow: question =>
-      announcement?.page === page && hasKey(question, announcement.key) ? announcement.text : null,
-    beforeChange: (key, value, answers) => {
-      const question = visibleQuestions.find(visible => hasKey(visible, key));
+      announcement?.page === page && hasInput(question, announcement.answerKey) ? announcement.text : null,
+    beforeChange: (answerKey, value, answers) => {
+      const question = visibleQuestions.find(visible => hasInput(visible, answerKey));
       const before = questionsOnPage(page, questionnaire, answers);
-      const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
+      const after = questionsOnPage(page, questionnaire, { ...answers, [answerKey]: value });
       const text = question ? announcementOf(question.number, before, after, answers) : null;
       // `text` is null if no question is added or removed. It then replaces an outdated announcement of the same question.
-      if (text || announcement?.key === key) setAnnouncement({ page, key, text });
+      if (text || announcement?.answerKey === answerKey) setAnnouncement({ page, answerKey, text });
     },
   };
 }

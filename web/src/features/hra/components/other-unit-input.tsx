@@ -5,11 +5,11 @@ import {
   isRounded,
   keepsDigits,
   limitsInOtherUnit,
-  type OtherUnit,
   type ResultUnit,
   resultUnits,
   toOtherUnit,
   typedResultOf,
+  type UnitPair,
 } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
@@ -25,22 +25,22 @@ import { NumberField, type NumberInputProps } from './number-input.tsx';
  * field. A unit typed after the number changes that choice. The answer is stored in the unit of the question. The field shows the typed
  * text as long as the stored answer is the number that the text means.
  */
-export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
-  const { other, ...input } = props;
+export function OtherUnitInput(props: NumberInputProps & { readonly units: UnitPair }) {
+  const { units, ...input } = props;
   const { part, value, answerWatch, onAnswer } = input;
-  const { key } = other;
-  const chosenUnit = useResultUnit(key) ?? other.expected;
+  const { key } = units;
+  const chosenUnit = useResultUnit(key) ?? units.expectedUnit;
   const [typedText, setTypedText] = useState(() => typedTexts.get(key) ?? '');
   const storedAnswer = value === null ? null : String(value);
   const unreadableText = answerWatch.unreadableText(key);
   // False if a suggestion or another tab has changed the answer since the text was typed.
-  const isCurrent = typedResultOf(typedText, chosenUnit, other).answer === storedAnswer;
-  const text = unreadableText ?? (isCurrent ? typedText : textOf(value, chosenUnit, other));
-  const { hasUnit, number } = typedResultOf(text, chosenUnit, other);
+  const isCurrent = typedResultOf(typedText, chosenUnit, units).answer === storedAnswer;
+  const text = unreadableText ?? (isCurrent ? typedText : textOf(value, chosenUnit, units));
+  const { hasUnit, number } = typedResultOf(text, chosenUnit, units);
 
   /** Shows a text, and stores its answer. A text that cannot be read is kept without changing the answer (docs/faults.md D22). */
   const changeText = (next: string, unit: ResultUnit) => {
-    const result = typedResultOf(next, unit, other);
+    const result = typedResultOf(next, unit, units);
     if (result.answer === null) typedTexts.delete(key);
     else typedTexts.set(key, next);
     if (result.answer === null && next.trim() !== '') return answerWatch.keepUnreadable(key, next);
@@ -52,7 +52,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     chooseResultUnit(key, unit);
     if (number === null) return;
     // If the digits are plausible in the new unit, the number was typed before its unit was chosen. Otherwise the answer is converted.
-    if (keepsDigits(number, unit, part, other)) return changeText(number, unit);
+    if (keepsDigits(number, unit, part, units)) return changeText(number, unit);
     showStoredAnswer();
   };
   /** Shows the stored answer instead of the typed text. */
@@ -61,29 +61,29 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     typedTexts.delete(key);
   };
 
-  const isOtherUnit = chosenUnit === other.unit;
+  const isOtherUnit = chosenUnit === units.otherUnit;
   const isConverted = isOtherUnit && plainNumberOf(number) !== null;
   // The sentences below are shown only if `text` was read as a number. An answer is then stored, so '' is never shown.
   const shownAnswer = storedAnswer ?? '';
-  const storedAsSentence = isRounded(number ?? '', other)
-    ? otherUnitCopy.storedRounded(shownAnswer, other.expected)
-    : otherUnitCopy.stored(shownAnswer, other.expected);
-  const readAsSentence = hasUnit && !isOtherUnit ? numberCopy.readAs(shownAnswer, other.expected) : null;
+  const storedAsSentence = isRounded(number ?? '', units)
+    ? otherUnitCopy.storedRounded(shownAnswer, units.expectedUnit)
+    : otherUnitCopy.stored(shownAnswer, units.expectedUnit);
+  const readAsSentence = hasUnit && !isOtherUnit ? numberCopy.readAs(shownAnswer, units.expectedUnit) : null;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosenUnit} onChoose={chooseUnit} />
       <NumberField
         {...input}
-        part={isOtherUnit ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
+        part={isOtherUnit ? { ...part, ...limitsInOtherUnit(part, units), units: units.otherUnit } : part}
         text={text}
         units={hasUnit ? null : chosenUnit}
         storedAnswer={storedAnswer}
         answerToKeep={text}
-        suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, other) : undefined}
+        suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, units) : undefined}
         conversion={isConverted ? storedAsSentence : readAsSentence}
         onType={next => changeText(next, chosenUnit)}
         onAcceptSuggestion={suggestion => {
-          chooseResultUnit(key, other.expected);
+          chooseResultUnit(key, units.expectedUnit);
           showStoredAnswer();
           input.onAcceptSuggestion(suggestion);
         }}
@@ -98,19 +98,19 @@ const typedTexts = new Map<string, string>();
 onForget(() => typedTexts.clear());
 
 /** The text of a stored answer in the chosen unit. */
-function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, other: OtherUnit): string {
-  return chosenUnit === other.unit ? toOtherUnit(stored, other) : String(stored ?? '');
+function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, units: UnitPair): string {
+  return chosenUnit === units.otherUnit ? toOtherUnit(stored, units) : String(stored ?? '');
 }
 
 /** Suggests the typed number in the unit of the question if it is plausible there, because the person may have chosen the wrong unit. */
 function suggestionInExpectedUnit(
   typedNumber: string | null,
   part: QuestionPart,
-  other: OtherUnit,
+  units: UnitPair,
 ): Suggestion[] {
   const number = plainNumberOf(typedNumber);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
-  return [{ value: number, label: `${number} ${other.expected}` }];
+  return [{ value: number, label: `${number} ${units.expectedUnit}` }];
 }
 
 interface UnitChoiceProps {

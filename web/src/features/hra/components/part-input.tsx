@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
-import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
+import { unitPairOf } from '@choose-life/contracts/domain/hra/other-unit';
 import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '@/components/lazy-component';
@@ -75,13 +75,13 @@ function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps
  * used.
  */
 function NumberPart(props: NumberInputProps) {
-  const other = otherUnitOf(props.part.answerKey, props.part);
-  if (other === null) return <NumberInput {...props} />;
+  const unitPair = unitPairOf(props.part.answerKey, props.part);
+  if (unitPair === null) return <NumberInput {...props} />;
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
       {/* The fallback has the height of the input, and no field: a field would lose the focus when it is replaced. */}
       <Suspense fallback={<div className="h-43" />}>
-        <OtherUnitInput {...props} other={other} />
+        <OtherUnitInput {...props} units={unitPair} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -187,7 +187,10 @@ function groupsOf(page: HraPage, module: PageModule): QuestionGroup[] {
   return page === 'general' ? generalGroupsOf(module) : [{ title: null, questions: module.questions }];
 }
 
-/** A container of questions. While another tab is editing the assessment it is a disabled fieldset, which disables all inputs. */
+/**
+ * A container of questions. While another tab is editing the assessment, it is a disabled fieldset, which disables all inputs. Otherwise it is
+ * a `div`, because screen readers announce a fieldset as a group.
+ */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const Container = disabled ? 'fieldset' : 'div';
   return (

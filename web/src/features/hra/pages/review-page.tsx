@@ -67,7 +67,7 @@ export function ReviewPage() {
         <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
           {reviewCopy.back}
         </Button>
-        {/* The button changes when the modal is closed, and not behind the modal. */}
+        {/* While the modal is open, the button stays the submit button, so that it does not visibly change behind the modal. */}
         {reportId === null || isModalOpen ? (
           <Button
             className="flex-1"

@@ -97,7 +97,7 @@ function StartBox() {
     navigate(assessment.path);
   };
 
-  // While the questions load after Start, the box stays as it is for a new assessment.
+  // After Start the box looks as for a new assessment while the questions load, even if the list of reports has an unfinished one.
   const canContinue = unfinished !== null && !isStarting;
   return (
     <Card variant="deep" className="sm:p-8">

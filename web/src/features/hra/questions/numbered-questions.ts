@@ -109,7 +109,7 @@ export function sectionsOf(
     });
 }
 
-/** The number of sections without an unanswered question. A section without questions counts too. */
+/** The number of sections without an unanswered question. A section without questions counts too, so that all sections can be done. */
 export function doneSectionCount(sections: readonly AnswerCount[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }

@@ -21,7 +21,10 @@ export interface ReviewedQuestion extends QuestionView {
   readonly key: string;
   /** Whether a question page asks it. Review has different rules for hidden questions (s.4), so it may show a question that no page asks. */
   readonly isAsked: boolean;
-  /** Whether an answer is probably a typing error. Such an answer is not used for the result. */
+  /**
+   * Whether an answer has to be checked: a number with a check (`answer-check.ts`), or an option that the questionnaire does not have. Such an
+   * answer is not used for the result.
+   */
   readonly needsCheck: boolean;
 }
 
@@ -42,7 +45,6 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   const hiddenOnPages = hiddenQuestions('page', answers);
   const limitsOf = limitsIn(questionnaire);
   const problemOf = answerJudge(questionnaire);
-  // A choice needs a check if the questionnaire does not have the chosen option.
   const needsCheck = ({ kind, answerKey }: QuestionPart) => {
     const answer = answers[answerKey];
     if (kind === 'number') return checkOf(answers, answerKey, limitsOf) !== null;

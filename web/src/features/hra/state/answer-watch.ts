@@ -123,7 +123,10 @@ const keptCheckIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 onForget(() => jotaiStore.set(keptCheckIdsAtom, new Set<string>()));
 
-/** The id of a check, which contains the checked values, so that 'Keep' applies only to these values. */
+/**
+ * The id of a check, which contains the checked values, so that 'Keep' applies only to these values. The height is not among them, because a
+ * weight that does not fit the height (`size`) has no suggestions, and a check without suggestions has no 'Keep'.
+ */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
   // The check of the order compares both pressures.
   const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];

@@ -4,13 +4,13 @@ import { Logo } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { company } from '@/copy/company';
 import { Quilt } from '../parts/quilt.tsx';
-import { PageHead } from '../parts/section.tsx';
+import { PageHero } from '../parts/section.tsx';
 
 /** The page /about-us: our story, a film, a statement and the founder's letter (s.2.1). */
 export function AboutUsPage() {
   return (
     <>
-      <PageHead
+      <PageHero
         heading="Our story"
         lead={`${brandName} is a wellness solutions provider. We help people and companies see their health clearly, and change it in small steps.`}
       />

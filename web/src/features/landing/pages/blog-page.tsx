@@ -13,17 +13,17 @@ import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '@/components/motif';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { callShowingFaultLazily } from '@/feedback/show-lazily';
+import { callWithLazyFaultHandling } from '@/feedback/show-lazily';
 import { pathOf } from '@/paths';
 import { Quilt } from '../parts/quilt.tsx';
-import { PageHead, ReadMore } from '../parts/section.tsx';
+import { PageHero, ReadMore } from '../parts/section.tsx';
 import { readArticles } from './read-articles.ts';
 
 /** The page /blog (s.2.1). */
 export function BlogPage() {
   return (
     <>
-      <PageHead
+      <PageHero
         heading="Wellness Blog"
         lead="Short reads on the four pillars. Log in to read an article in full."
       />
@@ -40,7 +40,7 @@ function Articles() {
   // Undefined while the articles are loading, null after an error.
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
   // On a public page, the code that shows errors is loaded only after an error.
-  const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
+  const load = () => void callWithLazyFaultHandling(readArticles).then(setArticles, () => setArticles(null));
   useEffect(load, []);
   const retry = () => {
     setArticles(undefined);

@@ -5,7 +5,7 @@ import { SearchField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
-import { PageHead } from '../parts/section.tsx';
+import { PageHero } from '../parts/section.tsx';
 
 /** The page /faqs: the questions, with a search field. s.2.1 does not specify what the search does. It filters the questions. */
 export function FaqsPage() {
@@ -14,7 +14,7 @@ export function FaqsPage() {
   const foundFaqs = matchingFaqs(faqs, search);
   return (
     <>
-      <PageHead
+      <PageHero
         heading="FAQ's"
         lead="Short, plain answers. If yours is missing, call or write to us, day or night."
       />

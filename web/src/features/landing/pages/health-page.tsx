@@ -4,7 +4,7 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { AssessmentLink, Section } from '../parts/section.tsx';
 
-/** The page /health (s.2.1). The text names the sources of its medical facts. */
+/** The page /health (s.2.1). Each myth names the source of its fact. */
 export function HealthPage() {
   return (
     <PillarPage

@@ -39,6 +39,7 @@ const tips = {
   'Write worries down': 'Put tomorrow on paper before bed, so that it does not keep you awake.',
 };
 
+/** The text has the emergency number of Nigeria, because marketing pages do not load the configuration (EMERGENCY_NUMBER). */
 function Moods() {
   return (
     <Section

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { ContactLinks } from '@/components/contact-links';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
-import { PageHead, Section } from '../parts/section.tsx';
+import { PageHero, Section } from '../parts/section.tsx';
 
 /**
  * The page /privacy: which data is kept, who sees it, for how long, and how to export or delete it. Every sentence describes what the
@@ -12,7 +12,7 @@ import { PageHead, Section } from '../parts/section.tsx';
 export function PrivacyPage() {
   return (
     <>
-      <PageHead
+      <PageHero
         heading="Your data, in plain words"
         lead="What we keep, who sees it, for how long, and how you get it out."
       />

@@ -10,7 +10,7 @@ import { ErrorMessage } from '@/components/error-message';
 import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
-import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
+import { callWithLazyFaultHandling, showSuccessLazily } from '@/feedback/show-lazily';
 
 /** Who may use the page, for each value of the operator's setting. */
 const accessSettings = {
@@ -63,7 +63,10 @@ async function readList(): Promise<WaitList> {
   }
 }
 
-/** The mode in which nobody may see the list; undefined if some people may. The code of this call is loaded only after a refusal. */
+/**
+ * The mode in which nobody may see the list; undefined if some people may. The modules are imported dynamically, because only a refused
+ * visitor needs them.
+ */
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
     import('@/api/trpc'),
@@ -161,13 +164,15 @@ function useWaitList(onRemoved: () => void): WaitListState {
   const [list, setList] = useState<WaitList>({ status: 'loading' });
   useEffect(() => {
     // s.8: an error of the list is only logged.
-    callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList({ status: 'failed' }));
+    callWithLazyFaultHandling(readList, { onFault: 'log' }).then(setList, () =>
+      setList({ status: 'failed' }),
+    );
   }, []);
   const [deletingId, setDeletingId] = useState<WaitListId | null>(null);
   const remove = async (waitListId: WaitListId) => {
     setDeletingId(waitListId);
     try {
-      await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), {
+      await callWithLazyFaultHandling(() => client.waitList.delete.mutate({ waitListId }), {
         onFault: 'toast',
         toast: 'Error deleting:',
       });

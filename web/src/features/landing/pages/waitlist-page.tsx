@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/field';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { loadOverlays } from '@/feedback/load-overlays';
-import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
+import { callWithLazyFaultHandling, showSuccessLazily } from '@/feedback/show-lazily';
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
@@ -56,7 +56,7 @@ function JoinForm() {
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
     startJoining(async () => {
       try {
-        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), {
+        await callWithLazyFaultHandling(() => client.waitList.create.mutate({ waitListEmail }), {
           onFault: 'toast',
           toast: 'There Was An Error Please Try Again',
         });

@@ -81,8 +81,9 @@ interface QuiltProps {
   readonly pillar?: Pillar;
   /** Quilts of one pillar with different seeds have different patterns. Without effect if `pillar` is missing. */
   readonly seed?: number;
+  /** A large square with the motif of `pillar`. Without effect if `pillar` is missing. */
   readonly highlight?: Highlight;
-  /** Draws only the highlighted square, for a quilt on deep indigo. */
+  /** Draws only `highlight`, to lay it over another quilt, which is on deep indigo. Needs `pillar` and `highlight`. */
   readonly onlyHighlight?: boolean;
 }
 

@@ -6,8 +6,8 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
 import { Quilt } from './quilt.tsx';
 
-/** The hero of a public page that is not the page of a pillar. */
-export function PageHead({ heading, lead }: { heading: string; lead: string }) {
+/** The hero of a public page. The pages of the four pillars (health, fitness, lifestyle, nutrition) have the hero of `PillarPage`. */
+export function PageHero({ heading, lead }: { heading: string; lead: string }) {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
       <Quilt columns={8} rows={2} preserveAspectRatio="xMinYMin slice" className="h-24 w-full md:hidden" />

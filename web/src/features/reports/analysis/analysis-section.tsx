@@ -14,7 +14,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
-import { CoverableText, useAgesCovered } from './coverable-text.tsx';
+import { HideableAges, useAgesHidden } from './hideable-ages.tsx';
 import { stepsId } from './steps.tsx';
 
 interface AnalysisSectionProps {
@@ -51,7 +51,7 @@ export function AnalysisSection({
           <h2 className={cn('text-meta font-bold tracking-widest', isGood ? 'text-good' : 'text-indigo')}>
             {heading}
           </h2>
-          {!placeholder && <CoverAgesButton />}
+          {!placeholder && <HideAgesButton />}
         </div>
         {placeholder ?? (
           <>
@@ -60,7 +60,7 @@ export function AnalysisSection({
               <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{exclusion}</p>
             )}
             <p className={headlineClasses[tone]}>
-              <CoverableText>{analysis.headline}</CoverableText>
+              <HideableAges>{analysis.headline}</HideableAges>
             </p>
           </>
         )}
@@ -75,7 +75,7 @@ export function AnalysisSection({
               key={sentence}
               className={cn('max-w-[65ch] text-body sm:text-lead', isGood ? 'text-ink' : 'text-ink-muted')}
             >
-              <CoverableText>{sentence}</CoverableText>
+              <HideableAges>{sentence}</HideableAges>
             </p>
           ))}
         </>
@@ -109,13 +109,13 @@ const headlineClasses: Record<AnalysisTone, string> = {
   urgent: 'max-w-[65ch] text-lead',
 };
 
-/** The line of ages. It is not drawn while ages are covered, since the positions on the line also reveal the ages. */
+/** The line of ages. It is not drawn while ages are hidden, since the positions on the line also reveal the ages. */
 function AgePicture({ analysis }: { analysis: AnalysisView }) {
-  if (useAgesCovered()) {
+  if (useAgesHidden()) {
     return (
       <p className="flex items-center gap-3 rounded-button border border-dashed border-line-strong px-4 py-8 text-body text-ink-muted">
         <EyeOff aria-hidden size={20} className="shrink-0" />
-        {copy.agesCovered}
+        {copy.agesHidden}
       </p>
     );
   }
@@ -148,7 +148,7 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
         <span>{cell.label}</span>
       </h3>
       <p className="display text-h2 leading-none sm:text-h1">
-        <CoverableText isAge>{number}</CoverableText>
+        <HideableAges hasAge>{number}</HideableAges>
         {suffix && (
           <>
             {' '}
@@ -163,21 +163,21 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
   );
 }
 
-/** The button that covers or shows the ages in this tab. */
-function CoverAgesButton() {
+/** The button that hides or shows the ages in this tab. */
+function HideAgesButton() {
   // The atom is null while ages are shown.
-  const [agesCovered, setAgesCovered] = useAtom(tabAtoms.agesCovered);
-  const areCovered = agesCovered !== null;
-  const Icon = areCovered ? Eye : EyeOff;
+  const [hiddenMark, setHiddenMark] = useAtom(tabAtoms.agesCovered);
+  const areHidden = hiddenMark !== null;
+  const Icon = areHidden ? Eye : EyeOff;
   return (
     <Button
       variant="ghost"
       size="sm"
       className="-my-2 -me-3 print:hidden"
-      onClick={() => setAgesCovered(areCovered ? null : 'yes')}
+      onClick={() => setHiddenMark(areHidden ? null : 'yes')}
     >
       <Icon aria-hidden size={18} />
-      {areCovered ? copy.showAges : copy.hideAges}
+      {areHidden ? copy.showAges : copy.hideAges}
     </Button>
   );
 }

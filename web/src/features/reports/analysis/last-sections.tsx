@@ -21,7 +21,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { CoverableText } from './coverable-text.tsx';
+import { HideableAges } from './hideable-ages.tsx';
 import type { LetterCardProps } from './letter-card.tsx';
 import { columns, ReportSection, RiskAgeExplanation } from './report-section.tsx';
 
@@ -63,7 +63,7 @@ function SinceLastTime({ since }: { since: SinceSection }) {
   return (
     <ReportSection
       heading={since.heading}
-      lead={<CoverableText>{since.sentence}</CoverableText>}
+      lead={<HideableAges>{since.sentence}</HideableAges>}
       className="print-whole"
     >
       {since.rows.length > 0 && (
@@ -82,7 +82,7 @@ function SinceLastTime({ since }: { since: SinceSection }) {
                 />
                 <span className="min-w-0 flex-1 font-bold">{label}</span>
                 <span className="text-end text-ink-muted">
-                  <CoverableText isAge>{text}</CoverableText>
+                  <HideableAges hasAge>{text}</HideableAges>
                 </span>
               </li>
             );
@@ -155,7 +155,7 @@ function NumberItem({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyVi
         <div className="min-w-0">
           <h3 className="text-meta font-bold text-ink-muted">{label}</h3>
           <p className="text-lead leading-snug font-bold">
-            <CoverableText>{value}</CoverableText>
+            <HideableAges>{value}</HideableAges>
           </p>
         </div>
         <p
@@ -167,7 +167,7 @@ function NumberItem({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyVi
       </div>
       {text && (
         <p className="max-w-[65ch] text-meta">
-          <CoverableText>{text}</CoverableText>
+          <HideableAges>{text}</HideableAges>
         </p>
       )}
       <PregnancyNote pregnancy={pregnancy} below={{ kind: 'number', id: row.id }} />

@@ -7,7 +7,7 @@ import { CheckboxField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { CoverableText, mentionsAge } from './coverable-text.tsx';
+import { HideableAges, mentionsAge } from './hideable-ages.tsx';
 import { columns, ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
@@ -51,7 +51,7 @@ export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
       <Fold summary={copy.openLetter}>
         <div className="pt-3 text-body print:pt-0">
           <p className="font-bold">
-            <CoverableText>{[name, ...letter.person].filter(Boolean).join(separator)}</CoverableText>
+            <HideableAges>{[name, ...letter.person].filter(Boolean).join(separator)}</HideableAges>
           </p>
           <p className="text-meta text-ink-muted">{[letter.lead, ...dateAndNumber].join(separator)}</p>
         </div>
@@ -101,7 +101,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
               <div key={when} className="break-inside-avoid print:flex print:gap-3">
                 <dt className="font-bold print:shrink-0">{when}</dt>
                 <dd>
-                  <CoverableText>{what}</CoverableText>
+                  <HideableAges>{what}</HideableAges>
                 </dd>
               </div>
             ))}
@@ -130,7 +130,7 @@ function Fact({ label, value }: { label: string; value: string }) {
     >
       <dt className="text-ink-muted">{label}</dt>
       <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
-        <CoverableText isAge={mentionsAge(label)}>{value}</CoverableText>
+        <HideableAges hasAge={mentionsAge(label)}>{value}</HideableAges>
       </dd>
     </div>
   );

@@ -18,7 +18,7 @@ import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
-import { CoverableText } from './coverable-text.tsx';
+import { HideableAges } from './hideable-ages.tsx';
 import { LastSections } from './last-sections.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { columns, ReportSection } from './report-section.tsx';
@@ -53,7 +53,7 @@ function ReportAnalysis({ reportId }: { reportId: string | null }) {
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        {/* The head waits for the report, since the report contains the time zone of its time. */}
+        {/* The head shows a time in the time zone that the report contains, so it waits for the report. */}
         <PageHeading lead={isLoading || isHeadLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
         </PageHeading>
@@ -174,10 +174,10 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
         {reasons.items.map(({ nextStep, questions, text }) => (
           <li key={text} className="grid gap-1 border-s-4 border-marigold ps-4">
             <p className="text-body font-bold">
-              <CoverableText>{text}</CoverableText>
+              <HideableAges>{text}</HideableAges>
             </p>
             <p className="max-w-[65ch] text-body text-ink-muted">
-              <CoverableText>{nextStep}</CoverableText>
+              <HideableAges>{nextStep}</HideableAges>
             </p>
             <QuestionLink questions={questions} topic={text} />
           </li>

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { chosenLinkProps } from '@/session/chosen';
 import { analysisCopy as copy } from '../copy.ts';
-import { CoverableText } from './coverable-text.tsx';
+import { HideableAges } from './hideable-ages.tsx';
 
 /** The id of the steps, to which other sections link. */
 export const stepsId = 'steps';
@@ -140,7 +140,7 @@ function StepText({ step: { article, text, title, ways, yearsText }, className, 
       )}
       {yearsText && (
         <p className="text-meta font-bold text-marigold print:text-ink">
-          <CoverableText isAge>{yearsText}</CoverableText>
+          <HideableAges hasAge>{yearsText}</HideableAges>
         </p>
       )}
       {article && (

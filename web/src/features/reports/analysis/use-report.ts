@@ -1,8 +1,9 @@
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
-import { letterFileName, reportFileName, saveFile, useReportPdf } from '@/api/report-pdf';
+import { letterFileName, reportFileName, useReportPdf } from '@/api/report-pdf';
 import { useReportClientId, useReports } from '@/api/reports';
 import { useFullName, useIsOffered } from '@/api/user-details';
+import { saveFile } from '@/lib/save-file';
 import { analysisCopy } from '../copy.ts';
 
 interface ReportHead {
@@ -63,7 +64,7 @@ export function useReportFile(reportId: string | null): ReportFile {
     isDownloading: download.isPending,
     isSharing: share.isPending,
     download: () => {
-      if (request) download.mutate(request, { onSuccess: file => saveFile(file) });
+      if (request) download.mutate(request, { onSuccess: file => saveFile(file, reportFileName) });
     },
     share: () => {
       if (request) share.mutate(request, { onSuccess: file => void shareFile(file) });
@@ -106,6 +107,6 @@ async function shareFile(pdf: Blob): Promise<void> {
   } catch (error) {
     // The person has closed the share sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    saveFile(pdf);
+    saveFile(pdf, reportFileName);
   }
 }

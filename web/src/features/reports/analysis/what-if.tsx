@@ -17,7 +17,7 @@ import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whatIfCopy as copy } from '../copy.ts';
-import { CoverableText } from './coverable-text.tsx';
+import { HideableAges } from './hideable-ages.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** The props of `WhatIf`, for its lazy import. */
@@ -88,7 +88,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
       <div role="status" aria-busy={isLoading} className="grid gap-1">
         {answer === null && (
           <p className="text-lead">
-            <CoverableText>{copy.nowText(riskAgeNow)}</CoverableText>
+            <HideableAges>{copy.nowText(riskAgeNow)}</HideableAges>
           </p>
         )}
         {answer !== null && age === null && <p className="text-lead">{copy.noAge}</p>}
@@ -97,11 +97,11 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
             <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
               {copy.wouldBe}{' '}
               <span className="display text-h1 text-indigo">
-                <CoverableText isAge>{textOfAge(age)}</CoverableText>
+                <HideableAges hasAge>{textOfAge(age)}</HideableAges>
               </span>
             </p>
             <p className="text-body text-ink-muted">
-              <CoverableText isAge>{copy.inPlaceOf(riskAgeNow)}</CoverableText>
+              <HideableAges hasAge>{copy.inPlaceOf(riskAgeNow)}</HideableAges>
             </p>
           </>
         )}
@@ -111,7 +111,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
         )}
         {comparison && (
           <p className="text-body text-ink-muted">
-            <CoverableText>{comparison}</CoverableText>
+            <HideableAges>{comparison}</HideableAges>
           </p>
         )}
         {hasFailed && <p className="text-body">{copy.failed}</p>}
@@ -262,9 +262,9 @@ function changedEntries(changes: WhatIfChanges) {
 type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
- * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The only exception is
- * the present number: it is rounded to the nearest number, and becomes the maximum if it is above it. Null for fewer than two numbers, or if
- * the present number is below the minimum.
+ * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The present number is
+ * rounded to the nearest whole number. If that is above the maximum, it becomes the maximum, although it may be outside the range. Null for
+ * fewer than two numbers, or if the present number is below the minimum.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const rounded = {

@@ -1,6 +1,6 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
 import { cn } from '@/lib/cn';
-import { CoverableText } from './coverable-text.tsx';
+import { HideableAges } from './hideable-ages.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
@@ -9,7 +9,7 @@ export function Why({ why, className }: { why: WhySection; className: string }) 
   const maxYears = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
   return (
     <ReportSection
-      heading={<CoverableText isAge>{why.heading}</CoverableText>}
+      heading={<HideableAges hasAge>{why.heading}</HideableAges>}
       lead={why.lead}
       className={className}
     >
@@ -20,7 +20,7 @@ export function Why({ why, className }: { why: WhySection; className: string }) 
       </ul>
       <p className="max-w-[65ch] text-body">
         <span className="font-bold">
-          <CoverableText isAge>{why.total}</CoverableText>
+          <HideableAges hasAge>{why.total}</HideableAges>
         </span>
         {why.factorsWithoutYears && <span className="text-ink-muted"> {why.factorsWithoutYears}</span>}
       </p>
@@ -37,7 +37,7 @@ function Factor({ row, maxYears }: { row: WhyRow; maxYears: number }) {
       <p className="flex items-baseline justify-between gap-x-4 text-body">
         <span className="min-w-0 font-bold">{label}</span>
         <span className="max-w-1/2 shrink-0 text-end font-extrabold">
-          <CoverableText>{yearsText}</CoverableText>
+          <HideableAges>{yearsText}</HideableAges>
         </span>
       </p>
       <svg aria-hidden="true" width="100%" height="12" className="block">
@@ -52,13 +52,13 @@ function Factor({ row, maxYears }: { row: WhyRow; maxYears: number }) {
       </svg>
       <div className="-my-1.5 flex items-center justify-between gap-x-2 large-text:flex-wrap print:my-0">
         <p className="min-w-0 text-body">
-          <CoverableText>{value}</CoverableText>
+          <HideableAges>{value}</HideableAges>
         </p>
         <QuestionLink questions={questions} topic={label} />
       </div>
       {sentences.length > 0 && (
         <p className="text-meta text-ink-muted">
-          <CoverableText>{sentences.join(' ')}</CoverableText>
+          <HideableAges>{sentences.join(' ')}</HideableAges>
         </p>
       )}
     </li>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mentionsAge, numberPiecesOf } from './coverable-text.tsx';
+import { mentionsAge, numberPiecesOf } from './hideable-ages.tsx';
 
 /** The text with '_' for each number that `numberPiecesOf` finds. */
-const withCoveredNumbers = (text: string) =>
+const withHiddenNumbers = (text: string) =>
   numberPiecesOf(text)
     .map(piece => (piece.isMatch ? '_' : piece.text))
     .join('');
@@ -21,7 +21,7 @@ describe('numberPiecesOf', () => {
     ['-', '-'],
     ['', ''],
   ])('finds the numbers of %j, but not its dates: %j', (text, result) => {
-    expect(withCoveredNumbers(text)).toBe(result);
+    expect(withHiddenNumbers(text)).toBe(result);
   });
 
   it('returns pieces whose texts add up to the text', () => {

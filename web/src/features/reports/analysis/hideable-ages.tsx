@@ -3,32 +3,33 @@ import { type TextPiece, textPiecesOf } from '@/lib/text-pieces';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** Whether the person has covered the ages in this tab, for example to show the report to somebody else. */
-export function useAgesCovered(): boolean {
+/** Whether the person has hidden the ages in this tab ('Hide my age'), for example to show the report to somebody else. */
+export function useAgesHidden(): boolean {
   return useAtomValue(tabAtoms.agesCovered) !== null;
 }
 
 /**
- * A text of a report. While ages are covered, its numbers are covered if the text mentions an age or `isAge` is set. The keys make React
- * replace the whole element, because React cannot change text nodes that the browser's translation has replaced.
+ * A text of a report whose ages the person can hide. While ages are hidden, the numbers of the text are hidden if it mentions an age, or if
+ * `hasAge` is set: an age without a word that shows it, such as '65'. The keys make React replace the whole element, because React cannot change text nodes that the browser's
+ * translation has replaced.
  */
-export function CoverableText({ children, isAge = false }: { children: string; isAge?: boolean }) {
-  const areCovered = useAgesCovered();
-  if (!areCovered || !(isAge || mentionsAge(children))) return <span key="uncovered">{children}</span>;
+export function HideableAges({ children, hasAge = false }: { children: string; hasAge?: boolean }) {
+  const areHidden = useAgesHidden();
+  if (!areHidden || !(hasAge || mentionsAge(children))) return <span key="shown">{children}</span>;
   const pieces = numberPiecesOf(children);
   return (
-    <span key="covered">
+    <span key="hidden">
       {pieces.map(({ start, isMatch, text }) =>
-        isMatch ? <CoveredNumber key={start} /> : <span key={start}>{text}</span>,
+        isMatch ? <HiddenNumber key={start} /> : <span key={start}>{text}</span>,
       )}
     </span>
   );
 }
 
-function CoveredNumber() {
+function HiddenNumber() {
   return (
     <span className="mx-[0.1em] inline-block h-[0.8em] w-[1.4em] rounded-[0.25em] bg-current align-[-0.05em] opacity-35 forced-colors:border">
-      <span className="sr-only">{copy.covered}</span>
+      <span className="sr-only">{copy.hidden}</span>
     </span>
   );
 }
@@ -36,7 +37,7 @@ function CoveredNumber() {
 /** Words by which a sentence about ages is recognized. */
 const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
 
-/** Matches a date as the first group, or a number as the second group. Dates are matched so that their numbers are not covered. */
+/** Matches a date as the first group, or a number as the second group. Dates are matched so that their numbers are not hidden. */
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 
 /** The time span of the ten-year risk. It is the same for everybody, so it reveals no age. */
