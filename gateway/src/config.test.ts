@@ -47,14 +47,14 @@ describe('configuration', () => {
   });
 
   it.each<[string, NodeJS.ProcessEnv, boolean]>([
-    ['is open on loopback addresses', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, true],
-    ['is closed at a public URL', { PUBLIC_URL: 'http://life.example' }, false],
-    ['is closed on Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
-    ['is closed if the gateway listens on all addresses', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
-    ['is closed if the adapter listens on all addresses', { HOST: '0.0.0.0' }, false],
-    ['is closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
-    ['is open with DEMO_ACCOUNT=1', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
-    ['is closed with DEMO_ACCOUNT=0', { DEMO_ACCOUNT: '0' }, false],
+    ['is enabled on loopback addresses', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, true],
+    ['is disabled at a public URL', { PUBLIC_URL: 'http://life.example' }, false],
+    ['is disabled on Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
+    ['is disabled if the gateway listens on all addresses', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
+    ['is disabled if the adapter listens on all addresses', { HOST: '0.0.0.0' }, false],
+    ['is disabled behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
+    ['is enabled with DEMO_ACCOUNT=1', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
+    ['is disabled with DEMO_ACCOUNT=0', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, isDemoAccountEnabled) => {
     expect(readConfig(env)).toMatchObject({ config: { isDemoAccountEnabled } });
   });
@@ -91,11 +91,6 @@ describe('configuration', () => {
       { SMTP_URL: 'smtps://user:pass@mail.example?pool=true&socketTimeout=9000' },
       { verifiesMailServer: true },
     ],
-    [
-      'SMTP_INSECURE',
-      { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false', SMTP_INSECURE: '1' },
-      { verifiesMailServer: false },
-    ],
     ['localhost', { DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabase: false }],
     [
       'a Unix socket',
@@ -129,13 +124,23 @@ describe('configuration', () => {
       { DATABASE_URL: 'postgres://db.example/life?sslmode=verify-full' },
       { verifiesDatabase: true },
     ],
-    [
-      'DATABASE_INSECURE',
-      { DATABASE_URL: 'postgres://db.example/life?sslmode=disable', DATABASE_INSECURE: '1' },
-      { verifiesDatabase: false },
-    ],
   ])('verifies TLS only if the server is on another machine: %s', (_cause, env, expected) => {
     expect(readConfig(env)).toMatchObject({ config: expected });
+  });
+
+  it.each<[variable: string, env: NodeJS.ProcessEnv, expected: object]>([
+    [
+      'SMTP_INSECURE',
+      { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false' },
+      { verifiesMailServer: false },
+    ],
+    [
+      'DATABASE_INSECURE',
+      { DATABASE_URL: 'postgres://db.example/life?sslmode=disable' },
+      { verifiesDatabase: false },
+    ],
+  ])('does not verify TLS of a server on another machine with %s=1', (variable, env, expected) => {
+    expect(readConfig({ ...env, [variable]: '1' })).toMatchObject({ config: expected });
   });
 
   it.each([
@@ -143,7 +148,9 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtps://user:secret@mail.example?tls.rejectUnauthorized=false'],
     ['SMTP_URL', 'smtp://user:secret@mail.example?requireTLS=false'],
     ['SMTP_URL', 'smtp://user:secret@mail.example?opportunisticTLS=true'],
+    // Declares that the connection is already encrypted, so nodemailer starts no TLS.
     ['SMTP_URL', 'smtp://user:secret@mail.example?secured=true'],
+    // Options that nodemailer uses instead of the host of the URL.
     ['SMTP_URL', 'smtp://user:secret@mail.example?proxy=http://other.example'],
     ['SMTP_URL', 'smtp:///?host=mail.example'],
     ['SMTP_URL', 'smtp://user:secret@127.0.0.1?service=Gmail'],

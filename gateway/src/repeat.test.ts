@@ -21,7 +21,7 @@ describe('a repeated job', () => {
     expect(log[0]).not.toContain('ada@');
   });
 
-  it('ends with the current run, which is aborted, when it is stopped', async () => {
+  it('aborts the current run and starts no other when it is stopped', async () => {
     const events: string[] = [];
     const stop = repeat(
       async signal => {
@@ -48,6 +48,7 @@ describe('a repeated job', () => {
       runs += 1;
     };
     const stop = repeat(job, { firstMs: 60_000, everyMs: 1 }, createLogger('silent'));
+    // Ends the pause of a minute at once. Without the check for the abort, the job would run now.
     await stop();
     expect(runs).toBe(0);
   });

@@ -148,6 +148,7 @@ describe('the rules with a danger clause', () => {
     'have for a motorcyclist with the helmet answer "%s" the clause "%s"',
     (bicycle_helmet_usage, clause) => {
       const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
+      // `told` is the wire name of the danger clause.
       expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
     },
   );
@@ -194,7 +195,8 @@ describe('the step on the blood pressure', () => {
     );
   const medicine = { blood_pressure_medication: 'yes' };
 
-  // The limits are the goals of `systolicGoalOf`, and 80 for the low number.
+  // A low number needs the step from 80 on. A high number needs it from 120 on, or above its goal (`systolicGoalOf`): 130 on medicine, from 75
+  // years on, or with a low number under 60; 139 from 75 years on with medicine.
   it.each<[number, number, Answers, boolean]>([
     [119, 75, {}, false],
     [120, 75, {}, true],
@@ -248,7 +250,8 @@ describe('the step on the blood pressure', () => {
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
 
-  it('is given to an underweight person at 134 with the way to eat less salt, and not at 124', () => {
+  it('is given to an underweight person at 134, with less salt as a way, but not at 124', () => {
+    // A body mass index of 17.6. The goal of underweight people is 130.
     const thin = { weight_kg: 54 };
     expect(pressureStep(124, 75, thin)).toBeUndefined();
     expect(pressureStep(134, 75, thin)?.ways.join()).toContain('less salt');
@@ -266,7 +269,7 @@ describe('the step on the weight', () => {
       ({ id }) => id === 'healthy-weight',
     )?.text ?? null;
 
-  // 175 cm: 76.6 kg is a body mass index of 25.
+  // At 175 cm, 76.6 kg is a body mass index of 25, and 91.9 kg one of 30, the limit from 70 years on.
   it.each<[number, Answers, string | null]>([
     [76, {}, null],
     [79, {}, '3 kg less brings you into the healthy range.'],
@@ -283,13 +286,28 @@ describe('the step on the weight', () => {
     const pounds = { app_units: 'us_customary', height: 5.75, weight: 175 };
     expect(weightStep(0, pounds)).toContain('7 pounds less');
   });
+});
 
-  it('is replaced by a step on strength from 70 years on, but not with a fever', () => {
-    // Under 70 years, the answer '3' on activity gives the step 'train-muscles'.
-    const old = { ...healthyMan, age_in_years: 72, weight_kg: 85, weekly_physical_activity: '3' };
-    expect(adviceFor(old)).toContain('keep-strength');
-    expect(adviceFor(old)).not.toContain('train-muscles');
-    expect(adviceFor({ ...old, chh_fever: 'yes' })).not.toContain('keep-strength');
+describe('the step to keep the strength', () => {
+  const stepsAt = (age_in_years: number, otherAnswers: Answers = {}) =>
+    // A body mass index of 27.8.
+    adviceFor({
+      ...healthyMan,
+      age_in_years,
+      weight_kg: 85,
+      weekly_physical_activity: '3',
+      ...otherAnswers,
+    });
+
+  it.each(['healthy-weight', 'train-muscles'])('replaces the step %s from 70 years on', replacedStep => {
+    expect(stepsAt(69)).toContain(replacedStep);
+    expect(stepsAt(69)).not.toContain('keep-strength');
+    expect(stepsAt(70)).not.toContain(replacedStep);
+    expect(stepsAt(70)).toContain('keep-strength');
+  });
+
+  it('is not given with a fever', () => {
+    expect(stepsAt(70, { chh_fever: 'yes' })).not.toContain('keep-strength');
   });
 });
 

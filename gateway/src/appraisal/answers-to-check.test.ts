@@ -19,10 +19,7 @@ const pressure: QuestionToCheck = {
 const sugar: QuestionToCheck = { question: 'blood_glucose', missingFinding: 'glucose', isNeeded: false };
 const weight: QuestionToCheck = { question: 'weight_kg', missingFinding: 'bmi', isNeeded: true };
 
-/**
- * Answers with a probable typing error, and a part of the text for each: the suggestion for a pressure with a digit too many and for a sugar in
- * mmol/L, and the reason for a weight that gives a body mass index under 10.
- */
+/** Answers with a probable typing error. The expected text is a part of the finding: the suggested number, or why there is a problem. */
 const typingErrors: readonly [
   name: string,
   answers: Answers,
@@ -50,8 +47,9 @@ describe.each(typingErrors)('an answer to check: %s', (_name, answers, checked, 
   const { details, riskAge } = appraise(answers);
   const { findings } = details;
 
-  it('has a finding that asks to check it, and says that it was not used', () => {
-    const finding = findings.find(({ id }) => id === `check-${question}`);
+  const finding = findings.find(({ id }) => id === `check-${question}`);
+
+  it('has a finding that asks to check it', () => {
     expect(finding).toMatchObject({
       band: 'Please check',
       tone: 'note',
@@ -60,11 +58,17 @@ describe.each(typingErrors)('an answer to check: %s', (_name, answers, checked, 
     });
     expect(finding?.text).toMatch(/^Please check/);
     expect(finding?.text).toContain(expectedText);
+  });
+
+  it('has a finding that says that it was not used', () => {
     expect(finding?.text).toMatch(/" was not used\.$/);
   });
 
-  it('has no band and no urgent notice', () => {
+  it('does not have the regular finding of its question', () => {
     expect(idsOf(findings)).not.toContain(missingFinding);
+  });
+
+  it('has no urgent notice', () => {
     expect(findings.filter(({ urgency }) => urgency !== null)).toEqual([]);
   });
 
@@ -131,9 +135,9 @@ describe('an answer to check', () => {
       expect(facts.map(line => line.value)).toContain(factInLetter);
     });
 
-    it('prevents that the ten-year risk is called low', () => {
+    it('does not have the ten-year risk band "low" of the confirmed answers', () => {
       expect(appraise(healthyMan).details.tenYears?.band).toBe('low');
-      // The pressure is needed for the ten-year risk, so there is none. For the other two the word is withheld.
+      // Without a confirmed pressure there is no ten-year risk. With the sugar or the pulse there is one without a band.
       expect(tenYears?.band ?? null).toBeNull();
     });
   });

@@ -49,18 +49,20 @@ describe('the list of assumptions', () => {
     ]);
   });
 
-  it('is empty without a risk age and a range for it', () => {
-    // No answers that the model needs, and an age below its 30 years.
+  it('is empty if there is neither a risk age nor a range', () => {
+    // No answer that the model needs.
     expect(appraise({ vaping: 'yes' }).details.assumptions).toEqual([]);
+    // The model begins at 30 years.
     expect(appraise({ ...smokingMan, age_in_years: 20 }).details.assumptions).toEqual([]);
   });
 
-  it('agrees with the risk age: unknown medicine counts as none, and an unknown blood sugar as no diabetes', () => {
-    const unsure = appraise({ ...smokingMan, blood_pressure_medication: 'not_sure', blood_glucose: null });
-    expect(unsure.riskAge).toBe(appraise(smokingMan).riskAge);
-    expect(unsure.details.contributions.map(({ value }) => value)).toEqual(
-      expect.arrayContaining(['not known', 'no number']),
-    );
+  it.each([
+    ['unknown medicine counts as none', { blood_pressure_medication: 'not_sure' }, 'not known'],
+    ['an unknown blood sugar counts as no diabetes', { blood_glucose: null }, 'no number'],
+  ])('agrees with the risk age: %s', (_rule, unknown, valueOfFactor) => {
+    const { details, riskAge } = appraise({ ...smokingMan, ...unknown });
+    expect(riskAge).toBe(appraise(smokingMan).riskAge);
+    expect(details.contributions.map(({ value }) => value)).toContain(valueOfFactor);
   });
 
   it('agrees with the risk age: a blood sugar from 126 mg/dL on counts as diabetes', () => {
@@ -90,18 +92,22 @@ describe('the list of assumptions', () => {
     expect(line?.beside).toBe('It may be higher: you smoked.');
   });
 
-  it.each([0, 0.5, '0.9'])(
-    'counts a person who stopped %s years ago as smoking, and says until when',
-    years_since_quitting => {
-      const quit = { ...smokingMan, smoking: 'used_to_smoke', years_since_quitting };
-      const { details, riskAge, targetAge } = appraise(quit);
+  describe.each([0, 0.5, '0.9'])('for a person who stopped smoking %s years ago', years_since_quitting => {
+    const quit = { ...smokingMan, smoking: 'used_to_smoke', years_since_quitting };
+    const { details, riskAge, targetAge } = appraise(quit);
+
+    it('agrees with the risk age: until a year after stopping the person counts as smoking', () => {
       const smoking = appraise(smokingMan);
       expect([riskAge, targetAge]).toEqual([smoking.riskAge, smoking.targetAge]);
-      expect(details.assumptions.find(({ id }) => id === 'quit-recently')?.beside).toContain(
-        'From a year on',
-      );
-      expect(details.advice.find(({ id }) => id === 'stay-smoke-free')?.years).toBeGreaterThan(0);
       expect(appraise({ ...quit, years_since_quitting: 1 }).riskAge).toBeLessThan(riskAge ?? 0);
-    },
-  );
+    });
+
+    it('says that this ends after a year', () => {
+      expect(lineOf('quit-recently', quit)?.beside).toContain('From a year on');
+    });
+
+    it('is beside a step to stay smoke-free, which is worth years', () => {
+      expect(details.advice.find(({ id }) => id === 'stay-smoke-free')?.years).toBeGreaterThan(0);
+    });
+  });
 });

@@ -1,9 +1,11 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { smokingMan } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { contributionsOf } from './contributions.ts';
+import type { FactorName } from './factors.ts';
 import { readFacts } from './facts.ts';
 import type { RiskProfile } from './model.ts';
 import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-model.ts';
@@ -48,32 +50,37 @@ describe('the years of each factor', () => {
   });
 
   it('have a gain only for smoking, a high weight and the pressure', () => {
-    fc.assert(
-      fc.property(profiles, profile => {
-        for (const { factor, gain } of rowsOf(profile)) {
-          expect(gain).toBeGreaterThanOrEqual(0);
-          if (factor === 'medicine' || factor === 'diabetes') expect(gain).toBe(0);
-          // 24.9 is `bmiMax`, the target of the body mass index.
-          if (factor === 'weight' && profile.bmi <= 24.9) expect(gain).toBe(0);
-          if (factor === 'smoking' && !profile.smoker) expect(gain).toBe(0);
-        }
-      }),
-    );
+    forManyProfiles(profile => {
+      for (const { factor, gain } of rowsOf(profile)) {
+        expect(gain).toBeGreaterThanOrEqual(0);
+        if (factor === 'medicine' || factor === 'diabetes') expect(gain).toBe(0);
+        // 24.9 is `bmiMax`, the target of the body mass index.
+        if (factor === 'weight' && profile.bmi <= 24.9) expect(gain).toBe(0);
+        if (factor === 'smoking' && !profile.smoker) expect(gain).toBe(0);
+      }
+    });
   });
 
-  it('have a note if the years would mislead without it', () => {
-    const noteOf = (factor: string, answers: object) =>
-      appraise({ ...smokingMan, ...answers }).details.contributions.find(each => each.factor === factor)
-        ?.note;
+  const noteOf = (factor: FactorName, answers: Answers) =>
+    appraise({ ...smokingMan, ...answers }).details.contributions.find(each => each.factor === factor)?.note;
+
+  it.each<[FactorName, Answers, string]>([
     // A body mass index of 16.3, under the healthy range.
-    expect(noteOf('weight', { weight_kg: 50 })).toContain('not a gain');
-    expect(noteOf('weight', {})).toBeNull();
+    ['weight', { weight_kg: 50 }, 'not a gain'],
+    ['bloodPressure', { high_number: 90, low_number: 60 }, 'not a gain'],
+    ['medicine', { blood_pressure_medication: 'yes' }, 'Keep taking it'],
+    ['diabetes', { blood_glucose: 150 }, 'Treatment lowers the harm'],
+  ])('of %s have with %j a note, since they would mislead without it: "%s"', (factor, answers, note) => {
+    expect(noteOf(factor, answers)).toContain(note);
+  });
+
+  it.each<[FactorName, Answers]>([
+    ['weight', {}],
     // The note begins below `lowSystolic`, 100 mmHg.
-    expect(noteOf('bloodPressure', { high_number: 90, low_number: 60 })).toContain('not a gain');
-    expect(noteOf('bloodPressure', { high_number: 100, low_number: 60 })).toBeNull();
-    expect(noteOf('medicine', { blood_pressure_medication: 'yes' })).toContain('Keep taking it');
-    expect(noteOf('medicine', {})).toBeNull();
-    expect(noteOf('diabetes', { blood_glucose: 150 })).toContain('Treatment lowers the harm');
-    expect(noteOf('diabetes', {})).toBeNull();
+    ['bloodPressure', { high_number: 100, low_number: 60 }],
+    ['medicine', {}],
+    ['diabetes', {}],
+  ])('of %s have no note with %j', (factor, answers) => {
+    expect(noteOf(factor, answers)).toBeNull();
   });
 });

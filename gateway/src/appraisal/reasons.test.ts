@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { idsOf, smokingMan, without } from '../../test/appraisal/people.ts';
 import { buildQuestionnaire } from '../assessments/questionnaire.ts';
-import { appraise } from './appraise.ts';
+import { type Appraisal, appraise } from './appraise.ts';
 import type { ReasonId } from './reasons.ts';
 
 describe('the reasons for a missing risk age', () => {
@@ -62,21 +62,6 @@ describe('the reasons for a missing risk age', () => {
     );
   });
 
-  it('are empty only if the age is 30 to 74, the risk age 30 to 80, and the target age no higher than the risk age', () => {
-    fc.assert(
-      fc.property(anyAnswers, answers => {
-        const { currentAge, riskAge, targetAge } = appraise(answers);
-        if (riskAge === null || targetAge === null) return;
-        expect(currentAge).toBeGreaterThanOrEqual(30);
-        expect(currentAge).toBeLessThanOrEqual(74);
-        for (const age of [riskAge, targetAge]) {
-          expect(Number.isInteger(age) && age >= 30 && age <= 80).toBe(true);
-        }
-        expect(targetAge).toBeLessThanOrEqual(riskAge);
-      }),
-    );
-  });
-
   it('name a missing answer if and only if the review page asks for one', () => {
     const questionnaire = buildQuestionnaire('');
     // Reasons for an answer that exists, so the review page does not ask for it.
@@ -90,5 +75,40 @@ describe('the reasons for a missing risk age', () => {
         expect(missing.length > 0, reasons.join()).toBe(reasons.length > 0);
       }),
     );
+  });
+});
+
+describe('a report with a risk age', () => {
+  const forReportsWithRiskAge = (check: (appraisal: Appraisal & { riskAge: number }) => void) =>
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const { riskAge, ...appraisal } = appraise(answers);
+        // Fails the test if nearly all answers are skipped.
+        fc.pre(riskAge !== null);
+        check({ ...appraisal, riskAge });
+      }),
+    );
+
+  it('is for a person of 30 to 74 years', () => {
+    forReportsWithRiskAge(({ currentAge }) => {
+      expect(currentAge).toBeGreaterThanOrEqual(30);
+      expect(currentAge).toBeLessThanOrEqual(74);
+    });
+  });
+
+  it('shows a risk age and a target age in whole years from 30 to 80', () => {
+    forReportsWithRiskAge(({ riskAge, targetAge }) => {
+      for (const age of [riskAge, targetAge]) {
+        expect(age).toSatisfy(Number.isInteger);
+        expect(age).toBeGreaterThanOrEqual(30);
+        expect(age).toBeLessThanOrEqual(80);
+      }
+    });
+  });
+
+  it('has a target age that is not above the risk age', () => {
+    forReportsWithRiskAge(({ riskAge, targetAge }) => {
+      expect(targetAge).toBeLessThanOrEqual(riskAge);
+    });
   });
 });

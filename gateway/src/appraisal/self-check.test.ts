@@ -54,15 +54,16 @@ describe('the self-check of the health model', () => {
   });
 
   it.each(constants)(
-    'names a reference case if %s %s has another sign and size in the model and in its proven copy',
+    'names a reference case if %s %s has another sign and size in the model and in proven-model.json alike',
     (sex, name) => {
+      // Large enough that a result leaves the tolerance of its reference case. The hash finds smaller changes (next test).
       const changed = withConstant(sex, name, -framinghamOffice.coefficients[sex][name] / 3);
       expect(() => checkModel(changed, changed)).toThrow(/case .+ expects .+, the model computes /);
     },
   );
 
   it.each(constants)(
-    'refuses another fifth decimal of %s %s in the model and in its proven copy',
+    'refuses another fifth decimal of %s %s in the model and in proven-model.json alike',
     (sex, name) => {
       const changed = withConstant(sex, name, framinghamOffice.coefficients[sex][name] + 0.00001);
       expect(() => checkModel(changed, changed)).toThrow(

@@ -65,9 +65,13 @@ describe('what-if', () => {
     expect(appraise({ ...old, weight_kg: 100 }).details.whatIf).toMatchObject({ weight: { min: 92 } });
   });
 
+  const lowDiastolicMan = { ...smokingMan, low_number: 58 };
+
   it('offers no pressure under 130 with a low number under 60', () => {
-    const lowDiastolicMan = { ...smokingMan, low_number: 58 };
     expect(appraise(lowDiastolicMan).details.whatIf).toMatchObject({ systolic: { now: 138, min: 130 } });
+  });
+
+  it('keeps the target of a low number under 60, although it removes the low number', () => {
     const { targetAge } = appraise({ ...lowDiastolicMan, high_number: 130 });
     expect(whatIf(lowDiastolicMan, { systolic: 130 }).targetAge).toBe(targetAge);
   });

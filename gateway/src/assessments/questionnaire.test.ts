@@ -36,9 +36,9 @@ describe('questionnaire', () => {
     for (const { id, input } of sentQuestions) {
       for (const { values } of input) {
         if (!values?.length) continue;
-        expect(new Set(values.map(option => option.id)).size).toBe(values.length);
+        expect(new Set(values.map(option => option.id)).size, id).toBe(values.length);
         // Nigeria is the only country, as in the profile (s.3).
-        expect(values.length).toBeGreaterThanOrEqual(id.endsWith('_country') ? 1 : 2);
+        expect(values.length, id).toBeGreaterThanOrEqual(id.endsWith('_country') ? 1 : 2);
       }
     }
   });
@@ -47,7 +47,7 @@ describe('questionnaire', () => {
     for (const { id, input } of sentQuestions) {
       for (const { values, min, max } of input) {
         if (values?.length) continue;
-        expect([id, typeof min, typeof max]).toEqual([id, 'number', 'number']);
+        expect({ min, max }, id).toEqual({ min: expect.any(Number), max: expect.any(Number) });
       }
     }
   });

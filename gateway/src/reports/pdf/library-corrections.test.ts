@@ -8,6 +8,7 @@ import { correctGlyphCharacters, correctGlyphCodes, type EmbeddedFont } from './
 const path = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
 );
+// Noto Sans draws the i of í with the glyph of ı (library-corrections.ts).
 const dotlessI = 'ı';
 const accentedI = 'i\u0301';
 
@@ -17,7 +18,7 @@ function openFont(): Font {
   return font;
 }
 
-/** The characters of the first glyph of í, after ı was drawn with the same glyph. */
+/** The characters of the first glyph of í, if ı was drawn before. */
 function charactersAfterDotlessI(font: Font): string {
   font.layout(dotlessI);
   return String.fromCodePoint(...(font.layout(accentedI).glyphs[0]?.codePoints ?? []));
@@ -32,7 +33,7 @@ function embeddedFont(font: Font): EmbeddedFont {
   return (pdf.font('noto') as unknown as { _font: EmbeddedFont })._font;
 }
 
-/** The characters that a PDF reader copies for the first glyph of í, after ı was drawn with the same glyph. */
+/** The characters that a PDF reader copies for the first glyph of í, if ı was drawn before. */
 function copiedAfterDotlessI(font: EmbeddedFont): string {
   font.encode(dotlessI);
   const [codes] = font.encode(accentedI);
@@ -40,7 +41,7 @@ function copiedAfterDotlessI(font: EmbeddedFont): string {
 }
 
 describe('fontkit, which caches a glyph with its first characters', () => {
-  it('still needs the correction', () => {
+  it('needs the correction (if this fails, remove the correction)', () => {
     expect(charactersAfterDotlessI(openFont())).toBe(dotlessI);
   });
 
@@ -55,7 +56,7 @@ describe('pdfkit, which assigns one code to a glyph in the file', () => {
   const correctFont = openFont();
   correctGlyphCharacters(correctFont);
 
-  it('still needs the correction', () => {
+  it('needs the correction (if this fails, remove the correction)', () => {
     expect(copiedAfterDotlessI(embeddedFont(correctFont))).toBe(dotlessI);
   });
 

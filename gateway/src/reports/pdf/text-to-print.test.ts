@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breakLines, printableName } from './text-to-print.ts';
-import { isDrawable, piecesOf } from './typeface.ts';
+import { type Face, isDrawable, piecesOf } from './typeface.ts';
 
 const printableNameOf = (...names: string[]) => printableName(names, isDrawable);
 
@@ -38,7 +38,8 @@ describe('a printable name', () => {
 
 // In Arabic each word and each digit is a piece, and a vowel mark comes after the shadda (see `piecesOf`).
 describe('the pieces of a line, from left to right', () => {
-  const textsOfPieces = (line: string) => piecesOf(line, ['personName', 'arabic']).map(({ text }) => text);
+  const faces: readonly Face[] = ['personName', 'arabic'];
+  const textsOfPieces = (line: string) => piecesOf(line, faces).map(({ text }) => text);
   it.each([
     ['Ada Obi', ['Ada Obi']],
     ['محمد علي', ['علي', ' ', 'محمد']],
