@@ -11,7 +11,7 @@ export interface Certificate {
 const day = 86_400_000;
 
 /**
- * Creates a self-signed certificate for host names or addresses. Only clients trust it that have it in their list of authorities.
+ * Creates a self-signed certificate for host names or addresses. Only clients that have it in their list of authorities trust it.
  * @param untilMs the end of its validity. Default: a day from now
  */
 export async function createCertificate(
@@ -27,7 +27,7 @@ export async function createCertificate(
   const { cert, private: key } = await generate(subject, {
     keyType: 'ec',
     algorithm: 'sha256',
-    // Before now, also for a certificate that has already expired.
+    // In the past with the default end, and always before the end.
     notBeforeDate: new Date(untilMs - 3 * day),
     notAfterDate: new Date(untilMs),
     extensions: [

@@ -10,8 +10,8 @@ import { sampleOfAnswers } from './weighted-answers.ts';
 const samples = sampleOfAnswers(400);
 
 /**
- * Other answers to a question: none, and its options or else the limits of its number, a value between them, a value above them and a text.
- * Without known limits they are 0 and 100.
+ * Other answers to a question. With options: no answer, and each option. Without options: no answer, the limits (0 and 100 if they are unknown),
+ * a number between them, a number above them, and a text.
  */
 function otherAnswersTo(key: string): readonly (AnswerValue | null)[] {
   const options = optionIdsByKey.get(key) ?? [];

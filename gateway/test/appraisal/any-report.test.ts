@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { lowPressureRows, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
@@ -11,17 +10,17 @@ import { adviceRules } from '../../src/appraisal/advice.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { stage1OrMore } from '../../src/appraisal/findings/pressure.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
+import { underweight } from '../../src/appraisal/must-rest.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
-import { reportDoc } from '../../tools/write-report-doc.ts';
 import { anyValue } from './arbitraries.ts';
-import { checkReports, reportOf } from './check-reports.ts';
+import { collectFromReports, reportOf } from './check-reports.ts';
 import { doubtfulNumberText, linesOfView, topics } from './contradictions.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 const count = inject('long') ? 20_000 : 2_000;
 
 describe(`${count} reports`, () => {
-  const { contradictions, occurred } = checkReports(count);
+  const { contradictions, occurred } = collectFromReports(count);
 
   it('do not contradict themselves', () => {
     expect([...contradictions]).toEqual([]);
@@ -41,22 +40,32 @@ describe(`${count} reports`, () => {
   });
 });
 
-it('docs/report.md is up to date (otherwise: npm run generate)', async () => {
-  const page = await readFile(new URL('../../../docs/report.md', import.meta.url), 'utf8');
-  expect(page).toBe(reportDoc(page));
-});
-
 const sampledReports = sampleOfAnswers(count).map(reportOf);
 
 describe('the sentences of a report', () => {
-  it('never advise underweight people to eat less, or less salt without a high pressure', () => {
-    for (const { answers, view } of sampledReports) {
-      const facts = readFacts(answers);
-      const { bmi } = facts.measurements;
-      if (bmi === null || bmi >= 18.5) continue;
-      const page = linesOfView(view).join('\n');
-      expect(page).not.toMatch(/Lose some|half a kilo|less oil|Swap sweet|from home|of every 100 kilos/);
-      const isHigh = stage1OrMore.isMet(facts) || answers.blood_pressure_estimated === 'from_140';
+  const phrasesToEatLess = [
+    'Lose some',
+    'half a kilo',
+    'less oil',
+    'Swap sweet',
+    'from home',
+    'of every 100 kilos',
+  ];
+  const pages = sampledReports.map(({ answers, view }) => ({
+    facts: readFacts(answers),
+    page: linesOfView(view).join('\n'),
+  }));
+  const pagesOfUnderweightPeople = pages.filter(({ facts }) => underweight.isMet(facts));
+
+  it.each(phrasesToEatLess)('never advise underweight people to eat less by "%s"', phrase => {
+    // Otherwise the phrase was reworded, and must be corrected here.
+    expect(pages.some(({ page }) => page.includes(phrase))).toBe(true);
+    for (const { page } of pagesOfUnderweightPeople) expect(page).not.toContain(phrase);
+  });
+
+  it('never advise underweight people without a high pressure to eat less salt', () => {
+    for (const { facts, page } of pagesOfUnderweightPeople) {
+      const isHigh = stage1OrMore.isMet(facts) || facts.answers.blood_pressure_estimated === 'from_140';
       if (!isHigh) expect(page).not.toMatch(/less salt/i);
     }
   });
@@ -121,11 +130,13 @@ describe('the risk age of a report', () => {
       const yearsOfSteps = steps.map(({ yearsText }) =>
         Number(/about (\d+) /.exec(yearsText ?? '')?.[1] ?? 0),
       );
+      const sum = yearsOfSteps.reduce((total, years) => total + years, 0);
       const isBeyondScale = appraisal.details.targetAgeBound !== null;
       // A body mass index between 24.9 and 25 has a target, but no step.
-      const hasNoStep = appraisal.gains.every(({ years }) => years < 0.1);
-      const sum = yearsOfSteps.reduce((total, years) => total + years, 0);
-      expect(sum).toBe(isBeyondScale || (hasNoStep && sum === 0) ? 0 : gap);
+      const mayHaveNoStep = appraisal.gains.every(({ years }) => years < 0.1);
+      if (isBeyondScale) expect(sum).toBe(0);
+      else if (mayHaveNoStep) expect([0, gap]).toContain(sum);
+      else expect(sum).toBe(gap);
       const text = [view.analysis.headline, ...view.analysis.sentences].join(' ');
       const yearsInHeadline = /reduce your risks by (\d+)/.exec(text)?.[1];
       expect(Number(yearsInHeadline ?? 0)).toBe(gap);
@@ -141,18 +152,13 @@ describe('the ten-year risk of a report', () => {
     for (const { view } of sampledReports) {
       if (view.tenYears === null) continue;
       const { action, sentence } = view.tenYears;
-      const count = sentence.includes('Fewer than 1 of them')
+      const peopleOf100 = sentence.includes('Fewer than 1 of them')
         ? 0
         : Number(/ahead\. \D*(\d+) of them/.exec(sentence)?.[1]);
-      if (count < 10) expect(['low', null]).toContain(riskWordIn(sentence));
-      else expect([count, riskWordIn(sentence)]).toEqual([count, count < 20 ? 'raised' : 'high']);
-      expect(action === null || count >= 10).toBe(true);
+      if (peopleOf100 < 10) expect(['low', null]).toContain(riskWordIn(sentence));
+      else expect(riskWordIn(sentence), `${peopleOf100} of 100`).toBe(peopleOf100 < 20 ? 'raised' : 'high');
+      expect(action === null || peopleOf100 >= 10).toBe(true);
     }
-  });
-
-  it('is never called low next to an urgent notice', () => {
-    for (const { view } of sampledReports)
-      if (view.urgent !== null) expect(riskWordIn(view.tenYears?.sentence ?? '')).not.toBe('low');
   });
 
   it('has its step among the first three, and refers to it by number', () => {
@@ -201,13 +207,20 @@ describe('the steps of a report', () => {
     }
   });
 
-  it('begin with the medicine to keep taking unless the pressure is low', () => {
-    for (const { appraisal, answers, view } of sampledReports) {
-      if (answers.blood_pressure_medication !== 'yes') continue;
+  const reportsOnMedicine = sampledReports
+    .filter(({ answers }) => answers.blood_pressure_medication === 'yes')
+    .map(({ answers, appraisal, view }) => {
       const { urgent } = readFacts(answers);
-      const isLow = lowPressureRows.some(row => urgent.has(row));
+      return { urgent, isLow: lowPressureRows.some(row => urgent.has(row)), appraisal, view };
+    });
+
+  it('include the medicine to keep taking unless the pressure is low', () => {
+    for (const { isLow, view } of reportsOnMedicine)
       expect((view.steps?.medicine ?? null) === null).toBe(isLow);
-      // In an emergency the step on the dose is missing.
+  });
+
+  it('begin with a question about the dose if the pressure is low on medicine, except in an emergency', () => {
+    for (const { appraisal, isLow, urgent } of reportsOnMedicine) {
       const asksToday = appraisal.details.advice[0]?.id === 'low-on-medicine';
       expect(asksToday).toBe(isLow && !urgent.has('pressure-low-unwell'));
     }

@@ -37,7 +37,7 @@ function arbitraryOf({ max, min, values }: Input): fc.Arbitrary<AnswerValue | nu
 const answerArbitraries = questionnaire.modules.flatMap(module =>
   module.questions.flatMap(question =>
     question.input.map(input => {
-      // Only the parts of questions with several parts have ids.
+      // An input has an id only if its question has several inputs. Otherwise the key is the id of the question.
       const key = 'id' in input && typeof input.id === 'string' ? input.id : question.id;
       return [key, arbitraryOf(input)] as const;
     }),

@@ -23,8 +23,7 @@ function limitsByTime(article: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...groups].map(([time, rowsWithTime]) => [
       time,
-      // The 2 of PHQ-2 is not a limit.
-      rowsWithTime.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
+      rowsWithTime.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition)),
     ]),
   );
 }
@@ -32,15 +31,18 @@ function limitsByTime(article: string): ReadonlyMap<string, readonly string[]> {
 const urgentArticles = [...new Set(urgentRows.map(articleOf))].filter(article => article !== null);
 
 describe('the articles of urgent situations', () => {
-  it.each(urgentArticles)('%s has the same times and limits as the urgent situations', article => {
-    const items = itemsByTime(bodies.get(article) ?? '');
-    const limits = limitsByTime(article);
-    expect([...items.keys()].sort()).toEqual([...limits.keys()].sort());
-    // The articles on mood and worry describe the scores of PHQ-2 and GAD-2 in words, so they have no limits to compare.
-    if (items.has(urgencyWords.talk)) return;
-    for (const [time, numbers] of limits)
-      expect(numbersIn(items.get(time) ?? '')).toEqual(expect.arrayContaining([...numbers]));
-  });
+  it.each(urgentArticles)(
+    '%s has the times of the urgent situations, and their limits at the same time',
+    article => {
+      const items = itemsByTime(bodies.get(article) ?? '');
+      const limits = limitsByTime(article);
+      expect([...items.keys()].sort()).toEqual([...limits.keys()].sort());
+      // The articles on mood and worry describe the scores of PHQ-2 and GAD-2 in words, so they have no limits to compare.
+      if (items.has(urgencyWords.talk)) return;
+      for (const [time, numbers] of limits)
+        expect(numbersIn(items.get(time) ?? '')).toEqual(expect.arrayContaining([...numbers]));
+    },
+  );
 
   it.each(urgentArticles)('%s has no vague time', article => {
     expect(bodies.get(article)).not.toMatch(/\b(go|early|health worker) (soon|within days)\b/i);

@@ -4,7 +4,7 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { contradictionsIn, linesByCondition, stancesIn } from './contradictions.ts';
+import { contradictionsIn, linesByReader, stancesIn } from './contradictions.ts';
 import { healthyMan } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
@@ -21,7 +21,7 @@ const manToPraise: Answers = { ...healthyMan, weight_kg: 68, high_number: 112, l
 const healthyOldMan: Answers = { ...manToPraise, age_in_years: 80, high_number: 124 };
 
 /** Makes reports from `count` sets of answers, and collects their contradictions and everything that occurred in them. */
-export function checkReports(count: number) {
+export function collectFromReports(count: number) {
   /** Contradictions, each with the answers of the first report that has it. */
   const contradictions = new Map<string, string>();
   /** The ids of the rules that applied in at least one report, and the stances by topic, such as 'mood: calm'. */
@@ -29,7 +29,7 @@ export function checkReports(count: number) {
   for (const answers of [manToPraise, healthyOldMan, ...sampleOfAnswers(count)]) {
     const { appraisal, view } = reportOf(answers);
     const { advice, findings, reasons } = appraisal.details;
-    const groups = linesByCondition(view);
+    const groups = linesByReader(view);
     for (const text of [...groups.flatMap(contradictionsIn), ...conflictingBandsIn(findings)]) {
       if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(answeredOnly(answers)));
     }
@@ -37,15 +37,15 @@ export function checkReports(count: number) {
     for (const { condition, rule } of findingRows) if (condition.isMet(facts)) occurred.add(rule);
     for (const row of facts.urgent) occurred.add(row);
     for (const { id } of [...advice, ...reasons]) occurred.add(id);
-    for (const { found, name } of groups.flatMap(stancesIn))
-      for (const { stance } of found) occurred.add(`${name}: ${stance}`);
+    for (const { stances, topic } of groups.flatMap(stancesIn))
+      for (const { stance } of stances) occurred.add(`${topic}: ${stance}`);
   }
   return { contradictions, occurred };
 }
 
 /** Different bands of one number, of which only one can be right. */
 function conflictingBandsIn(findings: readonly FindingLine[]): string[] {
-  // A number to check can have two findings with the same band: its notice, and the most likely meaning.
+  // An unconfirmed number can have two findings, the notice and the request to check the number. Both have the same band, which is no conflict.
   return [...Map.groupBy(findings, ({ id }) => id).values()]
     .filter(group => new Set(group.map(({ band }) => band)).size > 1)
     .map(group => `bands of one number: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`);

@@ -38,10 +38,10 @@ const pregnancyTexts =
 const sentenceForEveryReader = 'Drink no alcohol.';
 
 /**
- * Groups the lines by the reader for whom they are true, or the case in which: everybody, a woman who may be pregnant, and each meaning of a
- * number to check. A sentence can only contradict sentences of the same group.
+ * Groups the lines by the reader for whom they are true: everybody, a woman who may be pregnant, and a person for whom a number to check has
+ * one of its possible meanings. A sentence can only contradict sentences of the same group.
  */
-export function linesByCondition(view: ReportView): string[][] {
+export function linesByReader(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
   let lines = linesOfView(view).filter(line => !pregnancy.includes(line));
   /** Removes the matches from the lines, and returns them. */
@@ -77,7 +77,7 @@ export const topics: readonly Topic[] = [
     },
   },
   {
-    name: 'blood pressure, as far as it is known',
+    name: 'blood pressure: with a band or to check',
     stances: {
       'to check': /^Blood pressure: Please check/,
       band: /^Blood pressure: (High, |Elevated|Healthy|At its goal|Above the goal|Fine at|Low second|Lower than|Not complete)|blood pressure is (raised|high)\b/,
@@ -254,7 +254,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'praise',
     stances: {
-      urgent:
+      'needs attention':
         /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|Above the goal|Lower than most|Not complete|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this report to a health|brings (the number|it) down/,
       praised: /younger than your years|the same as your years/,
     },
@@ -300,9 +300,9 @@ const forbidden = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
 
 /** The stances in a report by topic, each with the first line that has it. */
 export function stancesIn(lines: readonly string[]) {
-  return topics.map(({ name, stances }) => ({
-    name,
-    found: Object.entries(stances).flatMap(([stance, pattern]) => {
+  return topics.map(topic => ({
+    topic: topic.name,
+    stances: Object.entries(topic.stances).flatMap(([stance, pattern]) => {
       const line = lines.find(text => pattern.test(text));
       return line === undefined ? [] : [{ stance, line }];
     }),
@@ -311,10 +311,10 @@ export function stancesIn(lines: readonly string[]) {
 
 /** The contradictions in a report: lines with different stances on a topic, and forbidden words. */
 export function contradictionsIn(lines: readonly string[]): string[] {
-  const stancesThatDiffer = stancesIn(lines).flatMap(({ name, found }) => {
-    const [one, other] = found;
+  const stancesThatDiffer = stancesIn(lines).flatMap(({ stances, topic }) => {
+    const [one, other] = stances;
     if (one === undefined || other === undefined) return [];
-    return [`${name}: "${one.line}" (${one.stance}) next to "${other.line}" (${other.stance})`];
+    return [`${topic}: "${one.line}" (${one.stance}) next to "${other.line}" (${other.stance})`];
   });
   return [...stancesThatDiffer, ...lines.filter(line => forbidden.test(line))];
 }

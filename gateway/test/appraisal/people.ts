@@ -6,7 +6,7 @@ export const smokingMan: Answers = {
   sex: 'male',
   age_in_years: 45,
   height_cm: 175,
-  // A body mass index of 29.4.
+  // With the height, a body mass index of 29.4.
   weight_kg: 90.04,
   high_number: 138,
   low_number: 88,

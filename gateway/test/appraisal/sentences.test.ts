@@ -19,7 +19,7 @@ const minWords = 8;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const sentencesIn = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** All texts of the tables, except those that are computed from the answers. Sampled reports contain these too. */
+/** The texts of the tables that do not depend on the answers. The last test grades the others in sampled reports. */
 const rowTexts: readonly (readonly [name: string, text: string])[] = [
   ...urgentRows.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
   ...findingRows.map(({ rule, text }) => [rule, text] as const),

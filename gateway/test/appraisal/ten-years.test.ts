@@ -1,4 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
@@ -7,14 +8,17 @@ import { reportOf } from './check-reports.ts';
 import { healthyMan } from './people.ts';
 
 const viewOf = (answers: Answers) => reportOf(answers).view;
-const woman = { ...healthyMan, sex: 'female', height_cm: 165, weight_kg: 60 };
+const womanOf32 = { ...healthyMan, sex: 'female', height_cm: 165, weight_kg: 60, age_in_years: 32 };
+const manOf60 = { ...healthyMan, age_in_years: 60 };
+const smoker = { ...healthyMan, smoking: 'still_smoke' };
+const smokerOf60 = { ...smoker, age_in_years: 60 };
 
 const riskWord = /That is a (\w+) risk of a heart attack or stroke in 10 years\./;
-const womanOf32 = { ...woman, age_in_years: 32 };
+const riskWordFor = (answers: Answers) => riskWord.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1];
 
 describe('the band of the ten-year risk', () => {
   it.each<[string, Answers]>([
-    ['a sugar of 39, if it is right', { ...womanOf32, blood_glucose: 39 }],
+    ['an unconfirmed sugar of 39', { ...womanOf32, blood_glucose: 39 }],
     ['a sugar of 126', { ...womanOf32, blood_glucose: 126 }],
     ['a pressure of 165/95', { ...womanOf32, high_number: 165, low_number: 95 }],
     ['a pressure of 130/100', { ...womanOf32, high_number: 130, low_number: 100 }],
@@ -33,21 +37,17 @@ describe('the band of the ten-year risk', () => {
   });
 
   it('is "low" if nothing else in the report is urgent', () => {
-    expect(riskWord.exec(viewOf(healthyMan).tenYears?.sentence ?? '')?.[1]).toBe('low');
+    expect(riskWordFor(healthyMan)).toBe('low');
   });
 
-  it.each<[string, Answers, string]>([
-    ['a healthy man of 58', { ...healthyMan, age_in_years: 58 }, 'raised'],
-    [
-      'a man of 60 with 165/95',
-      { ...healthyMan, age_in_years: 60, high_number: 165, low_number: 95 },
-      'high',
-    ],
-    ['a man of 60 with low mood', { ...healthyMan, age_in_years: 60, PHQa: '3' }, 'raised'],
-    ['a healthy man of 70', { ...healthyMan, age_in_years: 70 }, 'high'],
-    ['a healthy man of 74 who smokes', { ...healthyMan, age_in_years: 74, smoking: 'still_smoke' }, 'high'],
-  ])('is shown with its name for %s', (_who, answers, expected) => {
-    expect(riskWord.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1]).toBe(expected);
+  it.each<[who: string, band: string, Answers]>([
+    ['a healthy man of 58', 'raised', { ...healthyMan, age_in_years: 58 }],
+    ['a man of 60 with 165/95', 'high', { ...manOf60, high_number: 165, low_number: 95 }],
+    ['a man of 60 with low mood', 'raised', { ...manOf60, PHQa: '3' }],
+    ['a healthy man of 70', 'high', { ...healthyMan, age_in_years: 70 }],
+    ['a healthy man of 74 who smokes', 'high', { ...smoker, age_in_years: 74 }],
+  ])('of %s is "%s"', (_who, band, answers) => {
+    expect(riskWordFor(answers)).toBe(band);
   });
 });
 
@@ -65,41 +65,40 @@ describe('the note for young people', () => {
 });
 
 describe('the action for the ten-year risk', () => {
-  const smoker = { ...healthyMan, smoking: 'still_smoke' };
-  const manOf60 = { ...healthyMan, age_in_years: 60 };
-  const actionWithin3Months = tenYearTexts.action(medicines.usual);
-  const actionAtVisit = tenYearTexts.actionAtVisit(medicines.usual);
-  it.each<[string, Answers, string | null]>([
-    ['a smoker of 45, 13 in 100', smoker, actionWithin3Months],
-    ['a smoker of 35, under 10 in 100', { ...smoker, age_in_years: 35 }, null],
-    ['a man of 60 with 132/75', { ...manOf60, high_number: 132 }, actionWithin3Months],
+  const actionOf = (answers: Answers) => appraise(answers).details.tenYears?.action ?? null;
+
+  it.each<[string, Answers]>([
+    ['a smoker of 35, under 10 in 100', { ...smoker, age_in_years: 35 }],
+    ['a healthy man of 58, whose risk has no cause that can be treated', { ...healthyMan, age_in_years: 58 }],
+  ])('is missing for %s', (_who, answers) => {
+    expect(actionOf(answers)).toBeNull();
+  });
+
+  it.each<[string, Answers]>([
+    ['a smoker of 45, 13 in 100', smoker],
+    ['a man of 60 with 132/75', { ...manOf60, high_number: 132 }],
+    ['a man of 60 with a cholesterol of 240', { ...manOf60, cholesterol_check: '1', cholesterol_level: 240 }],
+    ['a man of 60 with obesity', { ...manOf60, weight_kg: 92 }],
     [
-      'a man of 60 with 240 cholesterol',
-      { ...manOf60, cholesterol_check: '1', cholesterol_level: 240 },
-      actionWithin3Months,
+      'a man of 60 who takes medicine, with a high number of 125',
+      { ...manOf60, blood_pressure_medication: 'yes' },
     ],
-    ['a man of 60 with obesity', { ...manOf60, weight_kg: 92 }, actionWithin3Months],
-    ['a man of 60 on medicine at 125', { ...manOf60, blood_pressure_medication: 'yes' }, actionWithin3Months],
-    ['a man of 60 with 165/95', { ...manOf60, high_number: 165, low_number: 95 }, actionAtVisit],
-    [
-      'a smoker of 60 with a sugar of 210',
-      { ...manOf60, smoking: 'still_smoke', blood_glucose: 210 },
-      actionAtVisit,
-    ],
-    ['a smoker of 60 with low mood', { ...manOf60, smoking: 'still_smoke', PHQa: '3' }, actionWithin3Months],
+    // These notices have no visit at which the person could also ask about the risk.
+    ['a smoker of 60 with low mood', { ...smokerOf60, PHQa: '3' }],
     [
       'a smoker of 60 with an emergency of the pressure',
-      { ...manOf60, smoking: 'still_smoke', high_number: 190, chh_sbreath: 'yes' },
-      actionWithin3Months,
+      { ...smokerOf60, high_number: 190, chh_sbreath: 'yes' },
     ],
-    [
-      'a smoker of 60 with a sugar of 39, if it is right',
-      { ...manOf60, smoking: 'still_smoke', blood_glucose: 39 },
-      actionWithin3Months,
-    ],
-    ['a healthy man of 58', { ...healthyMan, age_in_years: 58 }, null],
-  ])('depends on the risk, on its causes and on other visits: %s', (_who, answers, action) => {
-    expect(appraise(answers).details.tenYears?.action ?? null).toBe(action);
+    ['a smoker of 60 with an unconfirmed sugar of 39', { ...smokerOf60, blood_glucose: 39 }],
+  ])('is recommended within 3 months for %s', (_who, answers) => {
+    expect(actionOf(answers)).toBe(tenYearTexts.action(medicines.usual));
+  });
+
+  it.each<[string, Answers]>([
+    ['a man of 60 with 165/95', { ...manOf60, high_number: 165, low_number: 95 }],
+    ['a smoker of 60 with a sugar of 210', { ...smokerOf60, blood_glucose: 210 }],
+  ])('is recommended at the visit of the notice for %s', (_who, answers) => {
+    expect(actionOf(answers)).toBe(tenYearTexts.actionAtVisit(medicines.usual));
   });
 
   it('is a step, and the section on the ten-year risk refers to its number', () => {
@@ -129,23 +128,41 @@ describe('the action for the ten-year risk', () => {
     const answers = { ...manOf60, age_in_years: 70, smoking: 'still_smoke', high_number: 90, low_number: 60 };
     expect(appraise(answers).details.tenYears?.action).toContain('ask about medicine for cholesterol');
   });
+});
 
-  it('is missing for a healthy man from 60 years on, whose risk comes from his age', () => {
-    const men = fc.record({
-      age_in_years: fc.integer({ min: 60, max: 74 }),
-      high_number: fc.integer({ min: 100, max: 129 }),
-      weight_kg: fc.integer({ min: 57, max: 76 }),
-    });
+describe('the report of a healthy man from 60 years on', () => {
+  const men = fc.record({
+    age_in_years: fc.integer({ min: 60, max: 74 }),
+    high_number: fc.integer({ min: 100, max: 129 }),
+    weight_kg: fc.integer({ min: 57, max: 76 }),
+  });
+  const forHealthyMen = (check: (view: ReportView, highNumber: number) => void) =>
     fc.assert(
       fc.property(men, man => {
-        const { analysis, tenYears } = viewOf({ ...healthyMan, ...man });
-        expect(tenYears?.action).toBeNull();
-        const count = Number(/About (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
-        expect(tenYears?.sentence.includes(tenYearTexts.old)).toBe(count >= 10);
-        expect(tenYears?.sentence).toMatch(riskWord);
-        if (man.high_number >= 120) expect(analysis.tone).not.toBe('good');
+        check(viewOf({ ...healthyMan, ...man }), man.high_number);
       }),
       { numRuns: inject('long') ? 1_000 : 100 },
     );
+
+  it('has no action for the ten-year risk', () => {
+    forHealthyMen(({ tenYears }) => expect(tenYears?.action).toBeNull());
+  });
+
+  it('calls the ten-year risk by its band', () => {
+    forHealthyMen(({ tenYears }) => expect(tenYears?.sentence).toMatch(riskWord));
+  });
+
+  it('explains a ten-year risk of 10 of 100 or more by the age', () => {
+    forHealthyMen(({ tenYears }) => {
+      const peopleOf100 = Number(/About (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
+      expect(tenYears?.sentence.includes(tenYearTexts.old)).toBe(peopleOf100 >= 10);
+    });
+  });
+
+  it('gives no praise for a pressure of 120 or more', () => {
+    forHealthyMen(({ analysis }, highNumber) => {
+      fc.pre(highNumber >= 120);
+      expect(analysis.tone).not.toBe('good');
+    });
   });
 });

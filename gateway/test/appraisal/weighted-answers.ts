@@ -26,6 +26,7 @@ const heightAndWeight: AnswersArbitrary = fc.oneof(
     weight: 1,
     arbitrary: fc.record<Answers>({
       app_units: fc.constant('us_customary'),
+      // Some people type '5.11' for 5 feet 11 inches, so it must be confirmed.
       height: fc.constantFrom<Value>('5.11', 5.5, 5.75, 6),
       weight: between(70, 300),
     }),
