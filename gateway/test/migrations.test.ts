@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccount } from '../src/accounts/demo-account.ts';
 import { completeEnrollment } from '../src/accounts/enrolment.ts';
 import { createPasswords } from '../src/accounts/password.ts';
 import { completePasswordReset } from '../src/accounts/password-reset.ts';
 import { addUser, findUserByEmail } from '../src/accounts/users.ts';
-import { migrate, migrations } from '../src/db/migrate.ts';
+import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
 import { type Database, tableNames, tablesEmptiedAfterRestore } from '../src/db/schema.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
+import { call } from './call.ts';
 import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
+import { demoToken } from './drills/saving-callers.ts';
 import { ada, settings } from './people.ts';
-import { refusedStart, runMaintenance } from './server-process.ts';
+import { openServer, refusedStart, runMaintenance } from './server-process.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
@@ -130,6 +133,29 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
     const checked = await runMaintenance('migrate', ['--check'], env);
     expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
     expect(await doneMigrations()).toContain(lastMigration);
+  });
+});
+
+/** A migration of the next release. It only adds a column, so that this release can still run. */
+const nextMigration: Migration = {
+  id: '9999-of-the-next-release',
+  up: async transaction => {
+    await sql`alter table assessments add column of_next text`.execute(transaction);
+  },
+};
+
+describeOnBothDatabases('a running gateway', databaseUrl => {
+  it('can save on the schema of the next release', async () => {
+    const url = await databaseUrl('empty');
+    const { db, close, dataDir } = await openTestDatabase(url, []);
+    const server = await openServer({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO_ACCOUNT: '1' });
+    const token = await demoToken(server);
+    await migrate(db, [...migrations, nextMigration]);
+    const answers = { 'appraise_risks.user_id': demoAccount.email, 'hra.q.age_in_years.a.years': 34 };
+    const { body } = await call(server, 'hra.saveAnswers', answers, { token });
+    expect(body.uniqueString).toBeTypeOf('string');
+    await server.end();
+    await close();
   });
 });
 

@@ -43,7 +43,7 @@ export async function addCompany(
         ? 'They belong to it now.'
         : 'Repeat the command with --existing to add them.';
       lines.push(
-        `${userIds.length} people with such an address had signed up before, and had no company. ${joined}`,
+        `${countOfPeople(userIds.length)} with such an address had signed up before, and had no company. ${joined}`,
       );
     }
     return lines;
@@ -75,6 +75,10 @@ async function joinCompany(
   }
 }
 
+function countOfPeople(count: number | bigint | string): string {
+  return Number(count) === 1 ? '1 person' : `${count} people`;
+}
+
 /** `company list`. @returns a line for each company: name, number of people and domains, separated by tabs */
 export async function listCompanies(db: Database): Promise<string[]> {
   const companies = await db
@@ -92,7 +96,7 @@ export async function listCompanies(db: Database): Promise<string[]> {
   const domains = await db.selectFrom('company_domains').selectAll().orderBy('domain').execute();
   return companies.map(({ id, name, people }) => {
     const companyDomains = domains.filter(({ company_id }) => company_id === id).map(({ domain }) => domain);
-    return [name, `${people} people`, ...companyDomains].join('\t');
+    return [name, countOfPeople(people), ...companyDomains].join('\t');
   });
 }
 
@@ -127,7 +131,7 @@ export async function removeCompany(db: Database, name: string): Promise<string[
       .where('company_id', '=', id)
       .executeTakeFirst();
     await transaction.deleteFrom('companies').where('id', '=', id).execute();
-    return [`Removed ${storedName}. ${numUpdatedRows} people have no company now.`];
+    return [`Removed ${storedName}. Without a company now: ${countOfPeople(numUpdatedRows)}.`];
   });
 }
 
