@@ -34,7 +34,7 @@ describe('questionnaireSchema', () => {
       'additional.hra.q.weekly_alcohol.a.cider',
       1,
       'unknown-part',
-      'its answers are beer, wine, wine_coolers, mixed_drinks',
+      'its answer keys are beer, wine, wine_coolers, mixed_drinks',
     ],
     ['additional.hra.q.shoe_size.a', 43, 'unknown-question', 'hra.q.shoe_size.a: there is no such question'],
     ['additional.sex', 'male', 'unknown-question', 'sex: there is no such question'],
