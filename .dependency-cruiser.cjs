@@ -37,7 +37,7 @@ const packages = {
   web: {
     may: ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'pact', 'bench'],
     reason:
-      'The tests of the web app also use the other packages; the rule web-talks-to-the-client limits its code. Embedded is for other projects.',
+      'The tests of the web app also use the other packages; the rule web-talks-to-the-client limits its product code. Embedded is for other projects.',
   },
 };
 

@@ -97,8 +97,8 @@ function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: Ages
 }
 
 /**
- * The note on pregnancy, unless it is below an urgent notice. In the report it may also be below one of the steps or numbers. The dashboard
- * does not show these lists, so the note is below the ages. With the `below` of the report it is open, as it is there.
+ * The note on pregnancy, unless it is below an urgent notice. In the report it may also be below a step or a number. The dashboard does
+ * not list these, so the note is then below the ages, and open as in the report.
  */
 function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   if (pregnancy?.below?.kind === 'notice') return null;
