@@ -77,6 +77,7 @@ describe('traceparent', () => {
     async invalid => {
       const { adapter, gateway } = await start();
       await call(adapter.url, { traceparent: invalid });
+      expect(gateway.requests).toHaveLength(1);
       expect(gateway.requests.join('')).not.toContain('traceparent');
     },
   );

@@ -79,29 +79,21 @@ const apiHeaders = {
 };
 
 const html = /^text\/html; charset=utf-8$/;
-const json = /^application\/json(; charset=utf-8)?$/;
 
 describe('every response', () => {
-  // The paths of pages, files, calls and operators' routes, which different code answers.
-  it.each<[path: string, method: Method, body: string | null, type: RegExp]>([
-    ['/', 'GET', null, html],
-    ['/login', 'GET', null, html],
-    ['/no-such-page', 'GET', null, html],
-    ['/assets/app-1a2b.js', 'GET', null, /^(text|application)\/javascript; charset=utf-8$/],
-    ['/assets/app-1a2b.css', 'GET', null, /^text\/css; charset=utf-8$/],
-    ['/assets/gone.js', 'GET', null, /^text\/plain; charset=utf-8$/],
-    ['/docs', 'GET', null, html],
-    ['/docs/api', 'GET', null, html],
-    ['/trpc/authentication.userDetails', 'POST', '{}', json],
-    ['/trpc/authentication.login', 'POST', '{', json],
-    ['/trpc/nothing', 'POST', '{}', json],
-    ['/reports/pdf', 'GET', null, json],
-    ['/config.json', 'GET', null, json],
-    ['/livez', 'GET', null, json],
-    ['/readyz', 'GET', null, json],
-    ['/metrics', 'GET', null, /^text\/plain; .*charset=utf-8/],
-  ])('to %s (%s %j) has its media type and the security headers', async (path, method, body, type) => {
-    const { headers } = await send(path, { method, body });
+  // Pages, files, documentation and metrics: a different part of the adapter answers each.
+  it.each([
+    ['/', html],
+    ['/login', html],
+    ['/no-such-page', html],
+    ['/assets/app-1a2b.js', /^(text|application)\/javascript; charset=utf-8$/],
+    ['/assets/app-1a2b.css', /^text\/css; charset=utf-8$/],
+    ['/assets/gone.js', /^text\/plain; charset=utf-8$/],
+    ['/docs', html],
+    ['/docs/api', html],
+    ['/metrics', /^text\/plain; .*charset=utf-8/],
+  ])('to GET %s has its media type and the security headers', async (path, type) => {
+    const { headers } = await send(path);
     expect(headers['content-type']).toMatch(type);
     expect(headers).toMatchObject({
       'strict-transport-security': apiHeaders['strict-transport-security'],
@@ -111,7 +103,21 @@ describe('every response', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("base-uri 'none'");
     expect(headers).not.toHaveProperty('set-cookie');
-    if (type === json) expect(headers).toMatchObject(apiHeaders);
+  });
+
+  it.each<[path: string, method: Method, body: string | null]>([
+    ['/trpc/authentication.userDetails', 'POST', '{}'],
+    ['/trpc/authentication.login', 'POST', '{'],
+    ['/trpc/nothing', 'POST', '{}'],
+    ['/reports/pdf', 'GET', null],
+    ['/config.json', 'GET', null],
+    ['/livez', 'GET', null],
+    ['/readyz', 'GET', null],
+  ])('in JSON, to %s (%s %j), has the headers of the API', async (path, method, body) => {
+    const { headers } = await send(path, { method, body });
+    expect(headers['content-type']).toMatch(/^application\/json(; charset=utf-8)?$/);
+    expect(headers).toMatchObject(apiHeaders);
+    expect(headers).not.toHaveProperty('set-cookie');
   });
 
   it.each(['/', '/login', '/trpc/authentication.userDetails', '/reports/pdf', '/livez', '/metrics', '/docs'])(
@@ -143,22 +149,35 @@ describe('a file that is not a page', () => {
   });
 });
 
-describe('a page', () => {
-  it('has a policy that allows scripts only from its own origin', async () => {
-    const { headers } = await send('/login', { to: local });
-    const policy = String(headers['content-security-policy']);
+describe('a page', async () => {
+  const { headers } = await send('/login', { to: local });
+  const policy = headers['content-security-policy'];
+
+  it('has a policy that allows content only from its own origin', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("style-src 'self'");
     expect(policy).toContain("img-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
-    // This adapter is called over HTTP, so browsers must not switch to HTTPS.
-    expect(policy).not.toMatch(/unsafe|data:|upgrade-insecure/);
+    expect(policy).not.toMatch(/unsafe|data:/);
+  });
+
+  it('does not make browsers switch to HTTPS if the adapter is called over HTTP', () => {
+    expect(policy).not.toContain('upgrade-insecure');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('is isolated from pages of other origins that open it', () => {
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
+  });
+
+  it('may use full screen, but not the camera', () => {
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*, fullscreen=\(self\)$/);
+  });
+
+  it('has no header that names the server', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
@@ -177,7 +196,8 @@ describe('a page or file', () => {
     // An address with a code of an e-mail is not cached, even if the page does not exist.
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
-    // The paths below are folders, which are not listed, and hidden files and files outside of the build, which are not served.
+    // The paths below are folders, which are not listed, and hidden files and files outside of the build, which are not served. The answer is a
+    // text and not 404.html if the path starts with /assets/ or has a dot in its last segment, as the path of a script or picture.
     ['/assets', 404, '404.html', 'no-cache'],
     ['/assets/', 404, 'Not found', 'no-store'],
     ['/docs/assets/', 404, '404.html', 'no-cache'],

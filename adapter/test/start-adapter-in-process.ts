@@ -10,6 +10,14 @@ export interface RunningAdapter {
   stop(): Promise<void>;
 }
 
+/** Changes of the options and the configuration of an adapter. */
+interface Changes extends Omit<AdapterOptions, 'logTo' | 'lingerMs'> {
+  /** Default: false. */
+  readonly embeddedGateway?: Config['embeddedGateway'];
+  /** Default: a folder that does not exist, so that there is no web app. */
+  readonly webDist?: Config['webDist'];
+}
+
 /**
  * Starts the whole adapter in this process, on a free port, in front of the gateway at `gatewayUrl`, which ends with `/api`. By default the
  * adapter hardly waits before a retry, has no rate limits, and writes no audit lines. A stop does not wait for further requests.
@@ -17,29 +25,17 @@ export interface RunningAdapter {
 export async function startAdapterInProcess(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  {
-    auditHash = null,
-    settings,
-    clock,
-    timeouts,
-    limitsNow,
-    storeAnswerMs,
-    ...configChanges
-  }: Omit<AdapterOptions, 'logTo' | 'lingerMs'> & Partial<Config> = {},
+  { embeddedGateway = false, webDist = '/nowhere', ...options }: Changes = {},
 ): Promise<RunningAdapter> {
-  const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
-  if ('faults' in read) throw new Error(read.faults.join('; '));
+  const result = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
+  if ('faults' in result) throw new Error(result.faults.join('; '));
   const log: string[] = [];
   const { app } = buildAdapter(
-    // The folder does not exist, so there is no web app.
-    { ...read.config, webDist: '/nowhere', ...configChanges },
+    { ...result.config, embeddedGateway, webDist },
     {
-      auditHash,
-      clock,
-      limitsNow,
-      storeAnswerMs,
-      timeouts,
-      settings: { ...quickRetries, ...settings },
+      auditHash: null,
+      ...options,
+      settings: { ...quickRetries, ...options.settings },
       logTo: { write: line => void log.push(line) },
       lingerMs: 0,
     },

@@ -10,39 +10,39 @@ import { readConfig } from '../src/config/config.ts';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 
-let gateway: MisbehavingGateway;
-let adapter: AdapterProcess;
-afterEach(async () => {
-  adapter.kill('SIGKILL');
-  await gateway.stop();
-});
-
 const done = jsonAnswer(200, { responseCode: '00' });
 const isWrite = (text: string) => text.includes('/user/update');
 /** In `npm run test:long`, longer than the default time limit of a hook in Fastify (10 s). */
 const answerDelayMs = inject('long') ? 11_000 : 0;
 const cleanExit = { code: 0, signal: null, errors: '' };
 
-/** Makes writes at the same time. @returns their HTTP statuses; 0 for a connection that was closed without a response */
-const makeWrites = (count: number): Promise<number[]> =>
-  Promise.all(
-    Array.from({ length: count }, async () => {
-      try {
-        const { statusCode, body } = await request(`${adapter.url}/trpc/user.update`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: 'token-1' },
-          body: JSON.stringify(examples['user.update'].request),
-        });
-        await body.dump();
-        return statusCode;
-      } catch {
-        return 0;
-      }
-    }),
-  );
-const writesAtTheGateway = () => gateway.requests.filter(isWrite).length;
-
 describe('a stop of the adapter', () => {
+  let gateway: MisbehavingGateway;
+  let adapter: AdapterProcess;
+  afterEach(async () => {
+    adapter.kill('SIGKILL');
+    await gateway.stop();
+  });
+
+  /** Makes writes at the same time. @returns their HTTP statuses; 0 for a connection that was closed without a response */
+  const makeWrites = (count: number): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        try {
+          const { statusCode, body } = await request(`${adapter.url}/trpc/user.update`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', authorization: 'token-1' },
+            body: JSON.stringify(examples['user.update'].request),
+          });
+          await body.dump();
+          return statusCode;
+        } catch {
+          return 0;
+        }
+      }),
+    );
+  const writesAtTheGateway = () => gateway.requests.filter(isWrite).length;
+
   it('finishes 50 running writes and exits with 0, even if several signals arrive', async () => {
     const waiting: Socket[] = [];
     gateway = await startMisbehaving((socket, text) => {
@@ -67,7 +67,7 @@ describe('a stop of the adapter', () => {
   });
 
   it('finishes writes while the stages are still being resolved', async () => {
-    const library = { ...examples['content.readContentLibrary'].response, data: [] };
+    const { response: library } = examples['content.readContentLibrary'];
     // The stage of the wait-list is found last, after the writes.
     gateway = await startMisbehaving((socket, text) => {
       if (text.includes('/content/')) socket.write(jsonAnswer(200, library));
@@ -96,7 +96,7 @@ describe('a stop of the adapter', () => {
     const [first]: Buffer[] = await once(socket, 'data');
     socket.pause();
     adapter.kill('SIGTERM');
-    // Within this time, a stop that does not wait for the caller ends.
+    // A stop that did not wait for the caller would end within this time.
     await delay(500);
     let received = first?.length ?? 0;
     socket.on('data', bytes => {
@@ -110,12 +110,12 @@ describe('a stop of the adapter', () => {
 });
 
 it('a stopping adapter answers a call on an open connection with 503, Retry-After and not-sent', async () => {
-  const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
+  const gateway = await startMisbehaving(socket => socket.write(done));
   // Without rate limits, the adapter stores no key of known browsers in DATA_DIR.
   const variables = { GATEWAY_URL: gateway.url, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' };
-  const read = readConfig(variables);
-  if ('faults' in read) throw new Error(read.faults.join('; '));
-  const { app } = buildAdapter(read.config);
+  const result = readConfig(variables);
+  if ('faults' in result) throw new Error(result.faults.join('; '));
+  const { app } = buildAdapter(result.config);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   await once(socket, 'connect');

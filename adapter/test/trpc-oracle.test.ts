@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gatewayErrorOf } from '@choose-life/client';
 import { createFakeAdapter, rejected } from '@choose-life/client/testing';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
@@ -33,8 +34,17 @@ const companyAnswersByToken: Readonly<Record<string, unknown>> = {
   companyExpired: answersByToken.expired,
 };
 
+/** The call whose path, up to its parameter, is in the request line. */
+function callOf(requestText: string): CallId | undefined {
+  const [, requestPath = ''] = requestText.split(' ');
+  return callIds.find(id => {
+    const [pathBeforeParameter = ''] = calls[id].path.split('{');
+    return requestPath.includes(pathBeforeParameter);
+  });
+}
+
 const { adapter, gateway, stop } = await startBoth((socket, text) => {
-  const id = callIds.find(each => text.split(' ')[1]?.includes(calls[each].path.split('{')[0] ?? ''));
+  const id = callOf(text);
   const receivedToken = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
   const companyAnswer = id === company ? companyAnswersByToken[receivedToken] : undefined;
   const example = id && callExamples[id].response;
@@ -249,16 +259,17 @@ const { fetch: goodFetch } = fakeAdapters.good;
 const companyInput = exampleInputOf(company);
 
 describe('the fake adapter of the client', () => {
-  it.each<[keyof typeof fakeAdapters, TestCall]>([
-    ...callIds.map((id): ['good', TestCall] => ['good', post(id, exampleInputOf(id))]),
-    ['good', get(company, companyInput)],
-    ['good', get(`${company}?batch=1`, { 0: companyInput })],
-    ...(['companyRefused', 'companyExpired'] as const).flatMap((token): [typeof token, TestCall][] => [
-      [token, post(company, companyInput)],
-      [token, post(`${company}?batch=1`, { 0: companyInput })],
-      [token, post(`${details},${company}?batch=1`, { 0: {}, 1: companyInput })],
+  it.each<{ token: keyof typeof fakeAdapters; call: TestCall }>([
+    ...callIds.map(id => ({ token: 'good' as const, call: post(id, exampleInputOf(id)) })),
+    { token: 'good', call: get(company, companyInput) },
+    { token: 'good', call: get(`${company}?batch=1`, { 0: companyInput }) },
+    ...(['companyRefused', 'companyExpired'] as const).flatMap(token => [
+      { token, call: post(company, companyInput) },
+      { token, call: post(`${company}?batch=1`, { 0: companyInput }) },
+      { token, call: post(`${details},${company}?batch=1`, { 0: {}, 1: companyInput }) },
     ]),
-  ])('answers like the adapter (%s): $1.method $1.address', async (token, { method, address, body }) => {
+  ])('answers like the adapter ($token): $call.method $call.address', async ({ token, call }) => {
+    const { method, address, body } = call;
     const responseOf = async (fetchFunction: typeof fetch) => {
       const answer = await fetchFunction(`${adapter.url}/trpc/${address}`, {
         method,
@@ -271,9 +282,8 @@ describe('the fake adapter of the client', () => {
     expect(await responseOf(fakeAdapters[token].fetch)).toEqual(await responseOf(fetch));
   });
 
-  /** Inputs that differ from the example in one member. Most are refused, some are accepted. */
-  const changedInputs = (id: CallId): unknown[] => {
-    const input = exampleInputOf(id);
+  /** Values that differ from a valid input, or a part of it, in one member. Most are refused, some are accepted. */
+  const changesOf = (input: object): unknown[] => {
     const values = [undefined, null, '', 'x'.repeat(2_000), -1, 0, 1.5, 2 ** 60, true, [], ['x'], {}];
     const withOneChange = Object.keys(input).flatMap(name =>
       values.map(value => ({ ...input, [name]: value })),
@@ -290,12 +300,12 @@ describe('the fake adapter of the client', () => {
     { general: { sex: 'x'.repeat(1_001), age_in_years: null } },
     validAnswers,
   ];
-  const saveInput = { ...exampleInputOf('hra.saveAnswers') };
+  const saveInput = exampleInputOf('hra.saveAnswers');
   const libraryInput = exampleInputOf('content.readContentLibrary');
   /** Inputs for rules that apply to only one call. */
   const specialInputs = [
     ...variousAnswers.map(answers => ['hra.saveAnswers', { ...saveInput, answers }] as const),
-    ...changedInputs('user.deleteAccount').map(
+    ...changesOf(propertiesOf(propertiesOf(saveInput).assessment)).map(
       assessment => ['hra.appraiseRisks', { ...saveInput, assessment }] as const,
     ),
     ...[-1, 2, null, '2'].map(
@@ -337,7 +347,7 @@ describe('the fake adapter of the client', () => {
     'accepts the same inputs of %s as the adapter, and refuses the others for the same member',
     async id => {
       const inputs = [
-        ...changedInputs(id),
+        ...changesOf(exampleInputOf(id)),
         ...specialInputs.flatMap(([callId, input]) => (callId === id ? [input] : [])),
       ];
       for (const input of inputs) {

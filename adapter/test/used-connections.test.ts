@@ -6,12 +6,13 @@ import { answerCorrectly, startFaultGateway } from './faults/fault-gateway.ts';
 import { startFaultSetup } from './faults/fault-setup.ts';
 import { isRead } from './faults/variant.ts';
 
+/** The faults tests also test a used connection that breaks (F10). Here all calls are made one after the other, with the settings of production. */
 describe.each([
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
   ['closes', (socket: Socket) => socket.end()],
 ])('a gateway that %s each connection at its second request', (_title, breakConnection) => {
   /**
-   * Makes the calls one after the other, with the settings of production.
+   * Makes the calls one after the other.
    * @returns the calls that failed, and the tokens of writes that arrived twice
    */
   async function makeCalls(calls: readonly OperationId[]) {
@@ -37,14 +38,19 @@ describe.each([
     };
   }
 
-  it('causes at most one failed write, and receives no write twice', async () => {
-    const { failed, repeatedWrites } = await makeCalls([...operationIds, ...operationIds]);
-    expect(failed.length).toBeLessThanOrEqual(1);
-    expect(failed.filter(isRead)).toEqual([]);
-    expect(repeatedWrites).toEqual([]);
+  const readsAndWrites = [...operationIds, ...operationIds];
+
+  it('receives no write twice', async () => {
+    expect((await makeCalls(readsAndWrites)).repeatedWrites).toEqual([]);
   });
 
-  // After the first failure the adapter makes writes only on new connections, for a minute (`send/transport.ts`).
+  // After the first failure the adapter makes writes only on new connections, for a minute (`send/transport.ts`). If a read is the first call to
+  // fail, it is repeated, and no write fails.
+  it('causes at most one failed write among reads and writes', async () => {
+    const { failed } = await makeCalls(readsAndWrites);
+    expect(failed.filter(call => !isRead(call)).length).toBeLessThanOrEqual(1);
+  });
+
   it('causes exactly one failed write if there are only writes', async () => {
     const writes = operationIds.filter(call => !isRead(call));
     expect((await makeCalls([...writes, ...writes])).failed).toHaveLength(1);
@@ -52,6 +58,7 @@ describe.each([
 
   it('causes no failed read', async () => {
     const reads = operationIds.filter(isRead);
-    expect((await makeCalls([...reads, ...reads, ...reads, ...reads])).failed).toEqual([]);
+    const { failed } = await makeCalls([...reads, ...reads, ...reads, ...readsAndWrites]);
+    expect(failed.filter(isRead)).toEqual([]);
   });
 });

@@ -133,6 +133,7 @@ describeWithValkey('limits in a shared store', () => {
     await replica().record('a token', 'ada@example.test');
     expect(await replica().findRecorded('a token')).toEqual({
       limitIdentity: hash('ada@example.test'),
+      // Audit lines do not trust the shared store, so it has no name for them.
       auditName: null,
     });
     expect(await replica().findRecorded('another')).toBeNull();

@@ -34,10 +34,15 @@ export function describeWithValkey(title: string, tests: () => void): void {
   describe.skipIf(!hasValkey)(`${title}${skipped}`, tests);
 }
 
-/** Starts a Valkey or Redis. @param port default: a free port @param tls the certificate; with it, only TLS is accepted */
-export async function startValkey(
-  options: { readonly port?: number; readonly tls?: Certificate } = {},
-): Promise<TestValkey> {
+interface ValkeyOptions {
+  /** Default: a free port. */
+  readonly port?: number;
+  /** The certificate of a server that accepts only TLS. Default: a server without TLS. */
+  readonly tls?: Certificate;
+}
+
+/** Starts a Valkey or Redis. */
+export async function startValkey(options: ValkeyOptions = {}): Promise<TestValkey> {
   if (program === undefined) throw new Error('no valkey-server or redis-server found');
   const port = options.port ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-valkey-'));
@@ -59,7 +64,8 @@ export async function startValkey(
 }
 
 async function tlsArguments(folder: string, port: number, { cert, key }: Certificate): Promise<string[]> {
-  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const certFile = join(folder, 'cert.pem');
+  const keyFile = join(folder, 'key.pem');
   await writeFile(certFile, cert);
   await writeFile(keyFile, key);
   const files = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-ca-cert-file', certFile];

@@ -58,10 +58,11 @@ function createReplica({ port, command, env, showsErrors = true }: ReplicaOption
 
 /** Three adapters and two gateways behind a load balancer, on one Postgres, one store of limits and one mail server. */
 export interface Deployment {
+  /** The public URL, at which the load balancer serves browsers. */
   readonly url: string;
-  /** The URL of the site at an address that other machines can reach. */
-  readonly urlFromElsewhere: string;
-  /** The port of the load balancer at which the adapters call the gateways. */
+  /** The public port at an address that other machines can reach. */
+  readonly publicUrlAtSecondAddress: string;
+  /** The port of the load balancer at which the adapters call the gateways (`INSIDE` of deploy/Caddyfile). */
   readonly insidePort: number;
   readonly adapters: readonly [Replica, Replica, Replica];
   readonly gateways: readonly [Replica, Replica];
@@ -95,7 +96,7 @@ export async function startDeployment(): Promise<Deployment> {
   const [adapterPort1 = 0, adapterPort2 = 0, adapterPort3 = 0, gatewayPort1 = 0, gatewayPort2 = 0] =
     serverPorts;
   const url = `http://127.0.0.1:${sitePort}`;
-  const urlFromElsewhere = `http://${secondAddress}:${sitePort}`;
+  const publicUrlAtSecondAddress = `http://${secondAddress}:${sitePort}`;
   const createServer = (workspace: 'adapter' | 'gateway', port: number, env: NodeJS.ProcessEnv) =>
     createReplica({
       port,
@@ -140,7 +141,7 @@ export async function startDeployment(): Promise<Deployment> {
     command: [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
     env: {
       HOME: folder,
-      SITE: `${url} ${urlFromElsewhere}`,
+      SITE: `${url} ${publicUrlAtSecondAddress}`,
       SITE_BIND: '0.0.0.0',
       INSIDE: `http://127.0.0.1:${insidePort}`,
       ADAPTERS: addresses(adapters),
@@ -155,7 +156,7 @@ export async function startDeployment(): Promise<Deployment> {
   await loadBalancer.start();
   return {
     url,
-    urlFromElsewhere,
+    publicUrlAtSecondAddress,
     insidePort,
     adapters,
     gateways,

@@ -21,6 +21,7 @@ export async function restartAll(
 ): Promise<RestartFigures> {
   const savers = Array.from({ length: people }, (_, index) => ({
     person: newPerson(`saver-${index}@people.test`),
+    // An address for each person, because limits count by address.
     browser: browserAt(deployment, `127.3.0.${index + 1}`),
   }));
   await Promise.all(savers.map(({ person, browser }) => signUp(deployment, person, browser)));
@@ -47,6 +48,7 @@ export async function restartAll(
   };
 }
 
+/** Resolves when the process is ready. There is no time limit, so only the timeout of a test ends the wait for a process that never is. */
 async function waitUntilReady(url: string): Promise<void> {
   while ((await sendRequest(url)).status !== 200) await delay(50);
 }

@@ -8,7 +8,7 @@ import { browserAt, completeJourney, newPerson, type Person } from './person.ts'
 interface Options {
   readonly people: number;
   /** The time over which the people start, at even intervals. */
-  readonly withinMs: number;
+  readonly startOverMs: number;
   /** How long a killed process does not run. */
   readonly downtimeMs: number;
 }
@@ -20,7 +20,7 @@ interface DrillResults extends StoredRecords {
   readonly retries: number;
   /** Why people did not reach the PDF, one reason for each of them. */
   readonly stopped: readonly string[];
-  /** The number of wrong passwords for one account that all adapters together checked before the limit refused the next one. */
+  /** The number of wrong passwords for one account that were checked, by all adapters together, before the limit refused the next one. */
   readonly checkedGuesses: number;
 }
 
@@ -33,24 +33,24 @@ const maxGuesses = 12;
  */
 export async function runDrill(
   deployment: Deployment,
-  { people: count, withinMs, downtimeMs }: Options,
+  { people: count, startOverMs, downtimeMs }: Options,
 ): Promise<DrillResults> {
   const startedAt = performance.now();
   const people = Array.from({ length: count }, (_, index) => newPerson(`person-${index}@people.test`));
   const [killedAdapter, stoppedAdapter] = deployment.adapters;
   const [killedGateway] = deployment.gateways;
   const killAndStop = async () => {
-    await delay(withinMs / 4);
+    await delay(startOverMs / 4);
     await Promise.all([killedAdapter.end('SIGKILL'), killedGateway.end('SIGKILL')]);
     await delay(downtimeMs);
     await Promise.all([killedAdapter.start(), killedGateway.start()]);
-    await delay(withinMs / 4);
+    await delay(startOverMs / 4);
     await stoppedAdapter.end('SIGTERM');
   };
   const incidents = killAndStop();
   const journeys = await Promise.allSettled(
     people.map(async (person, index) => {
-      await delay((withinMs * index) / count);
+      await delay((startOverMs * index) / count);
       // Each person has another address of the loopback interface, as people at home have different addresses.
       const address = `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
       await completeJourney(deployment, person, address);
@@ -78,7 +78,10 @@ async function guessPasswords(deployment: Deployment, userEmail: string): Promis
   for (; checked < maxGuesses; checked += 1) {
     const userPassword = `wrong password ${checked}`;
     const error = await client.authentication.login.mutate({ userEmail, userPassword }).catch(error => error);
-    if (gatewayErrorOf(error)?.kind === 'RATE_LIMITED') break;
+    const kind = gatewayErrorOf(error)?.kind;
+    if (kind === 'RATE_LIMITED') break;
+    // Without an answer of the gateway it is unknown whether the password was checked.
+    if (kind !== 'REJECTED') throw new Error(`a guess was not refused: ${messageOf(error)}`);
   }
   await close();
   return checked;
@@ -90,10 +93,13 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One line for each person who did not reach the PDF, and for each loss, repetition or exceeded limit in the results of a drill. */
+/**
+ * One line for each person who did not reach the PDF, lost a write, or got two reports or e-mails, and one if too many wrong passwords were
+ * checked.
+ */
 export function failuresIn({
   checkedGuesses,
-  doubleMessages,
+  doubleEmails,
   doubleReports,
   lost,
   stopped,
@@ -103,7 +109,7 @@ export function failuresIn({
     ...stopped.map(reason => `a person did not reach the PDF: ${reason}`),
     ...lost.map(email => `lost: ${email}`),
     ...doubleReports.map(email => `two reports: ${email}`),
-    ...doubleMessages.map(email => `two e-mails: ${email}`),
+    ...doubleEmails.map(email => `two e-mails: ${email}`),
     ...(checkedGuesses > maxChecked ? [`${checkedGuesses} wrong passwords were checked`] : []),
   ];
 }
@@ -117,11 +123,11 @@ interface StoredRecords {
   /** People with more than one report, although they submitted once. */
   readonly doubleReports: readonly string[];
   /** People with more different e-mails than presses of "Sign up" and "Send Again". */
-  readonly doubleMessages: readonly string[];
+  readonly doubleEmails: readonly string[];
   /** The number of all e-mails that arrived. */
-  readonly messages: number;
+  readonly arrivedEmails: number;
   /** E-mails that arrived again with the same Message-ID. That is allowed for a gateway that is killed while it sends. */
-  readonly repeatedMessages: number;
+  readonly repeatedEmails: number;
 }
 
 async function readStoredRecords(deployment: Deployment, people: readonly Person[]): Promise<StoredRecords> {
@@ -158,9 +164,9 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
     ),
     lost: emailsWhere(isLost),
     doubleReports: emailsWhere(({ email }) => (reports.get(email)?.length ?? 0) > 1),
-    doubleMessages: emailsWhere(({ email, mailRequests }) => messageIdsOf(email).size > mailRequests),
-    messages: messageCount,
-    repeatedMessages: messageCount - distinctMessageCount,
+    doubleEmails: emailsWhere(({ email, mailRequests }) => messageIdsOf(email).size > mailRequests),
+    arrivedEmails: messageCount,
+    repeatedEmails: messageCount - distinctMessageCount,
   };
 }
 
