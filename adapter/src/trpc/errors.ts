@@ -1,4 +1,5 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Fault } from '@choose-life/gateway-client/fault';
 import { invalidInputMessage, messageOf } from '@choose-life/gateway-client/fault-messages';
 import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/status-fault';
@@ -72,7 +73,9 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string) {
 export function errorShapeOf(error: TRPCError, requestId: string, path?: string) {
   const { code } = error;
   const fault = faultOf(error);
-  const message = error instanceof FaultError ? error.message : messageOf(fault, 'read');
+  const call = callIds.find(id => id === path);
+  const effect = call === undefined ? 'read' : calls[call].effect;
+  const message = error instanceof FaultError ? error.message : messageOf(fault, effect);
   const gateway = gatewayErrorOf(fault, message, requestId);
   const statusOfFault = error instanceof FaultError ? error.httpStatus : undefined;
   const httpStatus = statusOfFault ?? getHTTPStatusCodeFromError(error);
@@ -90,7 +93,7 @@ export function faultOf(error: TRPCError): Fault {
   if (error instanceof FaultError) return error.fault;
   const message = inputMessageOf(error);
   if (message !== null) return notSentError('INVALID_INPUT', { message }).fault;
-  return { ...notSentError('UPSTREAM_ERROR').fault, outcome: 'unknown' };
+  return { kind: 'UPSTREAM_ERROR', outcome: 'unknown', repeat: 'no' };
 }
 
 function inputMessageOf({ cause, code }: TRPCError): string | null {
