@@ -463,7 +463,7 @@ export interface components {
             /** @description Session token. A refused log-in may contain one, and clients store it (s.3). */
             token?: string | undefined;
         };
-        /** @description The response of an API gateway to a call that did not reach its handler, or a refusal, which clients read from the body whatever the status is. */
+        /** @description Either the API gateway answered because the call did not reach its handler, or the handler refused the call. Clients read the body, whatever the HTTP status. */
         Failure: {
             responseCode?: string | number | undefined;
             responseMessage?: string | null | undefined;
@@ -636,7 +636,7 @@ export interface components {
                 };
             };
         };
-        /** @description A refusal of a call whose success is in its status: one other than 'OK'. */
+        /** @description A refusal of a call that reports success in the member status: any value other than 'OK'. */
         StatusRefusal: {
             /** @description Any text except 'OK'. */
             status: string;
@@ -840,7 +840,7 @@ export interface components {
                         source?: string | null | undefined;
                         /** @description Id of an article of the library on the same topic; null if there is none. */
                         article?: string | null | undefined;
-                        /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
+                        /** @description What the person answered, as a clause after 'You also told us:', such as 'you use snuff'. Set for a step on a danger to life: if it is not among the seven steps that are shown, its clause is shown instead. Null for a step that may be omitted. */
                         told?: string | null | undefined;
                     } | null)[] | null | undefined;
                     /** @description The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
@@ -861,7 +861,7 @@ export interface components {
                         source?: string | null | undefined;
                         /** @description Id of an article of the library on the same topic; null if there is none. */
                         article?: string | null | undefined;
-                        /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
+                        /** @description What the person answered, as a clause after 'You also told us:', such as 'you use snuff'. Set for a step on a danger to life: if it is not among the seven steps that are shown, its clause is shown instead. Null for a step that may be omitted. */
                         told?: string | null | undefined;
                     } | null | undefined;
                     /** @description The score of a published scale. */
@@ -1122,7 +1122,7 @@ export interface components {
                     source?: string | null | undefined;
                     /** @description Id of an article of the library on the same topic; null if there is none. */
                     article?: string | null | undefined;
-                    /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
+                    /** @description What the person answered, as a clause after 'You also told us:', such as 'you use snuff'. Set for a step on a danger to life: if it is not among the seven steps that are shown, its clause is shown instead. Null for a step that may be omitted. */
                     told?: string | null | undefined;
                 } | null)[] | null | undefined;
                 /** @description The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
@@ -1143,7 +1143,7 @@ export interface components {
                     source?: string | null | undefined;
                     /** @description Id of an article of the library on the same topic; null if there is none. */
                     article?: string | null | undefined;
-                    /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
+                    /** @description What the person answered, as a clause after 'You also told us:', such as 'you use snuff'. Set for a step on a danger to life: if it is not among the seven steps that are shown, its clause is shown instead. Null for a step that may be omitted. */
                     told?: string | null | undefined;
                 } | null | undefined;
                 /** @description The score of a published scale. */
@@ -1412,7 +1412,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused, session expired, unknown route or unknown stage, which clients read from the body. */
+        /** @description Refused, session expired, unknown route or unknown stage. The body says which. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1454,7 +1454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1492,7 +1492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1532,7 +1532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1577,7 +1577,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1613,7 +1613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1649,7 +1649,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1676,7 +1676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,7 +1710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1744,7 +1744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1771,7 +1771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1805,7 +1805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,7 +1855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1886,7 +1886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1914,14 +1914,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From an earlier save. */
                     unique_string?: string | undefined;
+                    /** @description appraiseRisksClientId of meta.responses. */
                     "appraise_risks.client_id"?: string | undefined;
+                    /** @description appraiseRisksUserId of meta.responses. */
                     "appraise_risks.user_id"?: string | undefined;
+                    /** @description Always 'mg/dl'. */
                     "hra.app.cholunits"?: string | undefined;
+                    /** @description Always 'midlife'. */
                     "hra.app.hra_id"?: string | undefined;
+                    /** @description Units of the person: 'metric' by default. */
                     "hra.app.units"?: string | undefined;
+                    /** @description hraAppDefaultHraId of meta.responses. */
                     "hra.app.default_hra_id"?: string | undefined;
+                    /** @description hraAppExternalId of meta.responses. */
                     "hra.app.external_id"?: string | undefined;
+                    /** @description saveKey of meta.config. */
                     save_key?: string | undefined;
                 } & {
                     [key: string]: string | number;
@@ -1929,7 +1938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,7 +1974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,7 +2010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2029,14 +2038,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description From an earlier save. */
                     unique_string?: string | undefined;
+                    /** @description appraiseRisksClientId of meta.responses. */
                     "appraise_risks.client_id"?: string | undefined;
+                    /** @description appraiseRisksUserId of meta.responses. */
                     "appraise_risks.user_id"?: string | undefined;
+                    /** @description Always 'mg/dl'. */
                     "hra.app.cholunits"?: string | undefined;
+                    /** @description Always 'midlife'. */
                     "hra.app.hra_id"?: string | undefined;
+                    /** @description Units of the person: 'metric' by default. */
                     "hra.app.units"?: string | undefined;
+                    /** @description hraAppDefaultHraId of meta.responses. */
                     "hra.app.default_hra_id"?: string | undefined;
+                    /** @description hraAppExternalId of meta.responses. */
                     "hra.app.external_id"?: string | undefined;
+                    /** @description saveKey of meta.config. */
                     save_key?: string | undefined;
                 } & {
                     [key: string]: string | number;
@@ -2044,7 +2062,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2080,7 +2098,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2111,7 +2129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2179,7 +2197,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2209,7 +2227,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused or session expired, which clients read from the body. */
+            /** @description Accepted, refused or session expired. The body says which. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2253,7 +2271,10 @@ export interface AcceptedAnswers {
   'content.readContentLibrary': components['schemas']['ContentReadContentLibraryAccepted'];
   'content.readByContentId': components['schemas']['ContentReadByContentIdAccepted'];
 }
-/** Whether an answer says that the call was accepted, by the call's success rule: `isAccepted('hra.getReportData', data)`. */
+/**
+ * Whether an answer says that the call was accepted, by the call's success rule: `isAccepted('hra.getReportData', data)`. Calls whose description
+ * requires HTTP 2xx succeed only if the status is 2xx too, which this function cannot check.
+ */
 export declare function isAccepted<Id extends keyof AcceptedAnswers>(
   operation: Id,
   answer: unknown,

@@ -30,7 +30,7 @@ export function buildDocument(): object {
       info: {
         title: `${brandName} gateway`,
         version: manifest.version,
-        description: `The hosted JSON gateway behind ${brandName}. The body of a response says whether the call succeeded: a refusal may have HTTP 200, and has another code than the description of the call names. Code 22 means that the session has expired.`,
+        description: `The hosted JSON gateway behind ${brandName}. The body of a response says whether the call succeeded, because a refusal may have HTTP 200. The description of each call says which code, status or field proves success. Code 22 means that the session has expired.`,
         contact: { name: brandName },
         license: { name: manifest.license, identifier: manifest.license },
       },
@@ -56,9 +56,9 @@ export function buildDocument(): object {
       },
     },
     {
-      // In the document all objects allow unknown keys, which is OpenAPI's default and needs no keyword. The schemas of the table refuse them
-      // in most requests. Only objects with `patternProperties` get
-      // `additionalProperties: true`, because tools that do not support patterns would report the matching keys as errors.
+      // In the document all objects allow unknown keys, which is OpenAPI's default and needs no keyword. The schemas of the table refuse them in
+      // most requests. Only objects with `patternProperties` get `additionalProperties: true`, because tools that do not support patterns would
+      // report the matching keys as errors.
       override: ({ jsonSchema }) => {
         // Annotations for our own programs, which other tools do not know.
         delete jsonSchema[removedIfInvalidMark];
@@ -94,7 +94,7 @@ function operationObject(id: OperationId, operation: Operation): ZodOpenApiOpera
     ...requestParts(id, operation, request),
     responses: {
       '200': {
-        description: 'Accepted, refused or session expired, which clients read from the body.',
+        description: 'Accepted, refused or session expired. The body says which.',
         content: answerContent(id, operation, response),
       },
       ...failures,
@@ -112,7 +112,7 @@ const failure = z
   .meta({
     id: 'Failure',
     description:
-      'The response of an API gateway to a call that did not reach its handler, or a refusal, which clients read from the body whatever the status is.',
+      'Either the API gateway answered because the call did not reach its handler, or the handler refused the call. Clients read the body, whatever the HTTP status.',
   });
 
 const refusal = refusedByCode.meta({
@@ -122,7 +122,7 @@ const refusal = refusedByCode.meta({
 
 const statusRefusal = refusedByStatus.meta({
   id: 'StatusRefusal',
-  description: `A refusal of a call whose success is in its status: one other than '${codes.ok}'.`,
+  description: `A refusal of a call that reports success in the member status: any value other than '${codes.ok}'.`,
 });
 
 /** The name of the schema of a call's accepted answer: `hra.getReportData` → `HraGetReportDataAccepted`. */
@@ -146,8 +146,7 @@ const acceptedSchemas = new Map(
 const failures = {
   ...responsesFor([400, 401, 403, 404, 429], {
     id: 'Refused',
-    description:
-      'Refused, session expired, unknown route or unknown stage, which clients read from the body.',
+    description: 'Refused, session expired, unknown route or unknown stage. The body says which.',
     content: { 'application/json': { schema: failure } },
   }),
   ...responsesFor([500, 503], {

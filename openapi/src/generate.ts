@@ -19,18 +19,21 @@ export async function generate(): Promise<
   });
   return {
     'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'gateway.d.ts': `${fileHeader}${astToString(ast)}${isAcceptedTypes()}`,
-    'success-rules.js': `${fileHeader}${successRules()}`,
+    'gateway.d.ts': `${fileHeader}${astToString(ast)}${acceptedTypesText()}`,
+    'success-rules.js': `${fileHeader}${successRulesText()}`,
   };
 }
 
-function isAcceptedTypes(): string {
+function acceptedTypesText(): string {
   const answers = operationIds.map(id => `  '${id}': components['schemas']['${acceptedNameOf(id)}'];`);
   return `/** The accepted answer of each call. */
 export interface AcceptedAnswers {
 ${answers.join('\n')}
 }
-/** Whether an answer says that the call was accepted, by the call's success rule: \`isAccepted('hra.getReportData', data)\`. */
+/**
+ * Whether an answer says that the call was accepted, by the call's success rule: \`isAccepted('hra.getReportData', data)\`. Calls whose description
+ * requires HTTP 2xx succeed only if the status is 2xx too, which this function cannot check.
+ */
 export declare function isAccepted<Id extends keyof AcceptedAnswers>(
   operation: Id,
   answer: unknown,
@@ -38,15 +41,15 @@ export declare function isAccepted<Id extends keyof AcceptedAnswers>(
 `;
 }
 
-/** The generated success rules, which `gateway.js` reads. Parentheses distinguish a kind of rule from the name of a field. */
-function successRules(): string {
+/** The declaration of the success rules, which `gateway.js` reads. */
+function successRulesText(): string {
   const rules = operationIds.map(id => {
     const { success }: Operation = operations[id];
     const rule = success.kind === 'field' ? success.field : `(${success.kind})`;
     return `  '${id}': '${rule}',`;
   });
   return `
-/** The success rule of each call, or the name of the field that proves success. */
+/** The success rule of each call in parentheses, or the name of the field that proves success. */
 export const successRules = {
 ${rules.join('\n')}
 };

@@ -37,7 +37,7 @@ export async function declarationsOf(
       .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
       // Removes JSDoc tags that only repeat the type.
       .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
-      // A description is the text of a JSDoc comment also without this tag.
+      // The tag is not needed: JSDoc shows the text before the first tag as the description.
       .replaceAll('@description ', '')
   );
 }

@@ -288,7 +288,7 @@ export interface AdviceLine {
   source: string;
   /** Id of an article of the library on the same topic; null if there is none. */
   article: string | null;
-  /** For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
+  /** What the person answered, as a clause after 'You also told us:', such as 'you use snuff'. Set for a step on a danger to life: if it is not among the seven steps that are shown, its clause is shown instead. Null for a step that may be omitted. */
   told: string | null;
 }
 /**

@@ -59,17 +59,17 @@ export const questionModule = z
 /** The request of save and appraise (s.7): one flat object with these members and one `hra.q.{question}.a{suffix}` for each answer. */
 export const flatMapSchema = z
   .object({
-    unique_string: z.string().optional(),
-    'appraise_risks.client_id': z.string().optional(),
-    'appraise_risks.user_id': z.string().optional(),
-    'hra.app.cholunits': z.string().optional(),
-    'hra.app.hra_id': z.string().optional(),
-    'hra.app.units': z.string().optional(),
-    'hra.app.default_hra_id': z.string().optional(),
-    'hra.app.external_id': z.string().optional(),
-    save_key: z.string().optional(),
+    unique_string: z.string().optional().describe('From an earlier save.'),
+    'appraise_risks.client_id': z.string().optional().describe('appraiseRisksClientId of meta.responses.'),
+    'appraise_risks.user_id': z.string().optional().describe('appraiseRisksUserId of meta.responses.'),
+    'hra.app.cholunits': z.string().optional().describe("Always 'mg/dl'."),
+    'hra.app.hra_id': z.string().optional().describe("Always 'midlife'."),
+    'hra.app.units': z.string().optional().describe("Units of the person: 'metric' by default."),
+    'hra.app.default_hra_id': z.string().optional().describe('hraAppDefaultHraId of meta.responses.'),
+    'hra.app.external_id': z.string().optional().describe('hraAppExternalId of meta.responses.'),
+    save_key: z.string().optional().describe('saveKey of meta.config.'),
   })
-  .catchall(z.union([z.string(), z.number()]));
+  .catchall(z.union([z.string(), z.number()]).describe('An answer. Its name is hra.q.{question}.a{suffix}.'));
 
 const uniqueString = z.string().min(1).max(500).describe('Id of the saved answers, for hra.getSavedAnswers.');
 

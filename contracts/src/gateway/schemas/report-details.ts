@@ -249,7 +249,7 @@ export const AdviceLine = record({
   ),
   ...references,
   told: textOrNull.describe(
-    "For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted.",
+    "What the person answered, as a clause after 'You also told us:', such as 'you use snuff'. Set for a step on a danger to life: if it is not among the seven steps that are shown, its clause is shown instead. Null for a step that may be omitted.",
   ),
 }).describe('One step that a person can take. The steps are in the order in which to take them.');
 
