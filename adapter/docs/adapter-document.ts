@@ -31,7 +31,7 @@ const routerDescriptions: {
 /** A procedure as an operation of the document. */
 export type ProcedureObject = Awaited<ReturnType<typeof procedureObjects>>[number];
 
-/** The procedures of the document, in the order of the table of calls. @param named the schemas that `namedSchemas` creates */
+/** The procedures of the document, in the order of the table of calls. */
 export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   const operations = callIds.map(async id => {
     const operation: Operation = calls[id];
@@ -157,9 +157,8 @@ export async function adapterDocument() {
 }
 
 /**
- * Removes the gateway's code and message from an example answer, unless its schema names them. Such an example contains them because the call
- * succeeds only with a code, and the adapter passes unknown members on.
- * @param schema the schema of the output
+ * Removes the gateway's code and message from an example answer, unless the schema of the output names them. The gateway sends them because the
+ * call succeeds only with a code, and the adapter forwards unknown members. The document shows only members of the schema.
  */
 function removeEnvelopeMembers(answer: unknown, schema: JsonSchema | undefined): unknown {
   const isEnvelopeMember = (name: string) =>

@@ -176,13 +176,12 @@ function inputSchemaOf(call: CallId): z.ZodType {
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 /**
- * Removes keywords from the schema of an answer: defaults, our annotations (`x-…`, see json-schema.ts), and `additionalProperties`, because answers
- * may have unknown members, as OpenAPI assumes without the keyword. The schemas of inputs keep `additionalProperties: false`, which the adapter
- * enforces.
+ * Removes keywords from the schema of an answer: defaults, our annotations (`x-…`, see json-schema.ts), and `additionalProperties` of objects with
+ * named members, because answers may have unknown members, as OpenAPI assumes without the keyword. A record keeps it, because there it is the
+ * schema of the values. The schemas of inputs keep `additionalProperties: false`, which the adapter enforces.
  */
 const removeKeywordsOfAnswers: Override = ({ jsonSchema }) => {
-  // A `$ref`: zod may copy the keyword next to it from the named schema, for example after `describe`.
-  // An object with named members: the keyword is removed. A record keeps it, because there it is the schema of the values.
+  // Next to a `$ref`, zod may copy `additionalProperties` from the named schema, for example after `describe`.
   if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
     delete jsonSchema.additionalProperties;
   delete jsonSchema.default;

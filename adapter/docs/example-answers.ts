@@ -36,12 +36,13 @@ export function contextWith(gateway: GatewayClient): Context {
 }
 
 /**
- * The example answer of a call as the gateway client reads it. The context does not matter, since it is only for refusals.
+ * The example answer of a call as the gateway client reads it.
  * @throws Error if the example breaks the contract
  */
 export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
+  // `hadToken` and `nowMs` affect only refusals, so their values do not matter.
   const answer = readAnswer(calls[id], raw, { hadToken: true, nowMs: 0 });
   if (!answer.ok) throw new Error(`The example of ${id} breaks the contract`);
   // `readAnswer` has validated the answer by the schema of this call.

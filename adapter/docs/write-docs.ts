@@ -138,7 +138,8 @@ async function writeCompressed(file: string, text: string): Promise<void> {
  * address in the examples. Without it `web/docs/code-examples.ts` inserts the address of the open page.
  */
 if (import.meta.main) {
-  const [, , webDist = ''] = process.argv;
+  const [, , webDist] = process.argv;
+  if (webDist === undefined) throw new Error('Usage: node docs/write-docs.ts FOLDER');
   // An empty variable counts as unset.
   await writeDocs(webDist, process.env.PUBLIC_URL || defaultAddress);
 }

@@ -51,7 +51,7 @@ export interface AdapterOptions {
   /** Default: the standard output. */
   readonly logTo?: DestinationStream;
   readonly settings?: Partial<ClientSettings>;
-  /** The clock of calls to the gateway: deadlines, waits and circuit breakers. Default: the clock of this machine. */
+  /** The clock of calls to the gateway: deadlines, waits, circuit breakers and probes. Default: the clock of this machine. */
   readonly clock?: Clock | undefined;
   readonly timeouts?: ConnectionTimeouts | undefined;
   /** The clock of the rate limits, in monotonic milliseconds. Default: the clock of this machine. */
@@ -70,7 +70,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   const logger = createLogger(config.logLevel, options.logTo);
   const metrics = createMetrics();
   const hash = createKeyedHash();
-  const { gateway: address, gatewayStages } = config;
+  const { gatewayAddress: address, gatewayStages } = config;
 
   // Compiles the checks of all calls now, so that the first calls do not wait for the compiler.
   for (const id of callIds) checksOf(calls[id]);
@@ -88,7 +88,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
     prod: createClient(() => 'prod', probeSettings),
     dev: createClient(() => 'dev', probeSettings),
   };
-  const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
+  const resolver = createStageResolver(gatewayStages, stage => probes[stage], clock);
   const gateway = createClient(resolver.stageOf, { ...slotSettings(config), ...options.settings });
   metrics.watchCircuits(gateway.states);
 
@@ -117,7 +117,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
       address,
       gateway,
       mainStage: () => resolver.certainStages().main,
-      now: systemClock.now,
+      now: clock.now,
     }),
     ...adapterLimits,
     hash,
@@ -172,7 +172,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   addCallerNetwork(app);
   // Runs after the CORS headers are set in `addCallRoutes`, so that permitted websites can read the error.
   app.addHook('preParsing', (request, _reply, payload, done) =>
-    done(requestError(request, config.isOnlyForThisMachine) ?? stoppingError(request), payload),
+    done(requestError(request, config) ?? stoppingError(request), payload),
   );
   addGracefulClose(
     app,
@@ -202,7 +202,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   addStatusRoutes(app, dependencies, () => isUnready);
   addMetricsServer(app, dependencies, headers);
   addCspReportsRoute(app, dependencies);
-  if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
+  if (servesMailbox(config)) addMailboxRoutes(app, config.gatewayAddress.origin);
   app.setNotFoundHandler(addWebApp(app, config));
 
   // RATE_LIMIT_PER_MINUTE=0 switches off all limits.

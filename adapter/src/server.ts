@@ -9,7 +9,7 @@ const minNodeVersion = 24;
 if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   exitWith(
     1,
-    `Choose Life runs on Node ${minNodeVersion} or later; this is ${process.versions.node}. Start it with npm start.`,
+    `Choose Life runs on Node ${minNodeVersion} or later; this is ${process.versions.node}. npm start installs a suitable Node and runs Choose Life with it.`,
   );
 }
 const configResult = readConfig(process.env);

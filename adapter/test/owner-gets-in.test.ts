@@ -55,7 +55,7 @@ const startAdapters = (createLimits: CreateLimits) => {
   const guessTimes: number[] = [];
   let ownersCookie = '';
   const callerLimitsOf = ({ adapter, address, isOwner = false, token = null }: CallAttempt): CallerLimits => {
-    const browser = browsers.of(isOwner ? ownersCookie : '', header => {
+    const browser = browsers.fromCookies(isOwner ? ownersCookie : '', header => {
       if (isOwner) ownersCookie = header.split(';')[0] ?? '';
     });
     const limits = limitsOfAdapters[adapter % 3] ?? limitsOfAdapters[0];

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@choose-life/contracts/domain/codes';
-import { foreignNameMessage } from '@choose-life/service/environment';
+import { foreignHostMessage } from '@choose-life/service/environment';
 import { hasLocalHostHeader } from '@choose-life/service/loopback';
 import { CallerLeft } from '@choose-life/service/response-end';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,7 +59,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (settings.isOnlyForThisMachine && !hasLocalHostHeader(request.headers)) {
-      return reply.code(403).send({ message: foreignNameMessage });
+      return reply.code(403).send({ message: foreignHostMessage });
     }
   });
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));

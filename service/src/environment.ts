@@ -61,7 +61,7 @@ export const sharedVariables = {
 };
 
 /** The response to a request with a foreign host name, if the server is available on this machine only. */
-export const foreignNameMessage =
+export const foreignHostMessage =
   'This server is only for this machine: use localhost or 127.0.0.1. Its operator can open it to others with PUBLIC_URL.';
 
 /**

@@ -125,9 +125,9 @@ function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined
 }
 
 /**
- * The embedded gateway checks two passwords at a time. With a third call at the gateway, it never has to wait for the next one. Further
- * calls wait in the adapter, where networks are served in rotation, because the gateway would serve them first come, first served
- * (docs/decisions/0019-an-owner-gets-in.md).
+ * The embedded gateway checks two passwords at a time. A third call already waits at the gateway, so it can begin with the next check as soon as
+ * one ends. Further calls wait in the adapter, where networks are served in rotation, because the gateway would serve them first come, first
+ * served (docs/decisions/0019-an-owner-gets-in.md).
  */
 const embeddedPasswordsAtOnce = 3;
 
@@ -147,7 +147,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
   return {
     port: values.PORT,
     host: values.HOST,
-    gateway,
+    gatewayAddress: gateway,
     /** Whether the embedded gateway is used, because GATEWAY_URL is not set. */
     embeddedGateway: values.GATEWAY_URL === undefined,
     /** How many calls with a password run at a time per stage; null for the default of the gateway client. */
@@ -172,7 +172,8 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
       mode: values.WAITLIST_ADMIN ?? defaultMode,
       emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
-    docs: values.DOCS === 'on',
+    /** Whether the pages of `/docs` are served. */
+    servesDocs: values.DOCS === 'on',
     /** The separate address of `/metrics`; null if it is served on the main port. */
     metricsAt:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

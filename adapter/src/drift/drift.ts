@@ -11,7 +11,7 @@ interface DriftRow {
 
 /** The deviations that an adapter has counted since its start. */
 export interface Drift {
-  /** Calls with an answer of the gateway, which was compared with the contract. */
+  /** Calls with an answer of the gateway that was compared with the contract (`comparedKinds`). */
   readonly calls: number;
   /** Other calls by kind of fault: there was no answer, or it was not an answer of the gateway. */
   readonly unanswered: Readonly<Record<string, number>>;
@@ -22,8 +22,8 @@ export interface Drift {
 const deviationOrder: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
 /**
- * The kinds of calls that ended with an answer of the gateway, which was compared with the contract. A refusal by only its HTTP status, without a
- * code, has the same kinds, so it also counts.
+ * The results of calls whose answer was compared with the contract. A refusal with an HTTP status but without a code has one of these kinds too,
+ * so it is counted although only its status was read.
  */
 const comparedKinds: ReadonlySet<string> = new Set([
   'OK',

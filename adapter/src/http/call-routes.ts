@@ -11,7 +11,7 @@ import { mediaTypeError } from './request-rules.ts';
 import { addReportsRoute, addTrpcRoute, reportsUrl, streamHeader, trpcUrl } from './trpc-route.ts';
 
 const emptyObject = Buffer.from('{}');
-/** 8 characters of base64, 48 bits, are enough to distinguish the callers in a log. */
+/** 8 characters of base64url are 48 bits, enough to distinguish the callers in a log. */
 const callerHashLength = 8;
 
 /** Adds the routes that call the gateway. They accept only JSON and permitted origins, and have the flood limit. */
@@ -49,10 +49,10 @@ export async function addCallRoutes(app: FastifyInstance, dependencies: AdapterD
   app.addHook('preParsing', (request, _reply, payload, done) => done(mediaTypeError(request), payload));
   app.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {
-      const proc = request.routeOptions.url ?? 'web';
       logger.info('request', {
         reqId: request.id,
-        proc,
+        // This hook runs only for routes, which have a URL, so the fallback is never used.
+        proc: request.routeOptions.url ?? '',
         http: reply.statusCode,
         ms: reply.elapsedTime,
         caller: hash(request.callerNetwork).slice(0, callerHashLength),

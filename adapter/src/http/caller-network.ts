@@ -1,8 +1,9 @@
 /**
- * Where a request comes from. Rate limits, the connection limit and log lines count by the network of the caller: the IPv4 address, or
- * the first 64 bits of an IPv6 address, which usually belong to one caller (`networkOf` in `limits/network-of.ts`). Behind a load balancer
- * the socket has the address of the balancer. If TRUST_PROXY lists the balancer, the address is read from X-Forwarded-For. Otherwise this
- * header is ignored, because any caller could write any address there. See docs/decisions/0013-known-browsers.md for what is counted.
+ * Where a request comes from. Rate limits and the connection limit count by the network of the caller, and log lines contain its hash. The
+ * network is the IPv4 address, or the first 64 bits of an IPv6 address, which usually belong to one caller (`networkOf` in
+ * `limits/network-of.ts`). Behind a load balancer the socket has the address of the balancer. If TRUST_PROXY lists the balancer, the address is
+ * read from X-Forwarded-For. Otherwise this header is ignored, because any caller could write any address there. See
+ * docs/decisions/0013-known-browsers.md for what is counted.
  */
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';

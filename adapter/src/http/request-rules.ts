@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { foreignNameMessage } from '@choose-life/service/environment';
+import { foreignHostMessage } from '@choose-life/service/environment';
 import { hasLocalHostHeader } from '@choose-life/service/loopback';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
@@ -8,8 +8,8 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
- * The error of a call whose media type is not JSON; undefined without an error. A call without a body needs no media type. This also
- * refuses HTML forms of other websites, which can send other media types but not JSON.
+ * The error of a call whose media type is not JSON; undefined without an error. A call without a body needs no media type. This also refuses HTML
+ * forms of other websites, which can send other media types but not JSON.
  */
 export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
   const { 'content-length': length = '0', 'content-type': mediaType } = headers;
@@ -36,10 +36,14 @@ export function escapeInvalidPercents({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** The error of a request that no route accepts; undefined without an error. @param isOnlyForThisMachine refuses host names of other machines */
+/**
+ * The error of a request that no route accepts; undefined without an error.
+ * @param isOnlyForThisMachine refuses host names of other machines. A website could point its name to this machine (DNS rebinding) and read what
+ * needs no token, such as the metrics
+ */
 export function requestError(
   { originalUrl, url, raw }: FastifyRequest,
-  isOnlyForThisMachine: boolean,
+  { isOnlyForThisMachine }: { readonly isOnlyForThisMachine: boolean },
 ): FaultError | undefined {
   // OPTIONS requests may have the target `*`.
   if (!url.startsWith('/') && url !== '*') {
@@ -63,7 +67,7 @@ export function requestError(
     return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
   }
   if (isOnlyForThisMachine && hostCount === 1 && !hasLocalHostHeader(raw.headers)) {
-    return notSentError('FORBIDDEN', { message: foreignNameMessage });
+    return notSentError('FORBIDDEN', { message: foreignHostMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
     return notSentError('INVALID_INPUT', { message: 'Only chunked transfer encoding is supported.' });

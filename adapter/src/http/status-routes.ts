@@ -83,7 +83,7 @@ export function addMetricsServer(
   const server = buildServer(apiHeaders, timeouts);
   server.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
   server.addHook('onRequest', (request, _reply, done) =>
-    done(requestError(request, isLoopbackHost(metricsAt.host))),
+    done(requestError(request, { isOnlyForThisMachine: isLoopbackHost(metricsAt.host) })),
   );
   addMetricsRoute(server, metrics);
   server.setNotFoundHandler((request, reply) =>

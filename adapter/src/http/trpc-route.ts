@@ -187,7 +187,9 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
   const { disconnectSignal, whenEnded } = watchResponseEnd(request.raw, reply.raw);
   // An empty header counts as no token.
   const token = request.headers.authorization || null;
-  const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
+  const browser = knownBrowsers.fromCookies(request.headers.cookie, header =>
+    reply.header('set-cookie', header),
+  );
   const caller = async () => {
     const person = token === null ? null : await persons.findRecorded(token);
     return person?.limitIdentity ?? request.callerNetwork;

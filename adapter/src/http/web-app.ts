@@ -26,7 +26,7 @@ export function addWebApp(
   app: FastifyInstance,
   config: Config,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const { docs, webDist } = config;
+  const { servesDocs, webDist } = config;
   const htmlHeaders = documentHeaders(config);
   const assetHeaders = fileHeaders(config);
   app.register(fastifyStatic, {
@@ -52,7 +52,7 @@ export function addWebApp(
     // The link of an e-mail (s.2.2) contains a code. A browser would cache the page under the URL with the code.
     const hasCode = searchParams.has('otp');
     if (unlistedPaths.test(pathname)) reply.header('x-robots-tag', 'noindex');
-    const isServed = docs || !docsPaths.test(pathname);
+    const isServed = servesDocs || !docsPaths.test(pathname);
     const target = redirects[pathname.replace(/\/$/, '')];
     // A relative redirect also works behind a proxy that serves the product below another path.
     if (isServed && target) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${target}`, 301);

@@ -36,7 +36,7 @@ const start = (maxPersons = 10_000) => {
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
     let setCookie = '';
-    const newBrowser = browsers.of(undefined, header => {
+    const newBrowser = browsers.fromCookies(undefined, header => {
       setCookie = header;
     });
     newBrowser.remember(email);
@@ -44,7 +44,7 @@ const start = (maxPersons = 10_000) => {
     return setCookie.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie = ''): CallerLimits =>
-    callerLimits(shared, { network: address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(shared, { network: address, token, browser: browsers.fromCookies(cookie, () => {}) });
   return { clock, cookieOf, callerFrom, persons };
 };
 

@@ -93,11 +93,12 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   const admitReset = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const uses = await usesOf(id, request);
     // In the order of the rows in `limit-rows.ts`.
-    const [accepted, toMailbox, fromNetwork] = uses;
+    const [acceptedRequests, toMailbox, fromNetwork] = uses;
     // A request without an e-mail has only the use of its network.
-    if (accepted === undefined || toMailbox === undefined || fromNetwork === undefined)
+    if (acceptedRequests === undefined || toMailbox === undefined || fromNetwork === undefined)
       return admitUses(id, request, uses);
-    const decision = await admitResetEmail(limits, { accepted, toMailbox, fromNetwork }, async () =>
+    // While the log-in of the account is delayed, its owner can log in by this e-mail, so the limit of the network does not apply.
+    const decision = await admitResetEmail(limits, { acceptedRequests, toMailbox, fromNetwork }, async () =>
       isLoginDelayed(limits, await usesOf('authentication.login', request)),
     );
     switch (decision.kind) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readStoredKey } from '@choose-life/service/stored-key';
+import type { Config } from '../config/config.ts';
 import { createKeyedHash, deriveKey, type KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
@@ -9,15 +10,12 @@ import { createLoginQueues, type LoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons, type Persons } from './persons.ts';
 import { createSharedLimits, type SharedLimits } from './shared-limits.ts';
-import { createValkeyLimits } from './valkey-limits.ts';
+import { createValkeyLimits, type ValkeyLimitsOptions } from './valkey-limits.ts';
 
-interface LimitsConfig {
-  readonly rateLimitPerMinute: number;
-  readonly knownBrowserKey: string | null;
-  readonly dataDir: string;
-  readonly publicUrl: string;
-  readonly valkey: { readonly url: string; readonly secret: string } | null;
-}
+type LimitsConfig = Pick<
+  Config,
+  'rateLimitPerMinute' | 'knownBrowserKey' | 'dataDir' | 'publicUrl' | 'valkey'
+>;
 
 interface LimitsDependencies {
   /** The hash for identities in the memory of this process. A shared store has another one, with a key that all replicas have. */
@@ -44,7 +42,9 @@ const loginsAtOnce = 4;
 export interface AdapterLimits {
   /** The counters; null if RATE_LIMIT_PER_MINUTE is 0. */
   readonly limits: Limits | null;
+  /** Finds the person of a token. Limits count by it, and audit lines name it. */
   readonly persons: Persons;
+  /** Finds out whether a browser has proved that it belongs to the owner of an account. Attackers cannot delay its log-ins. */
   readonly knownBrowsers: KnownBrowsers;
   readonly loginQueues: LoginQueues;
   /** Identities of the persons whose export is running. */
@@ -56,6 +56,7 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
   const { rateLimitPerMinute, publicUrl, valkey } = config;
   const { fetchEmail, auditNameOf, now } = dependencies;
   const isLimited = rateLimitPerMinute > 0;
+  // The flood limit is the maximum of all calls from one network.
   const rules = rulesWithFloodLimit(rateLimitPerMinute);
   // Replicas that share a store must hash alike, so the key comes from their shared secret.
   const hash = valkey ? createKeyedHash(deriveKey(valkey.secret, 'choose-life limits')) : dependencies.hash;
@@ -76,14 +77,14 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
   };
 }
 
-/** The configured key, or the stored one. If no key can be stored, the key lasts until the process ends. */
+/** The configured key, or the stored one, which is created if it is missing. If neither can be used, a key that lasts until the process ends. */
 function configuredOrStoredKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger): string {
   if (knownBrowserKey !== null) return knownBrowserKey;
   try {
     return readStoredKey(dataDir, 'known-browsers.key');
   } catch (error) {
     const detail = `DATA_DIR: ${errorCodeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
-    logger.warn('the key of known browsers cannot be stored', { detail });
+    logger.warn('no stored key of known browsers can be used', { detail });
     return randomKey();
   }
 }
@@ -92,7 +93,7 @@ const randomKey = () => randomBytes(32).toString('base64url');
 
 /** Creates the limits that are counted in the store. Log lines and a metric report whether the store answers. */
 function connectToStore(
-  store: Pick<Parameters<typeof createValkeyLimits>[0], 'url' | 'rules' | 'hash'>,
+  options: Pick<ValkeyLimitsOptions, 'url' | 'rules' | 'hash'>,
   inMemory: Limits,
   { now, logger, metrics, storeAnswerMs }: LimitsDependencies,
 ): SharedLimits {
@@ -100,7 +101,7 @@ function connectToStore(
   let lastError: unknown;
   const limits = createSharedLimits({
     shared: createValkeyLimits({
-      ...store,
+      ...options,
       answerMs: storeAnswerMs,
       onError: error => {
         lastError = error;

@@ -10,8 +10,12 @@ export interface KnownBrowser {
 
 /** Reads and sets the cookies of known browsers. */
 export interface KnownBrowsers {
-  /** The browser of a request. @param cookies the Cookie header @param setCookie adds a Set-Cookie header to the answer */
-  of(cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser;
+  /**
+   * The browser of a request.
+   * @param cookies the Cookie header
+   * @param setCookie adds a Set-Cookie header to the answer. `remember` calls it
+   */
+  fromCookies(cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser;
 }
 
 /** Browsers send the cookie only with the login call. */
@@ -41,7 +45,7 @@ export function createKnownBrowsers({ key, isHttps, now }: KnownBrowsersOptions)
   const nowSeconds = () => Math.floor(now() / 1000);
 
   return {
-    of: (cookies, setCookie) => ({
+    fromCookies: (cookies, setCookie) => ({
       idFor(email) {
         // If a part of the cookie is missing, the signature does not match.
         const [id = '', endsSeconds = '', signature = ''] =

@@ -15,7 +15,7 @@ export interface UseResult {
   readonly remaining: number;
   /** The time until this window ends. */
   readonly endsInMs: number;
-  /** Removes one use from each count, as if it had not happened. */
+  /** Removes one use from each count, as if it had not happened. Only uses without a weight are given back. */
   giveBack(uses: readonly RateLimitUse[]): Promise<void>;
 }
 
@@ -53,21 +53,25 @@ const mailboxEmails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits
 export const limitRules = {
   'login-by-known-browser': passwordGuesses,
   'login-to-email-from-address': passwordGuesses,
-  // Against guessing the password of one account from many addresses. Any 24 hours overlap with at most 25 windows of 40 attempts, so there are
-  // at most 1,000 attempts. Attackers in three regions have 39 attempts an hour, so one attempt remains for a caller from another region.
+  // Against guessing the password of one account from many addresses. A site is a range of addresses of one office or home, a region a larger
+  // range of one provider (`siteOf` and `regionOf` in `network-of.ts`).
   'login-to-email-from-site': { windowMs: hour, max: 8 },
+  // Attackers in three regions have 3 × 13 = 39 attempts an hour, so one of 40 remains for a caller from another region.
   'login-to-email-from-region': { windowMs: hour, max: 13 },
+  // Any 24 hours overlap with at most 25 windows of an hour, so there are at most 1,000 attempts.
   'login-to-email': { windowMs: hour, max: 40 },
   // Enough for 5,000 people who log in within the same 15 minutes, of whom one in seventeen mistypes the password.
   'login-from-address': { windowMs: 15 * minute, max: 300, waits: doublingWaits },
   'password-by-token': passwordGuesses,
+  // Against guessing the code of an e-mail, at a gateway whose codes are short enough to guess (`networkOfShortCode` in `limit-rows.ts`).
   'wrong-short-code-from-address': { windowMs: minute, max: 60 },
 
   // The e-mail of a sign-up is not counted here, so the first resend is possible immediately.
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
   'resend-to-email': mailboxEmails,
-  // Counts the requests of all callers. With these waits, a request that gets no e-mail was made at most 20 minutes after the newest e-mail.
+  // Requests for a reset e-mail to one mailbox from all callers. After three, one more is accepted every 20 minutes. An owner whose limit was
+  // used up by another caller has an e-mail that is at most 20 minutes old (`reset-limits.ts`).
   'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
   'forgot-password-to-email': mailboxEmails,
   'sign-up': { windowMs: hour, max: 3 },
@@ -93,7 +97,7 @@ export const limitRules = {
 /** The name of a limit. `calls-from-address` is the flood limit, whose maximum is configured. */
 export type LimitName = keyof typeof limitRules | 'calls-from-address';
 
-/** All rules. @param callsPerMinute the maximum of the flood limit, RATE_LIMIT_PER_MINUTE */
-export function rulesWithFloodLimit(callsPerMinute: number): Readonly<Record<LimitName, LimitRule>> {
-  return { ...limitRules, 'calls-from-address': { windowMs: minute, max: callsPerMinute } };
+/** All rules. @param rateLimitPerMinute the maximum of the flood limit, which limits all calls from one network */
+export function rulesWithFloodLimit(rateLimitPerMinute: number): Readonly<Record<LimitName, LimitRule>> {
+  return { ...limitRules, 'calls-from-address': { windowMs: minute, max: rateLimitPerMinute } };
 }

@@ -51,7 +51,10 @@ export async function queueLogin(
   return { ...admission, onCallEnded: fault => admission.onCallEnded(fault).finally(leaveQueue) };
 }
 
-/** Whether a log-in with these uses would have to wait now. `Limits` has no read-only check, so the uses are counted and given back. */
+/**
+ * Whether a log-in with these uses would have to wait now. `Limits` has no read-only check, so the uses are counted and given back. If the log-in
+ * would have to wait, `consume` has counted none.
+ */
 export async function isLoginDelayed(limits: Limits, uses: readonly RateLimitUse[]): Promise<boolean> {
   const [first, ...others] = uses;
   if (first === undefined) return false;

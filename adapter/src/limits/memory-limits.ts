@@ -63,6 +63,7 @@ export function createMemoryLimits({
       const key = hash(identity);
       const count = counts.get(key);
       if (count === undefined) continue;
+      // Only uses without a weight are given back.
       count.used -= 1;
       // If a later use was counted in the meantime, its time stays.
       if (count.lastMs === countedAtMs) count.lastMs = count.previousMs;

@@ -5,7 +5,7 @@ import type { KeyedHash } from '../logging/keyed-hash.ts';
 interface Person {
   /** The identity in rate limits. */
   readonly limitIdentity: string;
-  /** The name in audit lines; null without audit lines, or if only the shared store has the record, which audit lines do not trust. */
+  /** The name in audit lines; null without audit lines, or if only the shared store has the record, which contains no such name. */
   readonly auditName: string | null;
 }
 
@@ -52,11 +52,11 @@ interface Options {
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly maxPersons?: number;
-  /** How long `findOrFetch` waits for the answer of the gateway. */
+  /** How long `findOrFetch` waits for the answer of the gateway. Default: `defaultFetchTimeoutMs`. */
   readonly fetchTimeoutMs?: number;
 }
 
-/** The longest delay of a call for this request. After it, the call counts by its token, and the answer is recorded when it arrives. */
+/** How long a call waits for the gateway to return its person. After that the call counts by its token, and the person is recorded later. */
 const defaultFetchTimeoutMs = 2_000;
 
 /** Creates the record of the account of each token, from log-ins and user details, for rate limits and the audit log. */

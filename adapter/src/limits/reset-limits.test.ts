@@ -12,7 +12,7 @@ const start = () => {
   });
   const request = (email: string, isDelayed: boolean) => {
     const uses: Parameters<typeof admitResetEmail>[1] = {
-      accepted: { limit: 'forgot-password', identity: email },
+      acceptedRequests: { limit: 'forgot-password', identity: email },
       toMailbox: { limit: 'forgot-password-to-email', identity: email },
       fromNetwork: { limit: 'emails-from-address', identity: '198.51.100.7' },
     };

@@ -6,7 +6,7 @@ interface ResetUses<Use extends RateLimitUse> {
    * Counts requests that the gateway accepted, after which the mailbox has a valid link. Counted in advance, and given back if the request is
    * not accepted.
    */
-  readonly accepted: Use;
+  readonly acceptedRequests: Use;
   /** An e-mail to the mailbox. */
   readonly toMailbox: Use;
   /** An e-mail requested from the network of the caller. */
@@ -33,11 +33,11 @@ type ResetDecision<Use extends RateLimitUse> =
  */
 export async function admitResetEmail<Use extends RateLimitUse>(
   limits: Limits,
-  { accepted, fromNetwork, toMailbox }: ResetUses<Use>,
+  { acceptedRequests, fromNetwork, toMailbox }: ResetUses<Use>,
   isLoginDelayed: () => Promise<boolean>,
 ): Promise<ResetDecision<Use>> {
   // Counted first and separately, because a request over this limit is answered as done and does not have to wait.
-  const acceptedResult = await limits.consume(accepted);
+  const acceptedResult = await limits.consume(acceptedRequests);
   if (acceptedResult.waitMs > 0) return { kind: 'already-sent' };
   let uses = [toMailbox, fromNetwork];
   let result = await limits.consume(toMailbox, fromNetwork);
@@ -47,13 +47,13 @@ export async function admitResetEmail<Use extends RateLimitUse>(
     result = await limits.consume(toMailbox);
   }
   if (result.waitMs > 0) {
-    await acceptedResult.giveBack([accepted]);
+    await acceptedResult.giveBack([acceptedRequests]);
     return { kind: 'wait', waitMs: result.waitMs };
   }
   return {
     kind: 'send',
     consumed: [
-      { result: acceptedResult, uses: [accepted] },
+      { result: acceptedResult, uses: [acceptedRequests] },
       { result, uses },
     ],
   };

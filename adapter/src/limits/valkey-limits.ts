@@ -20,7 +20,8 @@ const connectMs = 2_000;
 /** The longest wait before the next attempt to connect. */
 const maxReconnectMs = 1_000;
 
-interface Options {
+/** Options of `createValkeyLimits`. */
+export interface ValkeyLimitsOptions {
   readonly url: string;
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
   /** The hash for identities. All replicas must use the same key. */
@@ -38,7 +39,7 @@ export interface ValkeyLimits extends Limits, SharedPersons {
 }
 
 /** Creates the limits and connects. A lost connection is opened again automatically. */
-export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
+export function createValkeyLimits({ rules, hash, ...options }: ValkeyLimitsOptions): ValkeyLimits {
   const connected = connect(options);
   const keyOf = ({ limit, identity }: RateLimitUse) => `choose-life:limits:${limit}:${hash(identity)}`;
   const personKeyOf = (key: string) => `choose-life:limits:person:${key}`;
@@ -87,7 +88,7 @@ async function connect({
   onError,
   script = consumeScript(),
   answerMs = maxAnswerMs,
-}: Omit<Options, 'rules' | 'hash'>): Promise<Redis> {
+}: Omit<ValkeyLimitsOptions, 'rules' | 'hash'>): Promise<Redis> {
   // Imported here, because only adapters with VALKEY_URL need it.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
@@ -133,6 +134,7 @@ for i, key in ipairs(KEYS) do
   local isLive = ends ~= nil and ends > at and ends <= at + windowMs
   if not isLive then used, last, ends = 0, at, at + windowMs end
   local waitMs = 0
+  -- The weight is capped, because a use with a weight above the limit would otherwise wait forever.
   local needed = used + math.min(weight, max)
   if needed > max then
     waitMs = ends - at

@@ -13,7 +13,7 @@ export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash 
   return text => hash('sha512-256', key + text, 'base64url');
 }
 
-/** Caches the hashes of recent texts. The texts stay in memory, so use it only for networks, never for secrets. */
+/** Caches the hashes of recent texts. The texts stay in memory, so use it only for networks of callers, never for secrets. */
 export function cachingHash(keyedHash: KeyedHash): KeyedHash {
   const cache = new Map<string, string>();
   return text => {

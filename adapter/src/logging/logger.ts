@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 /** The fields of log lines. They must not contain a body, query, header, address, token, text of the gateway or message of an unknown error. */
 export interface LogFields {
   readonly reqId?: string;
-  /** Procedure or route pattern. */
+  /** Procedure, route pattern, or group of calls that one stage serves. */
   readonly proc?: string;
   readonly kind?: string;
   readonly http?: number;
@@ -15,6 +15,7 @@ export interface LogFields {
   readonly bytesIn?: number;
   readonly bytesOut?: number;
   readonly stage?: string;
+  /** Where rate limits are counted now: `valkey` or `memory`. */
   readonly store?: string;
   /** Hash of an e-mail. Its key changes at each start. */
   readonly user?: string;
@@ -38,18 +39,33 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return createJsonLogger({ level, base: null, messageKey: 'msg', select: pickLogFields }, destination);
 }
 
-/** The names of `LogFields`. */
-const fieldNames: ReadonlySet<string> = new Set(
-  'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller at person object detail'.split(
-    ' ',
-  ),
-);
+const isLogField: Readonly<Record<keyof LogFields, true>> = {
+  reqId: true,
+  proc: true,
+  kind: true,
+  http: true,
+  ms: true,
+  attempts: true,
+  outcome: true,
+  upstreamStatus: true,
+  bytesIn: true,
+  bytesOut: true,
+  stage: true,
+  store: true,
+  user: true,
+  caller: true,
+  at: true,
+  person: true,
+  object: true,
+  detail: true,
+};
 
 /** The known fields, with `ms` rounded to tenths. */
 function pickLogFields(fields: LogFields): LogFields {
   const picked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (fieldNames.has(name)) picked[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
+    if (Object.hasOwn(isLogField, name))
+      picked[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
   }
   return picked;
 }

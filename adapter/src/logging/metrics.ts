@@ -4,10 +4,7 @@ import { createMeters } from '@choose-life/service/metrics-page';
 /** The metrics of this process. The inferred type also has the members of `Meters`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * Creates the metrics that Prometheus reads at `/metrics`. Labels contain only names from this code, and paths in answers that may be logged
- * (`Deviation`).
- */
+/** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only constants, and paths of members without values (`Deviation`). */
 export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge } = meters;
@@ -23,7 +20,7 @@ export function createMetrics() {
   );
   const deviationCounter = counter(
     deviationsMetric,
-    'Deviations of answers from the contract, by operation, path and kind. Answers with the kind refused were not accepted, all others were.',
+    'Deviations of answers from the contract, by operation, path and kind. With deviation="refused" the answer was not accepted, with any other it was.',
     ['operation', 'path', 'deviation'],
   );
   const requests = counter('http_requests_total', 'Requests to this process by route pattern and status.', [

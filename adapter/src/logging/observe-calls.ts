@@ -26,7 +26,7 @@ export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash):
       ...(upstreamStatus !== undefined && { upstreamStatus }),
       ...(detail !== undefined && { detail }),
       ...(stage !== null && { stage }),
-      // 48 bits are enough to distinguish the people in a log.
+      // 8 characters of base64url are 48 bits, enough to distinguish the people in a log.
       ...(account !== null && { user: hash(account).slice(0, 8) }),
     });
   };

@@ -2,7 +2,7 @@ import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions'
 import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType, TRPCError } from '@trpc/server';
 import { faultOf } from '../trpc/errors.ts';
 import { type ForwardedProcedure, forward, passThrough } from '../trpc/forward.ts';
-import { type Context, type Procedure, refuseUnrunMiddleware, router } from '../trpc/init.ts';
+import { type Context, type Procedure, requireNoMiddleware, router } from '../trpc/init.ts';
 import { customProcedures } from './custom-procedures.ts';
 
 type CustomProcedures = typeof customProcedures;
@@ -40,14 +40,19 @@ export const appRouter = router(
 // At run time tRPC stores procedures by their full names, while its type nests them by router.
 const builtProcedures = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
 
-refuseUnrunMiddleware(builtProcedures);
+// `callProcedure` would skip a middleware.
+requireNoMiddleware(builtProcedures);
 
 /** Whether a procedure is a query or a mutation; null if there is no procedure of this name. */
 export function procedureTypeOf(name: string): ProcedureType | null {
   return builtProcedures[name]?._def.type ?? null;
 }
 
-/** Calls a procedure by its name, and writes its audit line. It does not call tRPC's form (see `Procedure` in `trpc/init.ts`). @throws TRPCError */
+/**
+ * Calls a procedure by its name, and writes its audit line. It does not call tRPC's form, because tRPC's middleware chain needs 14 to 29 % more CPU
+ * time (decision 0006).
+ * @throws TRPCError
+ */
 export async function callProcedure(name: string, input: unknown, context: Context): Promise<unknown> {
   const { audit, requestId, token } = context;
   try {

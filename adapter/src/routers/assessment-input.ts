@@ -12,9 +12,13 @@ import {
 import { maxInvalidParts } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
-/** Limits of one answer: the lengths of its key and text, and the number of invalid answers that are reported. */
+/**
+ * Limits of the answers: the characters of a key in `additional` and of a text, and how many invalid answers are reported. The specification has
+ * no maximum lengths; these only exclude misuse, like those of the table of calls (`Operation.request`).
+ */
 export const groupLimits = { maxKey: 200, maxText: 1000, maxProblems: maxInvalidParts };
 
+/** 500 is the maximum of `uniqueString` in the table of calls. */
 const text = z.string().max(500);
 
 const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
@@ -31,7 +35,7 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
   })
   .describe('The assessment and its person, from meta.responses and meta.config of the questionnaire.');
 
-/** The JSON Schema of one group in the OpenAPI document. Validation does not use it. */
+/** The JSON Schema of one group in the OpenAPI document. Validation does not use it, and also limits the keys of `additional` (`maxKey`). */
 const groupJsonSchema = {
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'null'], maxLength: groupLimits.maxText },

@@ -97,7 +97,10 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
 type ReportData = OperationResponse<'hra.getReportData'>;
 type TopLevelAges = Extract<ReportData, { riskAge: unknown }>;
 
-/** Whether all ages are at the top level. All are checked, because the schema allows any value for a single top-level age if `data` is null. */
+/**
+ * Whether the ages are at the top level. One age is not enough: if `data` is null, the schema of the answer does not check members at the top
+ * level, so that `riskAge` may be anything.
+ */
 function hasTopLevelAges(answer: ReportData): answer is TopLevelAges {
   return reportDataAtTop.safeParse(answer).success;
 }

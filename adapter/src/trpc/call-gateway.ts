@@ -25,13 +25,13 @@ export async function callGateway<Id extends CallId>(
   }
   // Registered before the call, so that it also runs if the call fails.
   if (admission?.onResponseEnded) whenEnded(admission.onResponseEnded);
-  // Only a request for a reset e-mail can be done already. Its response has no member except the success code.
+  // A reset e-mail was sent to this address recently, so no second one is sent (`reset-limits.ts`). The answer is the same: only the success code.
   if (admission?.isDone) return successOnly as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
   const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent };
   const bodyOption = body === undefined ? {} : { body };
   const result = await gateway.call(id, request, { ...options, ...bodyOption, onMemoryReserved: whenEnded });
-  // Before the throw, because a refused or unsent call may give its uses back.
+  // Before the throw, because `onCallEnded` may give back the rate-limit uses of a refused or unsent call.
   await admission?.onCallEnded(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await recordPerson(context, id, request, result);

@@ -1,12 +1,12 @@
 import { initTRPC } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
-import { refuseUnrunMiddleware } from './init.ts';
+import { requireNoMiddleware } from './init.ts';
 
 const { procedure } = initTRPC.create();
 const readInput = (input: unknown) => ({ input });
 const answer = () => ({ input: null });
 
-describe('refuseUnrunMiddleware', () => {
+describe('requireNoMiddleware', () => {
   it.each([
     [
       'a middleware',
@@ -18,13 +18,13 @@ describe('refuseUnrunMiddleware', () => {
     ['an output parser', procedure.input(readInput).output(readInput).query(answer)],
     ['a second input parser', procedure.input(readInput).input(readInput).mutation(answer)],
   ])('throws an error that names decision 0006 for a procedure with %s', (_, built) => {
-    expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).toThrow(
+    expect(() => requireNoMiddleware({ 'hra.getReportData': built })).toThrow(
       /^The procedure hra\.getReportData .*docs\/decisions\/0006-/,
     );
   });
 
   it('accepts a procedure with one input parser and a resolver', () => {
     const built = procedure.input(readInput).query(answer);
-    expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).not.toThrow();
+    expect(() => requireNoMiddleware({ 'hra.getReportData': built })).not.toThrow();
   });
 });

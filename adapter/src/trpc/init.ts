@@ -81,6 +81,7 @@ export function createProcedure<Built, Input>(
     }
   };
   return {
+    // The types of the input before `parse` and of the output are not known here, so the caller states tRPC's type.
     trpcForm: built as Built,
     call: (context, input) => resolve(context, parseOrThrow(input)),
   };
@@ -93,7 +94,7 @@ const maxMiddlewares = 2;
  * Checks that no procedure has a middleware, an output parser or a second input parser: the route would skip it. Runs at start.
  * @throws Error that names the procedure and decision 0006
  */
-export function refuseUnrunMiddleware(procedures: Readonly<Record<string, AnyProcedure>>): void {
+export function requireNoMiddleware(procedures: Readonly<Record<string, AnyProcedure>>): void {
   for (const [name, { _def }] of Object.entries(procedures)) {
     // `middlewares` is not part of tRPC's types. `init.test.ts` fails if a version of tRPC stores them in another member.
     const { middlewares } = propertiesOf(_def);
