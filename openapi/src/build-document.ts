@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
@@ -214,12 +215,7 @@ function requestParts(id: string, operation: Operation, example: object): Partia
 
 /** Whether `additionalProperties` has no schema to document. It is `{}` for a loose object, and `false` for an object without unknown keys. */
 function isWithoutSchema(additionalProperties: unknown): boolean {
-  return (
-    additionalProperties === false ||
-    (typeof additionalProperties === 'object' &&
-      additionalProperties !== null &&
-      Object.keys(additionalProperties).length === 0)
-  );
+  return additionalProperties === false || isDeepStrictEqual(additionalProperties, {});
 }
 
 function tagOf(id: string): string {

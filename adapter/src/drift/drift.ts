@@ -97,17 +97,13 @@ function comparedReport({ calls, rows }: Drift): string {
     ...rows.map(({ call, path, deviation, answers }) => [call, path, deviation, String(answers)]),
   ];
   const widthOf = (column: number) => Math.max(...lines.map(cells => cells[column]?.length ?? 0));
-  const callWidth = widthOf(0);
-  const pathWidth = widthOf(1);
-  const deviationWidth = widthOf(2);
-  const answersWidth = widthOf(3);
   // Texts are aligned to the left, and the number in the last column to the right.
   const table = lines.map(([call = '', path = '', deviation = '', answers = '']) =>
     [
-      call.padEnd(callWidth),
-      path.padEnd(pathWidth),
-      deviation.padEnd(deviationWidth),
-      answers.padStart(answersWidth),
+      call.padEnd(widthOf(0)),
+      path.padEnd(widthOf(1)),
+      deviation.padEnd(widthOf(2)),
+      answers.padStart(widthOf(3)),
     ].join('  '),
   );
   const legend = Object.entries(meanings)

@@ -61,7 +61,8 @@ export function requestError(
       message: 'The URL has invalid percent-encoding. It must be UTF-8.',
     });
   }
-  const hostCount = hostHeaderCount(raw);
+  // Node uses the first of several Host headers, while a proxy may have used another.
+  const hostCount = raw.headersDistinct.host?.length ?? 0;
   // Health checks of load balancers may still use HTTP/1.0, which has no Host header.
   if (hostCount > 1 || (hostCount === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
@@ -73,10 +74,4 @@ export function requestError(
     return notSentError('INVALID_INPUT', { message: 'Only chunked transfer encoding is supported.' });
   }
   return undefined;
-}
-
-/** The number of Host headers. Node uses the first of several, while a proxy may have used another. */
-function hostHeaderCount({ rawHeaders }: IncomingMessage): number {
-  // `rawHeaders` contains names and values alternately.
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }

@@ -91,13 +91,10 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
 /** The fault of an error. An unexpected error becomes UPSTREAM_ERROR with the outcome `unknown`. */
 export function faultOf(error: TRPCError): Fault {
   if (error instanceof FaultError) return error.fault;
-  const message = inputMessageOf(error);
-  if (message !== null) return notSentError('INVALID_INPUT', { message }).fault;
+  const { cause, code } = error;
+  const message = cause instanceof ZodError ? invalidInputMessage(cause) : inputMessages[code];
+  if (message !== undefined) return notSentError('INVALID_INPUT', { message }).fault;
   return { kind: 'UPSTREAM_ERROR', outcome: 'unknown', repeat: 'no' };
-}
-
-function inputMessageOf({ cause, code }: TRPCError): string | null {
-  return cause instanceof ZodError ? invalidInputMessage(cause) : (inputMessages[code] ?? null);
 }
 
 const unreadable = 'The request could not be read. Send valid JSON with the fields of this call.';
