@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readStoredKey } from '@choose-life/service/stored-key';
-import type { Config } from '../config/config.ts';
 import { createKeyedHash, deriveKey, type KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
@@ -12,10 +11,13 @@ import { createPersons, type Persons } from './persons.ts';
 import { createSharedLimits, type SharedLimits } from './shared-limits.ts';
 import { createValkeyLimits, type ValkeyLimitsOptions } from './valkey-limits.ts';
 
-type LimitsConfig = Pick<
-  Config,
-  'rateLimitPerMinute' | 'knownBrowserKey' | 'dataDir' | 'publicUrl' | 'valkey'
->;
+interface LimitsConfig {
+  readonly rateLimitPerMinute: number;
+  readonly knownBrowserKey: string | null;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly valkey: { readonly url: string; readonly secret: string } | null;
+}
 
 interface LimitsDependencies {
   /** The hash for identities in the memory of this process. A shared store has another one, with a key that all replicas have. */
