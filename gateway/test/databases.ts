@@ -68,7 +68,10 @@ export async function createDatabase(contents: 'schema' | 'empty' = 'schema'): P
   return url.href;
 }
 
-/** Opens a database and runs the migrations. A hook that calls it returns `close`. @param databaseUrl a new SQLite database if missing */
+/**
+ * Opens a database and runs the migrations. A hook that calls it returns `close`. @param databaseUrl a new SQLite database if missing
+ * @param migrationsToRun for an empty list the database stays empty: `migrate` would create its table of migrations
+ */
 export async function openTestDatabase(
   databaseUrl?: string,
   migrationsToRun: typeof migrations = migrations,

@@ -28,6 +28,7 @@ describeOnOneDatabase('Postgres', 'the demo account', databaseUrl => {
     return opened.close;
   });
 
+  /** Seeds the demo account, as each start does. @returns whether the public password opens the account now */
   const seedAtStart = (isEnabled: boolean) => seedDemoAccount({ db, clock, passwords, logger }, isEnabled);
   const logIn = () => login({ db, clock, passwords }, { userEmail: email, userPassword: password });
   const count = async (table: 'users' | 'reports' | 'sessions') =>

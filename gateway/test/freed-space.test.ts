@@ -29,7 +29,7 @@ describe("SQLite's file", () => {
     return opened.close;
   });
 
-  /** Adds people with up to five assessments each. The assessments grow alternately, so that SQLite moves rows to other pages. */
+  /** Adds people with up to five assessments each. Each later save changes the size of an assessment, so that SQLite moves rows to other pages. */
   const addPeople = async (count: number) => {
     // The dot ends the number: a search for the id of person 1 must not find the id of person 10.
     const people = Array.from({ length: count }, (_, n) => ({
@@ -46,12 +46,12 @@ describe("SQLite's file", () => {
         `hra.q.extra_${n}.a`,
         email.repeat(3),
       ]);
-      const grownAnswers = { ...Object.fromEntries(extraAnswers), 'appraise_risks.user_id': email };
+      const resizedAnswers = { ...Object.fromEntries(extraAnswers), 'appraise_risks.user_id': email };
       const unique_string = uniqueStrings.get(assessmentName);
       const saved = await saveAnswers(
         { db, clock: () => new Date() },
         { userId, email },
-        { ...grownAnswers, ...(unique_string && { unique_string }) },
+        { ...resizedAnswers, ...(unique_string && { unique_string }) },
       );
       uniqueStrings.set(assessmentName, saved);
     }

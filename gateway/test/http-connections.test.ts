@@ -16,7 +16,7 @@ function sendBytes(bytes: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(gateway.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
   socket.on('error', () => {});
-  // After its answer the server may still read. These writes fail once it does not, and only then the socket emits 'close'.
+  // The server closes its direction first. A client notices the complete end only when a write fails, so this one writes until then.
   socket.once('end', () => {
     const writing = setInterval(() => socket.write('\r\n'), 30);
     socket.once('close', () => clearInterval(writing));
@@ -86,7 +86,7 @@ describe('answers to slow readers', () => {
     const countAnswersAfterWait = async () => {
       const { socket } = sendBytes(pipelinedRequests);
       // The server keeps all answers in memory until it drops them: after an idle time of a second here, and later on a busy machine. So each
-      // attempt waits longer.
+      // attempt waits 4.5 seconds longer than the one before.
       waitMs += 4_500;
       await delay(waitMs);
       return socket.closed ? 0 : countAnswers(await readAll(socket));

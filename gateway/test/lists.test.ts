@@ -12,6 +12,8 @@ import { call } from './call.ts';
 import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { fillArticles, fillWaitList } from './support/large-tables.ts';
 
+const exampleArticle = examples['content.readByContentId'].response.data;
+
 describeOnBothDatabases('a gateway', databaseUrl => {
   let gateway: RunningGateway;
   beforeAll(async () => {
@@ -20,6 +22,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
   });
 
   it('lists each address of the wait-list once, newest first, until it is deleted', async () => {
+    // The gateway serves the calls of both stages. All other tests here use `prod`.
     const read = async () => (await call(gateway, 'waitList.read', {}, { stage: 'dev' })).body.data;
     expect(await read()).toEqual([]);
     for (const waitListEmail of ['a@example.test', 'b@example.test', 'A@Example.Test']) {
@@ -39,7 +42,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
 
   // An operator opens the exported list in a spreadsheet, which would run a text that begins like a formula.
   const formulas = ['=1+1@b.c', '+a@b.c', '-a@b.c', '@a@b.c', '|a@b.c', '%a@b.c', ' =a@b.c'];
-  const wideFormulas = [
+  const formulasWithUnicodeOperators = [
     '＝1@b.c',
     '＋1@b.c',
     '－1@b.c',
@@ -49,7 +52,8 @@ describeOnBothDatabases('a gateway', databaseUrl => {
     '⁺1@b.c',
     '⁻1@b.c',
   ];
-  const withDirectionMarks = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
+  // Invisible characters make two addresses look the same, or reverse the text around them.
+  const withInvisibleCharacters = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
   it.each([
     'nobody',
     'a@b',
@@ -59,19 +63,17 @@ describeOnBothDatabases('a gateway', databaseUrl => {
     // One character longer than an address may be (254, RFC 5321).
     `${'a'.repeat(251)}@b.c`,
     ...formulas,
-    ...wideFormulas,
-    ...withDirectionMarks,
+    ...formulasWithUnicodeOperators,
+    ...withInvisibleCharacters,
   ])('refuses %j as an address of the wait-list', async waitListEmail => {
     expect((await call(gateway, 'waitList.create', { waitListEmail })).body).toMatchObject({
       responseCode: '99',
     });
   });
 
-  it('serves the library by category and page, and single articles', async () => {
-    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
-    const article = examples['content.readByContentId'].response.data;
+  it('serves the library by category and page', async () => {
     await gateway.createArticle({
-      ...article,
+      ...exampleArticle,
       contentCreatedAt: '2099-01-01T00:00:00.000Z',
       categories: ['Fitness', 'Health'],
     });
@@ -92,11 +94,15 @@ describeOnBothDatabases('a gateway', databaseUrl => {
     expect(await library({ categories: wireCategories, pageNumber: 2, pageSize: 1 })).toEqual(
       allIds.slice(1, 2),
     );
+  });
 
+  it('serves an article by its id, and refuses an unknown id', async () => {
+    await gateway.createArticle(exampleArticle);
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     const found = await call(gateway, 'content.readByContentId', { contentId: 'article-1' }, { token });
     expect(found.body).toMatchObject({
       responseCode: '00',
-      data: { contentId: 'article-1', contentBody: article.contentBody },
+      data: { contentId: 'article-1', contentBody: exampleArticle.contentBody },
     });
     const missing = await call(gateway, 'content.readByContentId', { contentId: 'none' }, { token });
     expect(missing.body.responseCode).toBe('99');

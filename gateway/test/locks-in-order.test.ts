@@ -82,7 +82,7 @@ describe.skipIf(!hasPostgres)(`two concurrent transactions on Postgres${skipped}
     expect(await runOverlapping('delete on codes', await prepareReset(), second)).toEqual([200, 200]);
   });
 
-  it('fail in only one of the two if they deadlock', async () => {
+  it('do not both fail if they deadlock', async () => {
     await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];
     await db

@@ -6,18 +6,19 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { createLogger } from '../src/logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { failover, loseConnections, losses } from './drills/connections.ts';
-import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { openServer, refusedStart, runServer } from './server-process.ts';
+import { noFindings } from './drills/saving-callers.ts';
+import { hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
+import { failedStart, openServer, startServerProcess } from './server-process.ts';
 
-describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
+describe.skipIf(!hasBinaries)('a gateway on Postgres', () => {
   let postgres: TestPostgres;
   const dataDir = temporaryFolder();
   beforeAll(async () => {
-    postgres = await startPostgres(binaries);
+    postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
 
-  it('survive every kind of lost connection without losing an acknowledged write', async () => {
+  it('survives lost connections of every kind without losing an acknowledged write', async () => {
     // Shorter than the downtime of a second below, so that calls fail during it instead of waiting for its end.
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
     // The short run has only every fifth loss, and the failover.
@@ -37,18 +38,19 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     for await (const result of drill) {
       const { loss } = result;
       testedLosses.push(loss);
-      expect(result, loss).toMatchObject({ endedProcesses: 0, findings: { lost: [], double: [], torn: [] } });
-      expect(['200', '503'], loss).toEqual(expect.arrayContaining(Object.keys(result.statuses)));
-      // The time after a loss depends on the speed of the machine. Only a failover has a limit:
-      // connections from the time of the failover stay read-only until the gateway replaces them.
-      const maxReturnMs = loss === failover ? 5_000 : Number.MAX_VALUE;
-      expect(result.slowestReturnMs, loss).toBeLessThan(maxReturnMs);
+      expect(result, loss).toMatchObject({ endedProcesses: 0, findings: noFindings });
+      const otherStatuses = Object.keys(result.statuses).filter(status => !['200', '503'].includes(status));
+      expect(otherStatuses, loss).toEqual([]);
+      // The time after a loss depends on the speed of the machine. Only a failover has a limit: connections from the time of the failover
+      // stay read-only until the gateway replaces them. For the others, the drill waits for a minute.
+      const maxRecoveryMs = loss === failover ? 5_000 : Number.POSITIVE_INFINITY;
+      expect(result.slowestRecoveryMs, loss).toBeLessThan(maxRecoveryMs);
     }
     expect(testedLosses).toEqual(lossNames);
     // The long run has eight kinds, each with pauses, which take long on a busy machine.
   }, 180_000);
 
-  it('time out a full pool or a slow statement, so that only its call fails', async () => {
+  it('times out a statement that waits too long for a connection or runs too long, and keeps the connection', async () => {
     const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };
     await using db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
     const backendPid = async () =>
@@ -65,7 +67,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     expect(await backendPid()).toEqual(pidBefore);
   });
 
-  it('start in any order: the gateway logs that it waits, and listens as soon as Postgres runs', async () => {
+  it('waits at its start until Postgres runs, and logs that it waits', async () => {
     await postgres.halt('fast');
     const events: string[] = [];
     const logger = createLogger('info', {
@@ -80,8 +82,8 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     await (await starting).end();
   });
 
-  it('allow an immediate stop of a gateway that waits for Postgres', async () => {
-    const child = runServer({ DATABASE_URL: 'postgres://127.0.0.1:1/life', DATA_DIR: dataDir });
+  it('stops at once while it waits for Postgres', async () => {
+    const child = startServerProcess({ DATABASE_URL: 'postgres://127.0.0.1:1/life', DATA_DIR: dataDir });
     const exit = once(child, 'exit');
     child.stdout?.on('data', (bytes: Buffer) => {
       if (bytes.toString().includes('waiting for the database')) child.kill('SIGTERM');
@@ -91,15 +93,15 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it.each([
     ['is missing', 'nowhere', 1, /^Postgres has no database with the name in DATABASE_URL: create it\.\n$/],
-    // 78 is EX_CONFIG of sysexits: a restart does not help.
+    // 78 is EX_CONFIG of sysexits: a restart does not help. In the case above, it helps as soon as somebody has created the database.
     ['is not UTF-8', 'latin', 78, /^DATABASE_URL: the encoding of the database, LATIN1, .* 'UTF8' .*\n$/],
-  ])('do not start, and do not wait, if the database %s', async (_what, name, exitCode, message) => {
+  ])('does not start, and does not wait, if its database %s', async (_what, name, exitCode, message) => {
     if (name === 'latin') {
       await using db = await openDatabase({ databaseUrl: postgres.url, dataDir });
       await sql`create database latin encoding 'LATIN1' template template0`.execute(db);
     }
     const DATABASE_URL = new URL(`/${name}`, postgres.url).href;
-    const { code, stderr } = await refusedStart({ DATABASE_URL, DATA_DIR: dataDir });
+    const { code, stderr } = await failedStart({ DATABASE_URL, DATA_DIR: dataDir });
     expect([code, stderr]).toEqual([exitCode, expect.stringMatching(message)]);
   });
 });

@@ -80,16 +80,16 @@ describe('a restore on SQLite', () => {
 
   it.each([
     {
-      cause: 'renames the write-ahead log of a database that no longer exists',
+      title: 'renames the write-ahead log of a database that no longer exists',
       fileName: 'choose-life.db',
       otherFiles: [expect.stringMatching(/^choose-life\.db\.before-.*-wal$/)],
     },
     {
-      cause: 'removes the write-ahead log of a restore that was killed',
+      title: 'removes the write-ahead log of a restore that was killed',
       fileName: 'choose-life.db.restored.partial',
       otherFiles: [],
     },
-  ])('$cause', async ({ fileName, otherFiles }) => {
+  ])('$title', async ({ fileName, otherFiles }) => {
     const backup = join(folder, 'backup');
     await backUp(await createFilledDatabase('source'), backup);
     const target = configOf({ DATA_DIR: join(folder, 'target') });
@@ -131,8 +131,8 @@ describe('a restore on SQLite', () => {
 
   it.each<[string, (backup: string) => Promise<unknown>, RegExp]>([
     ['of a newer release', backUpNewerRelease, /A newer release .* 9999-newer/],
-    ['that is not a database', backup => writeFile(backup, 'not a database'), /is no SQLite database/],
-    ['of another program', backUpOtherProgram, /is no backup of a gateway/],
+    ['that is not a database', backup => writeFile(backup, 'not a database'), /is not an SQLite database/],
+    ['of another program', backUpOtherProgram, /is not a backup of a gateway/],
     ['that is damaged', writeDamagedBackup, /is damaged/],
     ['that does not exist', async () => undefined, /There is no file/],
   ])('refuses a backup %s without a change', async (_case, createBackup, message) => {
@@ -181,7 +181,7 @@ describe('a command without a database', () => {
 });
 
 describe('a backup', () => {
-  it('names the folder if it is missing or is a file', async () => {
+  it('fails with the name of the folder if the folder is missing or is a file', async () => {
     const { dataDir } = await createFilledDatabase('source');
     await writeFile(join(folder, 'file'), '');
     for (const name of ['missing', 'file']) {
@@ -253,7 +253,7 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipNote}`, () => {
 
   it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
     ['of a newer release', migrateToNewerRelease, /A newer release .* 9999-newer/],
-    ['of another program', createOtherTable, /is no backup of a gateway/],
+    ['of another program', createOtherTable, /is not a backup of a gateway/],
   ])('refuses a backup %s without a change', async (_case, fill, message) => {
     const source = await createEmptyDatabase();
     const target = await createEmptyDatabase();

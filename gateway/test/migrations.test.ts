@@ -13,7 +13,7 @@ import { call } from './call.ts';
 import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { ada, settings } from './people.ts';
-import { openServer, refusedStart, runMaintenance } from './server-process.ts';
+import { failedStart, openServer, runMaintenance } from './server-process.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
@@ -73,15 +73,15 @@ describeOnBothDatabases('a sign-up or reset that was pending before sign-ups had
 describeOnBothDatabases('companies that got equal names before names were unique', databaseUrl => {
   it('are kept, and only one of them has a unique key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('empty'), []);
-    const uniqueNames = '0009-company-names';
+    const uniqueNamesMigration = '0009-company-names';
     const earlierMigrations = migrations.slice(
       0,
-      migrations.findIndex(({ id }) => id === uniqueNames),
+      migrations.findIndex(({ id }) => id === uniqueNamesMigration),
     );
     await migrate(db, earlierMigrations);
     await sql`insert into companies (id, name)
       values ('a', 'Äcme Ltd'), ('b', 'äCME  ltd '), ('c', 'Other')`.execute(db);
-    expect(await migrate(db)).toContain(uniqueNames);
+    expect(await migrate(db)).toContain(uniqueNamesMigration);
     const companies = await db.selectFrom('companies').select('name_key').orderBy('id').execute();
     expect(companies.map(({ name_key }) => name_key)).toEqual(['äcme ltd', null, 'other']);
     await close();
@@ -89,6 +89,7 @@ describeOnBothDatabases('companies that got equal names before names were unique
 });
 
 const lastMigration = migrations.at(-1)?.id ?? '';
+const schemaMessage = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
 const futureMigration = { id: '9999-from-a-newer-release', up: async () => undefined };
 
 describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', databaseUrl => {
@@ -108,7 +109,7 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
   it('does not start on a newer schema, and names the migration', async () => {
     await migrate(db, [...migrations.slice(0, -1), futureMigration]);
     const before = await doneMigrations();
-    const { code, stderr } = await refusedStart(env);
+    const { code, stderr } = await failedStart(env);
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^The gateway does not start. A newer release has changed the schema by 9999-from/,
@@ -121,13 +122,16 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
 
   it('does not start on an older schema with AUTO_MIGRATE=0', async () => {
     await migrate(db, migrations.slice(0, -1));
-    const schemaMessage = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
-    const refused = await refusedStart({ ...env, AUTO_MIGRATE: '0' });
+    const refused = await failedStart({ ...env, AUTO_MIGRATE: '0' });
     expect(refused).toEqual({ code: 1, stderr: `The gateway does not start. ${schemaMessage}` });
+    expect(await doneMigrations()).not.toContain(lastMigration);
+  });
+
+  it('is migrated by npm run database -- migrate, and only checked with --check', async () => {
+    await migrate(db, migrations.slice(0, -1));
     const check = await runMaintenance('migrate', ['--check'], env);
     expect(check).toEqual({ code: 1, stdout: '', stderr: schemaMessage });
     expect(await doneMigrations()).not.toContain(lastMigration);
-
     const migrated = await runMaintenance('migrate', [], env);
     expect(migrated).toEqual({ code: 0, stdout: `Applied migration ${lastMigration}.\n`, stderr: '' });
     const checked = await runMaintenance('migrate', ['--check'], env);
@@ -159,22 +163,22 @@ describeOnBothDatabases('a running gateway', databaseUrl => {
   });
 });
 
-let db: Database;
-beforeAll(async () => {
-  const opened = await openTestDatabase();
-  ({ db } = opened);
-  return opened.close;
-});
-
-/** The tables that the foreign keys of a table reference. */
-const referencedTables = async (table: string) => {
-  const { rows } = await sql<{
-    table: string;
-  }>`select "table" from pragma_foreign_key_list(${table})`.execute(db);
-  return rows.map(row => row.table);
-};
-
 describe('the list of tables', () => {
+  let db: Database;
+  beforeAll(async () => {
+    const opened = await openTestDatabase();
+    ({ db } = opened);
+    return opened.close;
+  });
+
+  /** The tables that the foreign keys of a table reference. */
+  const referencedTables = async (table: string) => {
+    const { rows } = await sql<{
+      table: string;
+    }>`select "table" from pragma_foreign_key_list(${table})`.execute(db);
+    return rows.map(row => row.table);
+  };
+
   it('has every table of the schema, so that a move to Postgres copies all rows', async () => {
     const tablesOfSchema = (await db.introspection.getTables()).map(({ name }) => name);
     // The migration creates the rows of `schema_steps` in Postgres.

@@ -16,7 +16,7 @@ const [newestVersion] = (existsSync(versionsFolder) ? readdirSync(versionsFolder
   .sort((one, other) => Number(other) - Number(one));
 /** Whether a Postgres server is installed. */
 export const hasBinaries = newestVersion !== undefined;
-/** The folder of the server's programs. */
+/** The folder of the server's programs. Without a server, the path of a folder that does not exist. */
 export const binaries = `${versionsFolder}/${newestVersion ?? 'none'}/bin`;
 
 /** A running PostgreSQL server. */
@@ -34,7 +34,7 @@ export interface TestPostgres {
  * Starts a PostgreSQL server on a free port, with its data in a temporary folder. If this process runs as root, the server runs as the user
  * `postgres`. @param certificate makes the server offer TLS
  */
-export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
+export async function startPostgres(certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
   const isRoot = userInfo().uid === 0;
   if (isRoot) await giveToPostgresUser(folder);

@@ -8,7 +8,7 @@ import { isTlsRefusal } from '../src/db/postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Certificate, createCertificate } from './certificate.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { refusedStart, spawnMaintenance, spawnServer } from './server-process.ts';
+import { failedStart, spawnMaintenance, spawnServer } from './server-process.ts';
 
 const defaultAuthorities = tls.getCACertificates('default');
 
@@ -20,10 +20,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   beforeAll(async () => {
     certificate = await createCertificate(['127.0.0.1', '0.0.0.0']);
     await writeFile(join(folder, 'authority.pem'), certificate.cert);
-    [withoutTls, withTls] = await Promise.all([
-      startPostgres(binaries),
-      startPostgres(binaries, certificate),
-    ]);
+    [withoutTls, withTls] = await Promise.all([startPostgres(), startPostgres(certificate)]);
   });
   afterAll(async () => {
     await Promise.all([withoutTls.stop(), withTls.stop()]);
@@ -49,8 +46,8 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
 
   it.each(['', '?sslmode=require', '?sslmode=verify-ca', '?ssl=true'])(
     'gets no query if its certificate is not trusted, with the options %j',
-    async query => {
-      const failure = await queryTls(`${withTls.url}${query}`);
+    async urlOptions => {
+      const failure = await queryTls(`${withTls.url}${urlOptions}`);
       expect(failure).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
       expect(isTlsRefusal(failure)).toBe(true);
     },
@@ -65,9 +62,9 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
 
   it.each(['', '?sslmode=verify-full'])(
     'is used over TLS if its certificate is trusted, with the options %j',
-    async query => {
+    async urlOptions => {
       tls.setDefaultCACertificates([...defaultAuthorities, certificate.cert]);
-      expect(await queryTls(`${withTls.url}${query}`)).toBe(true);
+      expect(await queryTls(`${withTls.url}${urlOptions}`)).toBe(true);
     },
   );
 
@@ -75,7 +72,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   const nonLoopbackUrlOf = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
   it('prevents the start if its certificate is not trusted, and the error names both remedies', async () => {
-    const { code, stderr } = await refusedStart({
+    const { code, stderr } = await failedStart({
       DATABASE_URL: nonLoopbackUrlOf(withTls),
       DATA_DIR: folder,
     });

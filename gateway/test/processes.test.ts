@@ -15,8 +15,8 @@ import { describeOnOneDatabase } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { ada } from './people.ts';
 import {
-  refusedServer,
-  refusedStart,
+  failedStart,
+  failedStartOfProcess,
   runMaintenance,
   type ServerProcess,
   spawnServer,
@@ -138,14 +138,14 @@ describe('server start', () => {
       DATABASE_URL: 'mysql://user:secret@host',
       LOG_LEVEL: 'loud',
     };
-    const { code, stderr } = await refusedServer(wrongVariables);
+    const { code, stderr } = await failedStartOfProcess(wrongVariables);
     expect(code).toBe(78);
     for (const name of Object.keys(wrongVariables)) expect(stderr).toContain(name);
     expect(stderr).not.toContain('secret');
   });
 
   it('refuses PROVIDER_STATES, and names the program that serves them', async () => {
-    const { code, stderr } = await refusedServer({ PROVIDER_STATES: '1', DATA_DIR });
+    const { code, stderr } = await failedStartOfProcess({ PROVIDER_STATES: '1', DATA_DIR });
     expect(code, stderr).toBe(78);
     expect(stderr).toContain('gateway/testing/server-with-states.ts');
   });
@@ -164,7 +164,7 @@ describe('server start', () => {
     const damaged = damage(await readFile(file));
     await writeFile(file, damaged);
     const variables = { DATA_DIR: dataDir };
-    const start = await refusedStart(variables);
+    const start = await failedStart(variables);
     const backup = await runMaintenance('backup', ['--to', join(dataDir, 'backup')], variables);
     expect([start.code, backup.code]).toEqual([78, 1]);
     for (const { stderr } of [start, backup]) {
@@ -177,7 +177,7 @@ describe('server start', () => {
   });
 
   it('exits with 78 and one line if the data folder cannot be written', async () => {
-    expect(await refusedStart({ DATA_DIR: '/dev/null/data' })).toEqual({
+    expect(await failedStart({ DATA_DIR: '/dev/null/data' })).toEqual({
       code: 78,
       stderr:
         'DATA_DIR: /dev/null/data cannot be written. Make this user the owner of the folder, or set DATA_DIR to another one.\n',
@@ -188,7 +188,7 @@ describe('server start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String(portOf(other));
-    expect(await refusedStart({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR })).toEqual({
+    expect(await failedStart({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR })).toEqual({
       code: 1,
       stderr: `Port ${port} is taken: stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port.\n`,
     });

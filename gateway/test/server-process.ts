@@ -32,7 +32,7 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 /** Starts a gateway as in production: as a process with an environment, on a free port. */
 export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
+  const child = startServerProcess({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const listening = await listeningLineOf(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -53,13 +53,13 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
   };
 }
 
-/** Starts a process with a server that must not start, and waits for its end. `refusedStart` is faster. */
-export function refusedServer(env: NodeJS.ProcessEnv): Promise<FinishedProcess> {
+/** Starts a process with a server that must not start, and waits for its end. `failedStart` is faster. */
+export function failedStartOfProcess(env: NodeJS.ProcessEnv): Promise<FinishedProcess> {
   return runToEnd(server, [], env);
 }
 
 /** Starts a process with the server. The caller must end it. */
-export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
+export function startServerProcess(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,9 +99,7 @@ export async function openServer(
 }
 
 /** Starts a server that must not start, in this process. @returns the exit code and the error that a process would have */
-export async function refusedStart(
-  env: NodeJS.ProcessEnv,
-): Promise<Pick<FinishedProcess, 'code' | 'stderr'>> {
+export async function failedStart(env: NodeJS.ProcessEnv): Promise<Pick<FinishedProcess, 'code' | 'stderr'>> {
   try {
     const server = await openServer(env);
     await server.end();

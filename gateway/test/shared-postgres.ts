@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { binaries, hasBinaries, startPostgres } from './postgres-server.ts';
+import { hasBinaries, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export default async function sharePostgres(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
   const configuredUrl = process.env.TEST_DATABASE_URL;
-  const server = configuredUrl === undefined && hasBinaries ? await startPostgres(binaries) : undefined;
+  const server = configuredUrl === undefined && hasBinaries ? await startPostgres() : undefined;
   const url = configuredUrl ?? server?.url ?? '';
   const template = `t_template_${randomUUID().replaceAll('-', '')}`;
   project.provide('postgresUrl', url);

@@ -86,7 +86,7 @@ export async function startDeployment(): Promise<Deployment> {
   if (caddy === undefined) throw new Error(`not installed: ${missingPrograms.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-replicas-'));
   const [postgres, mailServer, valkey] = await Promise.all([
-    startPostgres(binaries),
+    startPostgres(),
     startMailServer(),
     startValkey(),
   ]);

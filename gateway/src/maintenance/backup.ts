@@ -174,6 +174,6 @@ export async function finishRestore(db: Database): Promise<void> {
 
 /** @param steps the schema steps of the backup @throws OperatorError if it is not a backup of a gateway, or comes from a newer release */
 export function requireRestorable(steps: readonly string[]): void {
-  if (steps.length === 0) throw new OperatorError('The file is no backup of a gateway.');
+  if (steps.length === 0) throw new OperatorError('The file is not a backup of a gateway.');
   requireKnownSteps(steps);
 }

@@ -94,7 +94,7 @@ export function copySqlite(file: string, target: string): void {
   database.prepare('vacuum into ?').run(target);
 }
 
-/** Checks the integrity of a database. @param name the name for the message @throws OperatorError if it is no database, or damaged */
+/** Checks the integrity of a database. @param name the name for the message @throws OperatorError if it is not a database, or damaged */
 export function requireIntact(file: string, name = file): void {
   using database = new DatabaseSync(file);
   const faults: string[] = [];
@@ -107,7 +107,7 @@ export function requireIntact(file: string, name = file): void {
     }
   } catch (error) {
     if (sqliteCodeOf(error) === sqliteCodes.notADatabase)
-      throw new OperatorError(`${name} is no SQLite database.`);
+      throw new OperatorError(`${name} is not an SQLite database.`);
     if (sqliteCodeOf(error) !== sqliteCodes.corrupt) throw error;
     faults.push('it cannot be read');
   }

@@ -5,14 +5,15 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 import {
   checkAssessments,
   demoToken,
+  type Findings,
   type Outcome,
   type SavingCallers,
   startSaving,
 } from './saving-callers.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** After this time without a successful answer, the drill reports that the gateway did not return (Infinity). */
-const maxReturnMs = 60_000;
+/** After this time without a successful answer, the drill reports that the gateway did not recover (Infinity). */
+const maxRecoveryMs = 60_000;
 
 interface Options {
   readonly postgres: TestPostgres;
@@ -23,14 +24,31 @@ interface Options {
   /** How long the server is unreachable, for the losses that have a duration. */
   readonly downtimeMs: number;
   /** Names of `losses`. Default: all. */
-  readonly lossNames?: readonly string[];
+  readonly lossNames?: readonly string[] | undefined;
   /** Environment variables of the gateway, such as shorter timeouts. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** What the callers saw during the runs of one loss. */
+interface LossReport {
+  /** The name in `losses`. */
+  readonly loss: string;
+  readonly times: number;
+  /** 1 if the gateway ended. */
+  readonly endedProcesses: number;
+  /** The number of acknowledged writes. */
+  readonly acknowledged: number;
+  /** Calls by status; `broken` if the gateway closed the connection. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly slowestMs: number;
+  /** The longest time from the end of a loss to the answer of the first successful call after it; Infinity if there was none. */
+  readonly slowestRecoveryMs: number;
+  readonly findings: Findings;
+}
+
 /** Breaks the connections to Postgres in each way of `losses` while callers save, and reports what they saw. */
-export async function* loseConnections(options: Options) {
-  const { postgres } = options;
+export async function* loseConnections(options: Options): AsyncGenerator<LossReport> {
+  const { lossNames = Object.keys(losses), postgres } = options;
   const url = new URL(postgres.url);
   const proxy = await startTcpProxy(Number(url.port));
   url.port = String(proxy.port);
@@ -39,14 +57,14 @@ export async function* loseConnections(options: Options) {
   const token = await demoToken(gateway);
   try {
     for (const [loss, loseConnection] of Object.entries(losses)) {
-      if (options.lossNames?.includes(loss) === false) continue;
+      if (!lossNames.includes(loss)) continue;
       const saving = startSaving(gateway, token, options.callers);
-      let slowestReturnMs = 0;
+      let slowestRecoveryMs = 0;
       for (let run = 0; run < options.times; run += 1) {
         await waitForSuccess(performance.now(), saving, gateway);
         await loseConnection({ postgres, proxy, downtimeMs: options.downtimeMs });
-        const returnMs = await waitForSuccess(performance.now(), saving, gateway);
-        slowestReturnMs = Math.max(slowestReturnMs, returnMs);
+        const recoveryMs = await waitForSuccess(performance.now(), saving, gateway);
+        slowestRecoveryMs = Math.max(slowestRecoveryMs, recoveryMs);
       }
       await saving.stop();
       const endedProcesses = gateway.hasEnded() ? 1 : 0;
@@ -56,11 +74,9 @@ export async function* loseConnections(options: Options) {
         times: options.times,
         endedProcesses,
         acknowledged: saving.acknowledged(),
-        /** Calls by status; `broken` if the gateway closed the connection. */
         statuses: countStatuses(saving.outcomes),
         slowestMs: Math.max(...saving.outcomes.map(({ durationMs }) => durationMs)),
-        /** The longest time from the end of a loss to the answer of the first successful call after it. */
-        slowestReturnMs,
+        slowestRecoveryMs,
         findings: await checkAssessments({ databaseUrl: postgres.url, dataDir: '' }, saving.assessments),
       };
     }
@@ -76,7 +92,7 @@ async function waitForSuccess(
   saving: SavingCallers,
   gateway: ServerProcess,
 ): Promise<number> {
-  while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
+  while (!gateway.hasEnded() && performance.now() < timeMs + maxRecoveryMs) {
     const successful = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
     if (successful !== undefined) return successful.sentAt + successful.durationMs - timeMs;
     await delay(10);
@@ -151,6 +167,7 @@ export const losses: Readonly<Record<string, Loss>> = {
 
 /** Makes new connections read-only or writable. Existing ones do not change, since a failover may or may not close them. */
 async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise<void> {
+  // New connections may already be read-only by default.
   await query(
     postgres,
     `begin read write; alter database postgres set default_transaction_read_only = ${value}; commit`,

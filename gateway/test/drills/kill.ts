@@ -11,7 +11,7 @@ interface Options {
   readonly callers: number;
   /** The drill ends after this number of acknowledged writes. */
   readonly writes: number;
-  /** The number of kills, distributed over the writes. */
+  /** The number of kills of either process, distributed over the writes. */
   readonly kills: number;
 }
 
@@ -25,13 +25,13 @@ export async function killRepeatedly({ callers, dataDir, kills, postgres, writes
   const waitForAcknowledged = async (count: number) => {
     while (saving.acknowledged() < count) await delay(5);
   };
-  let crashes = 0;
+  let postgresCrashes = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     await waitForAcknowledged(Math.floor((writes * kill) / (kills + 1)));
     // A random pause, so that the kill does not always come right after an answer.
     await delay(Math.random() * 50);
     if (postgres !== undefined && kill % 2 === 0) {
-      crashes += 1;
+      postgresCrashes += 1;
       await postgres.halt('immediate');
       await postgres.resume();
     } else {
@@ -45,8 +45,8 @@ export async function killRepeatedly({ callers, dataDir, kills, postgres, writes
   await gateway.end('SIGTERM');
   return {
     acknowledged: saving.acknowledged(),
-    kills: kills - crashes,
-    crashes,
+    gatewayKills: kills - postgresCrashes,
+    postgresCrashes,
     /** Calls without a successful answer. Most of them found no listener. */
     unacknowledged: saving.outcomes.filter(({ status }) => status !== 200).length,
     findings: await checkAssessments({ databaseUrl: postgres?.url, dataDir }, saving.assessments),

@@ -18,22 +18,22 @@ interface MailDrill {
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
   /** The number of e-mails that are requested. */
-  readonly messages: number;
+  readonly messageCount: number;
   /** How long the mail server is unreachable, in milliseconds. */
   readonly downtimeMs: number;
-  /** Runs while no gateway runs. A killed gateway has claimed e-mails for a minute; a test ends the claims instead of waiting. */
+  /** Runs while no gateway runs. A killed gateway leaves claims on e-mails that expire after a minute. A test ends them instead of waiting. */
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
-/** The drill stops waiting for e-mails after this time, which is longer than the minute for which a killed gateway has claimed its e-mails. */
+/** The drill stops waiting for e-mails after this time. It is longer than the minute after which the claims of a killed gateway expire. */
 const maxMs = 150_000;
 
 /** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
 export async function runMailDrill(drill: MailDrill) {
-  const { databaseSettings, gateways, incident, messages, downtimeMs, whileDown } = drill;
+  const { databaseSettings, gateways, incident, messageCount, downtimeMs, whileDown } = drill;
   await using db = await openDatabase(databaseSettings);
   await migrate(db);
-  const people = Array.from({ length: messages }, (_, index) => `person-${index}@example.test`);
+  const people = Array.from({ length: messageCount }, (_, index) => `person-${index}@example.test`);
   for (const email of people) await addUser(db, { ...ada, id: email, email }, new Date());
   let mailServer = await startMailServer();
   const env = {
@@ -77,8 +77,9 @@ export async function runMailDrill(drill: MailDrill) {
   const ids = new Set(accepted.map(({ messageId }) => messageId)).size;
   return {
     arrived,
-    /** E-mails that arrived twice with the same Message-ID (`repeated`), or with different ones (`double`). */
+    /** How often an e-mail arrived again with the same Message-ID. */
     repeated: accepted.length - ids,
+    /** How often an e-mail arrived again with another Message-ID: it was created twice. */
     double: ids - arrived,
     waiting: stillWaiting,
     /** The time from the last answer until no e-mail is waiting. */

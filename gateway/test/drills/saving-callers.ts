@@ -84,6 +84,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
       { token },
     ).catch(() => null);
     outcomes.push({ sentAt, durationMs: performance.now() - sentAt, status: answer?.status ?? null });
+    // Only a refusal has a code in these answers.
     if (answer?.status !== 200 || answer.body.responseCode !== undefined) {
       // A gateway that is down refuses at once, so the pause limits the rate of attempts.
       await delay(50);
@@ -128,15 +129,20 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
-/**
- * The names of assessments with a fault. `lost`: an acknowledged write is missing, or a report is stored without a submission. `double`: a
- * write is stored twice. `torn`: a row mixes two writes.
- */
+/** The names of assessments with a fault. */
 export interface Findings {
+  /** An acknowledged write is missing. */
   readonly lost: readonly string[];
+  /** A write is stored twice. */
   readonly double: readonly string[];
+  /** A row mixes two writes. */
   readonly torn: readonly string[];
+  /** A report is stored, although it was not requested. */
+  readonly unexpected: readonly string[];
 }
+
+/** The findings of a drill without a fault. */
+export const noFindings: Findings = { lost: [], double: [], torn: [], unexpected: [] };
 
 /** Compares the acknowledged writes with the database. */
 export async function checkAssessments(
@@ -152,7 +158,7 @@ export async function checkAssessments(
   });
   const stored = Map.groupBy(rows.map(readRow), ({ name }) => name);
   const reported = Map.groupBy(reports.map(readRow), ({ name }) => name);
-  const findings = { lost: [] as string[], double: [] as string[], torn: [] as string[] };
+  const findings: Record<keyof Findings, string[]> = { lost: [], double: [], torn: [], unexpected: [] };
   for (const { acknowledgedNumber, name, submitted, unacknowledgedNumbers, uniqueString } of assessments) {
     const saves = stored.get(name) ?? [];
     const reportsOfAssessment = reported.get(name) ?? [];
@@ -164,8 +170,8 @@ export async function checkAssessments(
       (assessment?.uniqueString === uniqueString &&
         [acknowledgedNumber, ...unacknowledgedNumbers].includes(assessment?.number ?? -1));
     const isReportRight = submitted !== 'yes' || reportsOfAssessment[0]?.number === acknowledgedNumber;
-    const isReportUnexpected = submitted === 'no' && reportsOfAssessment.length > 0;
-    if (!isSaveRight || !isReportRight || isReportUnexpected) findings.lost.push(name);
+    if (!isSaveRight || !isReportRight) findings.lost.push(name);
+    if (submitted === 'no' && reportsOfAssessment.length > 0) findings.unexpected.push(name);
   }
   return findings;
 }
