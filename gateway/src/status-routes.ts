@@ -54,11 +54,12 @@ const limits = {
 /**
  * Creates the check of `/readyz`. It writes, since a read succeeds also on a full disk or a standby: it updates a row of the schema steps.
  * That small write may succeed when a larger one fails, so the check also reads the free disk space of SQLite. Only one check runs at a time.
- * The result is null if the database accepts writes.
+ * The result is null if the database accepts writes. @param now the current time in milliseconds, from a monotonic clock
  */
 export function createWriteCheck(
   db: Database,
   { validMs, timeoutMs, minFreeBytes }: Readonly<Record<keyof typeof limits, number>> = limits,
+  now?: () => number,
 ): () => Promise<DatabaseFault | null> {
   // SQLite is a local file: a write to it waits only for other writes of this process, or for the lock of another process.
   const timeoutFault: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
@@ -67,7 +68,7 @@ export function createWriteCheck(
     // Only this check stops waiting; the write is not cancelled.
     const timedOut = delay(timeoutMs, timeoutFault, { ref: false });
     return { reason: await Promise.race([write(), timedOut]), validMs };
-  });
+  }, now);
 }
 
 async function tryToWrite(db: Database, minFreeBytes: number): Promise<DatabaseFault | null> {

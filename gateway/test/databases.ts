@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CompiledQuery, createQueryId } from 'kysely';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
 
 const postgresUrl = inject('postgresUrl');
 /** Whether the test run has a Postgres (`shared-postgres.ts`). */
@@ -84,4 +86,17 @@ export async function openTestDatabase(
     await rm(dataDir, { recursive: true, force: true });
   };
   return { db, dataDir, close };
+}
+
+/** A view of a database that records each statement before it runs. */
+export function recordStatements(db: Database): { recordedDb: Database; statements: CompiledQuery[] } {
+  const statements: CompiledQuery[] = [];
+  const recordedDb = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(db.getExecutor().compileQuery(node, createQueryId()));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { recordedDb, statements };
 }

@@ -22,11 +22,10 @@ describeOnBothDatabases('a gateway', databaseUrl => {
   });
 
   it('lists each address of the wait-list once, newest first, until it is deleted', async () => {
-    // The gateway serves the calls of both stages. All other tests here use `prod`.
-    const read = async () => (await call(gateway, 'waitList.read', {}, { stage: 'dev' })).body.data;
+    const read = async () => (await call(gateway, 'waitList.read', {})).body.data;
     expect(await read()).toEqual([]);
     for (const waitListEmail of ['a@example.test', 'b@example.test', 'A@Example.Test']) {
-      const { body } = await call(gateway, 'waitList.create', { waitListEmail }, { stage: 'dev' });
+      const { body } = await call(gateway, 'waitList.create', { waitListEmail });
       expect(body.responseCode).toBe('00');
     }
     const [newest, ...others] = (await read()) as { waitListId: string; waitListEmail: string }[];
@@ -36,7 +35,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
       waitListCreatedAt: expect.stringMatching(/Z$/),
     });
     expect(others).toHaveLength(1);
-    await call(gateway, 'waitList.delete', { waitListId: newest?.waitListId ?? '' }, { stage: 'dev' });
+    await call(gateway, 'waitList.delete', { waitListId: newest?.waitListId ?? '' });
     expect(await read()).toEqual(others);
   });
 
@@ -52,7 +51,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
     '⁺1@b.c',
     '⁻1@b.c',
   ];
-  // Invisible characters make two addresses look the same, or reverse the text around them.
+  // Invisible characters, some of which reverse the text around them.
   const withInvisibleCharacters = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
   it.each([
     'nobody',

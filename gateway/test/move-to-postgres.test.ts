@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -17,13 +17,24 @@ const skipNote = hasPostgres ? '' : ' (skipped: no Postgres found)';
 
 describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
   const dataDir = temporaryFolder();
+  const env = { DATA_DIR: dataDir, DEMO_ACCOUNT: '1' };
   let databaseUrl: string;
-  let env: NodeJS.ProcessEnv;
   let config: Config;
+  let token: string;
+  let uniqueString: string;
   beforeAll(async () => {
+    const sqliteGateway = await openServer(env);
+    token = await demoToken(sqliteGateway);
+    const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': 31 };
+    const saved = await call(sqliteGateway, 'hra.saveAnswers', answers, { token });
+    uniqueString = String(saved.body.uniqueString);
+    await sqliteGateway.end();
+    // The move copies 200 rows at a time (`batchSize`), so these rows need two batches.
+    await fillWaitList(250);
+  });
+  beforeEach(async () => {
     databaseUrl = await createDatabase('empty');
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    config = configOf(env);
+    config = configOf({ ...env, DATABASE_URL: databaseUrl });
   });
 
   /** Every row of every table, sorted. @param url undefined for SQLite */
@@ -36,7 +47,6 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
     }
     return rowsByTable;
   };
-  const emptyTables = Object.fromEntries(tableNames.map(table => [table, []]));
   const fillWaitList = async (count: number) => {
     await using db = await openDatabase({ dataDir });
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -47,41 +57,46 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
     await db.insertInto('wait_list').values(rows).execute();
   };
 
-  it('copies every row once, with sessions that stay valid', async () => {
-    const sqliteGateway = await openServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '1' });
-    const token = await demoToken(sqliteGateway);
-    const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': 31 };
-    const saved = await call(sqliteGateway, 'hra.saveAnswers', answers, { token });
-    await expect(moveDatabase(config)).rejects.toThrow(/^A gateway uses .*: stop it first/);
-    await sqliteGateway.end();
-    // The move copies 200 rows at a time (`batchSize`), so these rows need two batches.
-    await fillWaitList(250);
-
+  it('copies every row once', async () => {
     const sourceRows = await readAllRows();
-    const db = await openDatabase({ databaseUrl, dataDir });
-    await migrate(db);
-    // This trigger changes an answer while the answer is copied. The move must notice the change.
-    await sql`create function change_age() returns trigger language plpgsql as
-      $$ begin new.answers := replace(new.answers, '31', '32'); return new; end $$`.execute(db);
-    await sql`create trigger change_age
-      before insert on assessments for each row execute function change_age()`.execute(db);
-    await expect(moveDatabase(config)).rejects.toThrow('Postgres returned other values for assessments');
-    expect(await readAllRows(databaseUrl)).toEqual(emptyTables);
-    await sql`drop trigger change_age on assessments`.execute(db);
-    await db.destroy();
-
-    const moved = await runMaintenance('move-to-postgres', [], env);
+    const moved = await runMaintenance('move-to-postgres', [], { ...env, DATABASE_URL: databaseUrl });
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     // The assessment of the demo account, and the saved one.
     expect(moved.stdout).toContain('assessments: 2\n');
     expect(await readAllRows(databaseUrl)).toEqual(sourceRows);
     expect(await readAllRows()).toEqual(sourceRows);
-    await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
+  });
 
-    const postgresGateway = await openServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });
-    const request = { uniqueString: String(saved.body.uniqueString), userId: email };
+  it('keeps sessions valid', async () => {
+    await moveDatabase(config);
+    const postgresGateway = await openServer({ ...env, DATABASE_URL: databaseUrl });
+    const request = { uniqueString, userId: email };
     const { body } = await call(postgresGateway, 'hra.getSavedAnswers', request, { token });
     expect(body.hraQAgeInYearsAYears).toBe(31);
     await postgresGateway.end();
+  });
+
+  it('is refused while a gateway uses the SQLite database', async () => {
+    const sqliteGateway = await openServer(env);
+    await expect(moveDatabase(config)).rejects.toThrow(/^A gateway uses .*: stop it first/);
+    await sqliteGateway.end();
+  });
+
+  it('is undone if Postgres stores other values', async () => {
+    await using db = await openDatabase({ databaseUrl, dataDir });
+    await migrate(db);
+    // This trigger changes an answer while the answer is copied.
+    await sql`create function change_age() returns trigger language plpgsql as
+      $$ begin new.answers := replace(new.answers, '31', '32'); return new; end $$`.execute(db);
+    await sql`create trigger change_age
+      before insert on assessments for each row execute function change_age()`.execute(db);
+    await expect(moveDatabase(config)).rejects.toThrow('Postgres returned other values for assessments');
+    const emptyTables = Object.fromEntries(tableNames.map(table => [table, []]));
+    expect(await readAllRows(databaseUrl)).toEqual(emptyTables);
+  });
+
+  it('is refused if the Postgres database has rows', async () => {
+    await moveDatabase(config);
+    await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
   });
 });

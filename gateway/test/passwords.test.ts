@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { login } from '../src/accounts/login.ts';
 import { createPasswords } from '../src/accounts/password.ts';
 import { addUser } from '../src/accounts/users.ts';
+import type { Database } from '../src/db/schema.ts';
 import { Refusal } from '../src/refusal.ts';
 import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -46,7 +47,7 @@ describeOnOneDatabase(
     });
     afterEach(async () => gateway.stop());
 
-    const login = async (userPassword: string) =>
+    const codeOfLogin = async (userPassword: string) =>
       codeOf(gateway, 'authentication.login', { userEmail, userPassword });
 
     const attackersPassword = 'one more that an attacker chose';
@@ -58,7 +59,7 @@ describeOnOneDatabase(
     };
     const deletionForm = { userEmail, userPassword: stolenPassword };
     it.each([
-      ['opens no session', '99', () => login(stolenPassword)],
+      ['opens no session', '99', () => codeOfLogin(stolenPassword)],
       // Code 22, since the reset has ended the session.
       [
         'does not change the password',
@@ -68,7 +69,7 @@ describeOnOneDatabase(
       ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', deletionForm, { token })],
     ])('%s', async (_title, code, attempt) => {
       expect(await attempt()).toBe(code);
-      expect(await login(chosenPassword)).toBe('00');
+      expect(await codeOfLogin(chosenPassword)).toBe('00');
     });
   },
 );
@@ -94,24 +95,35 @@ function createOutdatedHash(): string {
 }
 
 describeOnOneDatabase('Postgres', 'a password hash with outdated parameters', databaseUrl => {
-  it('is replaced at the next successful log-in, and only once', async () => {
-    const { db, close } = await openTestDatabase(await databaseUrl());
-    const outdatedHash = createOutdatedHash();
+  const outdatedHash = createOutdatedHash();
+  let db: Database;
+  beforeEach(async () => {
+    const opened = await openTestDatabase(await databaseUrl());
+    ({ db } = opened);
     await addUser(db, { ...ada, email: userEmail, password_hash: outdatedHash }, new Date());
-    const context = { db, clock: () => new Date(), passwords: createPasswords() };
-    const storedHash = async () =>
-      (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
+    return opened.close;
+  });
+  const logIn = (form: typeof rightForm) =>
+    login({ db, clock: () => new Date(), passwords: createPasswords() }, form);
+  const storedHash = async () =>
+    (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
-    await expect(login(context, wrongForm)).rejects.toThrow(Refusal);
+  it('is not replaced at a log-in with a wrong password', async () => {
+    await expect(logIn(wrongForm)).rejects.toThrow(Refusal);
     expect(await storedHash()).toBe(outdatedHash);
-    await Promise.all([login(context, rightForm), login(context, rightForm), login(context, rightForm)]);
+  });
+
+  it('is replaced at the next successful log-in, also if several run at the same time', async () => {
+    await Promise.all([logIn(rightForm), logIn(rightForm), logIn(rightForm)]);
     // The parameters of this release (OWASP: 19 MiB, 2 passes).
     expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const replacedHash = await storedHash();
-    await login(context, rightForm);
-    await expect(login(context, wrongForm)).rejects.toThrow(Refusal);
-    expect(await storedHash()).toBe(replacedHash);
+    await expect(logIn(wrongForm)).rejects.toThrow(Refusal);
+  });
 
-    await close();
+  it('is not replaced again by a later log-in', async () => {
+    await logIn(rightForm);
+    const replacedHash = await storedHash();
+    await logIn(rightForm);
+    expect(await storedHash()).toBe(replacedHash);
   });
 });

@@ -6,7 +6,7 @@ import type { Database } from '../src/db/schema.ts';
 import { createWriteCheck } from '../src/status-routes.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase, recordStatements } from './databases.ts';
 
 /** Makes a database refuse writes, as a standby or a read-only file does, or accept them again. */
 async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
@@ -29,6 +29,7 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
   `.execute(db);
+  // The setting of this connection, which is not closed.
   await sql`set default_transaction_read_only = on`.execute(db);
 }
 
@@ -54,24 +55,37 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
     await expect.poll(check).toBeNull();
   });
 
-  it('runs once for concurrent calls, and again after its result has expired', async () => {
+  it('runs once for concurrent calls', async () => {
     await migrate(db);
-    const check = createWriteCheck(db, { ...uncached, validMs: 60_000 });
+    const { recordedDb, statements } = recordStatements(db);
+    const check = createWriteCheck(recordedDb, uncached);
     expect(await Promise.all([check(), check()])).toEqual([null, null]);
-    await setReadOnly(db, true);
+    expect(statements.filter(({ sql }) => sql.includes('update schema_steps'))).toHaveLength(1);
+  });
+
+  it('runs again when its cached result has expired', async () => {
+    await migrate(db);
+    let nowMs = 0;
+    const check = createWriteCheck(db, { ...uncached, validMs: 1_000 }, () => nowMs);
     expect(await check()).toBeNull();
-    expect(await createWriteCheck(db, uncached)()).toBe('database-read-only');
+    await setReadOnly(db, true);
+    nowMs = 999;
+    expect(await check()).toBeNull();
+    nowMs = 1_000;
+    expect(await check()).toBe('database-read-only');
   });
 });
 
 describe('the check of writes', () => {
   it('has a timeout, and sends no second query to a database that does not respond', async () => {
     const { db, close } = await openTestDatabase();
-    const check = createWriteCheck(db, { ...uncached, timeoutMs: 20 });
+    const { recordedDb, statements } = recordStatements(db);
+    const check = createWriteCheck(recordedDb, { ...uncached, timeoutMs: 20 });
     // SQLite runs one write at a time, so a transaction blocks the check.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');
       expect(await check()).toBe('database-locked');
+      expect(statements).toHaveLength(1);
     });
     await expect.poll(check).toBeNull();
     await close();
@@ -82,15 +96,16 @@ describe('the check of writes', () => {
     expect(await createWriteCheck(db, { ...uncached, minFreeBytes: Number.MAX_VALUE })()).toBe('disk-full');
     await close();
   });
+});
 
-  it('reports a full disk for the error codes of SQLite and Postgres', async () => {
-    const { db, close } = await openTestDatabase();
-    await sql`pragma max_page_count = 1`.execute(db);
-    const fill = sql`insert into companies (id, name) values ('full', ${'x'.repeat(100_000)})`.execute(db);
-    expect(databaseFaultOf(await fill.catch((error: unknown) => error))).toBe('disk-full');
-    expect(databaseFaultOf({ code: '53100' })).toBe('disk-full');
-    await close();
-  });
+it('the errors of SQLite and Postgres on a full disk are recognised', async () => {
+  const { db, close } = await openTestDatabase();
+  await sql`pragma max_page_count = 1`.execute(db);
+  const fill = sql`insert into companies (id, name) values ('full', ${'x'.repeat(100_000)})`.execute(db);
+  expect(databaseFaultOf(await fill.catch((error: unknown) => error))).toBe('disk-full');
+  // The SQLSTATE disk_full of Postgres.
+  expect(databaseFaultOf({ code: '53100' })).toBe('disk-full');
+  await close();
 });
 
 const minute = 60_000;
@@ -116,8 +131,7 @@ describeOnBothDatabases('a running gateway', databaseUrl => {
     return [answer.status, await answer.json()];
   };
 
-  it('serves reads and refuses writes on a read-only database, which /readyz, log and metrics report', async () => {
-    expect(await readiness()).toEqual([200, { status: 'ok' }]);
+  it('serves reads on a read-only database, and reports once that it cannot write the last use of a session', async () => {
     const before = await lastUse();
     gateway.advanceClock(2 * minute);
     await setReadOnly(gateway.db, true);
@@ -134,11 +148,19 @@ describeOnBothDatabases('a running gateway', databaseUrl => {
     const metrics = await fetch(new URL('/metrics', gateway.url));
     expect(await metrics.text()).toContain('session_last_use_unwritten_total 1');
     expect(await lastUse()).toBe(before);
+  });
 
+  it('refuses a write on a read-only database, and logs the reason', async () => {
+    await setReadOnly(gateway.db, true);
     const write = await call(gateway, 'hra.saveAnswers', { 'appraise_risks.user_id': ada.email }, ada);
     expect([write.status, write.retryAfter]).toEqual([503, '5']);
     expect(events().at(-1)).toMatchObject({ event: 'write refused', reason: 'database-read-only' });
     expect(lines.at(-1)).toContain('"result":"failed"');
+  });
+
+  it('is not ready while its database is read-only', async () => {
+    expect(await readiness()).toEqual([200, { status: 'ok' }]);
+    await setReadOnly(gateway.db, true);
     // The gateway caches the readiness for 3 seconds.
     await expect
       .poll(readiness, { timeout: 10_000 })
@@ -151,7 +173,7 @@ describeOnBothDatabases('a running gateway', databaseUrl => {
     await details();
     expect(Date.parse(await lastUse())).toBe(opened);
     gateway.advanceClock(5_000);
-    await Promise.all([details(), details()]);
+    await details();
     expect(Date.parse(await lastUse())).toBeGreaterThanOrEqual(opened + minute);
   });
 });

@@ -36,7 +36,7 @@ describe('the start of a gateway', () => {
       ['["LifeStyle"', '["Money"'],
       /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,
     ],
-  ] as const)('fails and prints the fault %s', async (_cause, changedFile, [from, to], message) => {
+  ] as const)('%s fails and prints the fault', async (_cause, changedFile, [from, to], message) => {
     const file = join(folder, 'gateway/src', changedFile);
     const original = await readFile(file, 'utf8');
     expect(original).toContain(from);

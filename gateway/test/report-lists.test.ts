@@ -1,7 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addUser } from '../src/accounts/users.ts';
 import { modelVersion } from '../src/appraisal/model.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
@@ -61,28 +61,45 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(riskAge?.years).toBe(lastWithRiskAge.appraisal.riskAge);
   });
 
-  it('of another model are not compared by factor', async () => {
-    const earlier = await createReport();
-    const later = await createReport({ age_in_years: 46 });
-    const { details, ...ages } = (await readReport(db, ada, earlier)).appraisal;
-    const stored = {
-      ...ages,
-      targetAge: 44,
-      // An older version of the model, and a member that this release does not know.
-      details: { ...details, model: { ...details.model, version: '3' }, removedMember: 'any value' },
+  describe('of another model', () => {
+    const earlierModel = 'fhs_2008_office_bmi/3';
+    /** Creates a report, and changes it to one of an earlier release. */
+    const createEarlierReport = async () => {
+      const id = await createReport();
+      const { details, ...ages } = (await readReport(db, ada, id)).appraisal;
+      const stored = {
+        ...ages,
+        // Not the age that this release computes.
+        targetAge: 44,
+        // An older version of the model, and a member that this release does not know.
+        details: { ...details, model: { ...details.model, version: '3' }, removedMember: 'any value' },
+      };
+      const columns = { result: JSON.stringify(stored), model_version: earlierModel };
+      await db.updateTable('reports').set(columns).where('id', '=', id).execute();
+      return { id, stored };
     };
-    const columns = { result: JSON.stringify(stored), model_version: 'fhs_2008_office_bmi/3' };
-    await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
-    expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
-    const { list: exported } = await exportedAssessments(db, ada);
-    const assessments: { report: { reportId: string; details: object } }[] = JSON.parse(exported.toString());
-    // Assessments of the same millisecond have no order.
-    const exportedReport = assessments.map(each => each.report).find(({ reportId }) => reportId === earlier);
-    expect(exportedReport?.details).toEqual(stored.details);
-    const sinceLast = await readSinceLast(db, ada, await readReport(db, ada, later));
-    expect(sinceLast).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: ages.riskAge } });
-    const models = (await list()).map(line => line.risksAppraisedAuditModel);
-    expect(models).toEqual([modelVersion, 'fhs_2008_office_bmi/3']);
+
+    it('are read and exported as they were stored', async () => {
+      const { id, stored } = await createEarlierReport();
+      expect((await readReport(db, ada, id)).appraisal).toEqual(stored);
+      const { list: exported } = await exportedAssessments(db, ada);
+      expect(JSON.parse(exported.toString())).toMatchObject([{ report: { reportId: id } }]);
+      expect(JSON.parse(exported.toString())[0].report.details).toEqual(stored.details);
+    });
+
+    it('are listed with that model', async () => {
+      await createEarlierReport();
+      await createReport({ age_in_years: 46 });
+      const models = (await list()).map(line => line.risksAppraisedAuditModel);
+      expect(models).toEqual([modelVersion, earlierModel]);
+    });
+
+    it('are compared only by age, not by factor', async () => {
+      const { stored } = await createEarlierReport();
+      const later = await createReport({ age_in_years: 46 });
+      const sinceLast = await readSinceLast(db, ada, await readReport(db, ada, later));
+      expect(sinceLast).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: stored.riskAge } });
+    });
   });
 
   it('are listed without parsing their results', async () => {
@@ -97,12 +114,12 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
 
   it('are exported with the total and the newest reports, up to the maximum size of an answer', async () => {
     const id = await createReport();
-    const reports = 400;
-    await fillReports(db, id, reports);
+    const copyCount = 400;
+    await fillReports(db, id, copyCount);
     const { list: exported, total } = await exportedAssessments(db, ada);
-    expect(total).toBe(reports + 1);
+    expect(total).toBe(copyCount + 1);
     const assessments: { report: { reportId: string } }[] = JSON.parse(exported.toString());
-    expect(assessments.length).toBeLessThan(reports);
+    expect(assessments.length).toBeLessThan(copyCount);
     expect(assessments.length).toBeGreaterThan(50);
     expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);
     const newest = (await listedIds()).slice(0, assessments.length);

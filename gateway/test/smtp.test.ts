@@ -18,9 +18,24 @@ const message = {
 
 const from = { name: '', address: 'from@example.test' };
 
-describe('mail by SMTP', () => {
-  const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
+const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
 
+describe('readSender', () => {
+  it.each([
+    ['no-reply@life.test', { name: '', address: 'no-reply@life.test' }],
+    ['Choose Life <no-reply@life.test>', { name: 'Choose Life', address: 'no-reply@life.test' }],
+    [' "A \\"B\\", C" <a@bücher.test> ', { name: 'A "B", C', address: 'a@xn--bcher-kva.test' }],
+    ['<a@life.test>', { name: '', address: 'a@life.test' }],
+    ['Life\r\nBcc: b@evil.test <a@life.test>', null],
+    ['Life <a@life.test>, <b@life.test>', null],
+    ['Life <nobody>', null],
+    ['nobody', null],
+  ])('returns for %j: %j', (text, sender) => {
+    expect(readSender(text)).toEqual(sender);
+  });
+});
+
+describe('mail by SMTP', () => {
   it('is sent to one address, from the configured sender', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
@@ -52,19 +67,6 @@ describe('mail by SMTP', () => {
     await server.stop();
   });
 
-  it.each([
-    ['no-reply@life.test', { name: '', address: 'no-reply@life.test' }],
-    ['Choose Life <no-reply@life.test>', { name: 'Choose Life', address: 'no-reply@life.test' }],
-    [' "A \\"B\\", C" <a@bücher.test> ', { name: 'A "B", C', address: 'a@xn--bcher-kva.test' }],
-    ['<a@life.test>', { name: '', address: 'a@life.test' }],
-    ['Life\r\nBcc: b@evil.test <a@life.test>', null],
-    ['Life <a@life.test>, <b@life.test>', null],
-    ['Life <nobody>', null],
-    ['nobody', null],
-  ])('parses the sender %j as %j', (text, sender) => {
-    expect(readSender(text)).toEqual(sender);
-  });
-
   it('has the same Message-ID and date in every attempt', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
@@ -77,7 +79,9 @@ describe('mail by SMTP', () => {
     expect(dates).toEqual(Array(2).fill('Date: Sun, 01 Mar 2026 12:00:00 +0000'));
     await server.stop();
   });
+});
 
+describe('the SMTP sender', () => {
   it.each([
     ['an unknown address', { RCPT: '550 unknown recipient' }, true],
     ['the content', { '.': '554 spam' }, true],
@@ -103,7 +107,9 @@ describe('mail by SMTP', () => {
   it('reports a server that stops responding', async () => {
     // The hyphen after 250 announces another line, which the server never sends.
     const server = await startMailServer({ EHLO: '250-waiting' });
-    const send = await senderTo(`${server.url}&socketTimeout=50`);
+    const smtpUrl = new URL(server.url);
+    smtpUrl.searchParams.set('socketTimeout', '50');
+    const send = await senderTo(smtpUrl.href);
     expect(await send(message)).toMatchObject({ isPermanent: false, cause: { code: 'ETIMEDOUT' } });
     await server.stop();
   });

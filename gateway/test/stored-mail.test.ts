@@ -1,4 +1,3 @@
-import { type KyselyPlugin, SqliteQueryCompiler } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { initiateEnrollment } from '../src/accounts/enrolment.ts';
@@ -14,14 +13,14 @@ import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
 import { createExportLimit } from '../src/user-data/export-limit.ts';
 import { passwordsWithCache } from '../testing/passwords-with-cache.ts';
-import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase, recordStatements } from './databases.ts';
 import { ada, settings, signUpForm } from './people.ts';
 
 const password = 'correct horse';
 const passwords = passwordsWithCache;
 const passwordHash = await passwords.hash(password);
 
-describeOnBothDatabases('e-mails', databaseUrl => {
+describeOnBothDatabases('calls that send e-mails', databaseUrl => {
   let db: Database;
   let outbox: Mailer;
   const clock = () => new Date();
@@ -58,18 +57,10 @@ describeOnBothDatabases('e-mails', databaseUrl => {
 
   /** The SQL statements of a call for an address, without values. */
   const statementsOf = async (address: string, makeCall: typeof signUpWith) => {
-    const compiler = new SqliteQueryCompiler();
-    const statements: string[] = [];
-    const recorder: KyselyPlugin = {
-      transformQuery: ({ node, queryId }) => {
-        statements.push(compiler.compileQuery(node, queryId).sql);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await makeCall({ ...context(outbox), db: db.withPlugin(recorder) }, address);
+    const { recordedDb, statements } = recordStatements(db);
+    await makeCall({ ...context(outbox), db: recordedDb }, address);
     // Only the end of a savepoint may differ: it is released or rolled back.
-    return statements.join('\n').replace(/^(release|rollback to) /gm, '');
+    return statements.map(({ sql }) => sql.replace(/^(release|rollback to) /, '')).join('\n');
   };
 
   /** The rows that calls with e-mails change. */
@@ -80,7 +71,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     waiting: await waitingSubjects(),
   });
 
-  it('that cannot be stored roll back their call', async () => {
+  it('are rolled back if the e-mail cannot be stored', async () => {
     const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
     const before = await storedRows();
     const broken = { ...outbox, enqueue: () => Promise.reject(new Error('disk full')) };
@@ -98,11 +89,12 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     expect(await storedRows()).toEqual(before);
   });
 
+  // The duration of a call must not reveal whether an address has an account.
   it.each([
     ['a sign-up', signUpWith],
     ['a forgotten password', initiatePasswordReset],
     ['"Send Again"', resendOtp],
-  ])('of %s run the same statements for every address', async (_name, makeCall) => {
+  ])('run the same statements for every address: %s', async (_name, makeCall) => {
     await signUp('waiting@example.test');
     await signUp('twice@example.test');
     await signUp('twice@example.test');
@@ -118,12 +110,15 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     expect(new Set(others)).toEqual(new Set([first]));
   });
 
-  it('that were not sent are exported without their text, and deleted with the account', async () => {
+  it('store e-mails that an export has without their text, and that are deleted with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
     const exportLimit = createExportLimit();
     const printer = createReportPrinter();
-    const responseEnd = { disconnectSignal: AbortSignal.any([]), whenEnded: (work: () => void) => work() };
+    const responseEnd = {
+      disconnectSignal: new AbortController().signal,
+      whenEnded: (work: () => void) => work(),
+    };
     const exported = await exportData({ db, clock, exportLimit, printer, settings }, caller, responseEnd);
     expect(JSON.parse(exported.toString()).letters).toEqual([
       { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },

@@ -17,14 +17,12 @@ it.each([
   // The formatter writes a narrow no-break space before AM or PM.
   const currentTime = () => format.format(new Date()).replace('\u202f', ' ');
   const timeBefore = currentTime();
-  await gateway.createReport(email);
   const ids = { getReportPdfReportId: await gateway.createReport(email), getReportPdfClientId: 'any' };
   const printed = await call(gateway, 'hra.getReportPdf', ids, { token });
-  const { lines } = await readPdf(Buffer.from(String(printed.body), 'base64'));
-  const text = lines.map(line => line.text).join(' ');
+  const { texts } = await readPdf(Buffer.from(String(printed.body), 'base64'));
+  const text = texts.map(each => each.text).join(' ');
   // The minute may have changed since the report was created.
   expect(text).toMatch(new RegExp(`(${timeBefore}|${currentTime()}) \\(${timeZone} time\\)`));
-  expect(text).toContain('Report 2 of 2');
   const report = { getReportDataReportId: ids.getReportPdfReportId, getReportDataClientId: 'any' };
   const { body } = await call(gateway, 'hra.getReportData', report, { token });
   expect(body).toMatchObject({ data: { timeZone } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call, codeOf } from './call.ts';
+import { type Answer, call, codeOf } from './call.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { fhirQuestionnaireResponse } from './fhir-questionnaire-response.ts';
 
@@ -94,9 +94,11 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
       userAge: 45,
       userBloodGlucose: 92.5,
       userCountry: 'Nigeria',
+      // The company is read-only, so the member of the request is ignored.
       userCompanyId: null,
     });
-    expect((await update({ userEmail: 'ada@example.test' })).body.responseCode).toBe('99');
+    // The result is the same with and without an account for the address.
+    expect((await update({ userEmail: 'somebody.else@example.test' })).body.responseCode).toBe('99');
   });
 
   it('is exported completely, with assessments in FHIR R4, and without data of others', async () => {
@@ -147,7 +149,8 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
       responseCode: '99',
       responseMessage: 'The password is not right. Nothing was deleted.',
     });
-    expect((await remove(token, 'bea@example.test')).body.responseCode).toBe('99');
+    // The result is the same with and without an account for the address.
+    expect((await remove(token, 'somebody.else@example.test')).body.responseCode).toBe('99');
     const form = { userEmail: email, userPassword: password };
     // Without a session.
     expect(await codeOf(gateway, 'user.deleteAccount', form)).toBe('22');
@@ -194,11 +197,11 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect(deletion.body.responseCode).toBe('00');
     expect(others.filter(({ status }) => status !== 200)).toEqual([]);
     // An accepted answer may have no code.
-    const codes = new Set(others.map(({ body }) => body.responseCode ?? '00'));
-    expect(['00', '22']).toEqual(expect.arrayContaining([...codes]));
+    const codeOfAnswer = ({ body }: Answer) => String(body.responseCode ?? '00');
+    expect(others.filter(answer => !['00', '22'].includes(codeOfAnswer(answer)))).toEqual([]);
   });
 
-  it('is deleted once by two concurrent calls', async () => {
+  it('is deleted by two concurrent calls, of which the second may get code 22', async () => {
     const { email, token } = await createPerson('twice@example.test');
     const deletions = await Promise.all([remove(token, email), remove(token, email)]);
     const codes = deletions.map(({ body }) => body.responseCode).sort();

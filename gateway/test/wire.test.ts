@@ -47,6 +47,17 @@ describe('the HTTP interface', () => {
     }
   });
 
+  it('names its extensions in user-details', async () => {
+    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
+    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(body.userExtensions).toEqual([
+      'hra.getReportLetter',
+      'authentication.logOut',
+      'user.exportData',
+      'user.deleteAccount',
+    ]);
+  });
+
   it('answers HEAD like GET', async () => {
     const { token: authorization } = await gateway.createAccount({ email: 'head@example.test' });
     const reads = callIds.filter(id => calls[id].method === 'GET').map(id => `/api/prod${calls[id].path}`);

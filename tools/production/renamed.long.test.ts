@@ -98,8 +98,8 @@ it('a renamed product neither shows nor sends the old name', async () => {
   const getReportPdfReportId = /"risksAppraisedAuditReportId":"([^"]+)"/.exec(await list.text())?.[1];
   const request = { getReportPdfClientId: 'any', getReportPdfReportId };
   const bytes = await (await post('/reports/pdf', request, token)).arrayBuffer();
-  const { lines, metadata, title } = await readPdf(new Uint8Array(bytes));
-  const pdf = [...lines.map(({ text }) => text), metadata, String(title)].join('\n');
+  const { texts, metadata, title } = await readPdf(new Uint8Array(bytes));
+  const pdf = [...texts.map(({ text }) => text), metadata, String(title)].join('\n');
   expect(pdf).toContain('Well & Good');
   const library = {
     categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],

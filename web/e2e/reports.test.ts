@@ -64,9 +64,7 @@ describe('every kind of report', () => {
       expect(pdfElements.length).toBeGreaterThan(30);
       // The screen shows the count of healthy people as dots with a label. The PDF has a sentence instead.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const comparedElements = pdfElements.filter(
-        ({ text }) => !isCountOfPeer(text) && !isAddedByPdf(withoutSpaces(text)),
-      );
+      const comparedElements = pdfElements.filter(({ text }) => !isCountOfPeer(text) && !isAddedByPdf(text));
       expect(comparedElements.filter(({ text }) => !screenText.includes(withoutSpaces(text)))).toEqual([]);
     },
   );

@@ -176,11 +176,8 @@ async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise
 
 async function query({ url }: TestPostgres, text: string): Promise<{ pid?: unknown }[]> {
   const client = new pg.Client({ connectionString: url });
-  // Ending all connections closes this one too.
-  client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query(text);
-  // The connection may already be closed.
-  await client.end().catch(() => undefined);
+  await client.end();
   return rows;
 }

@@ -15,7 +15,7 @@ const helpLines = [
 /** One sheet for all tests, because a sheet caches the width of every text. Nothing is drawn on it. */
 const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 
-/** The blocks of the urgent notices and the block of the first step (undefined without steps), each with its page, from 0. */
+/** The number of urgent notices, their blocks, and the block of the first step (undefined without steps). A block has its page, from 0. */
 function placedBlocksOf(answers: Answers) {
   const { details, ...ages } = appraise(answers);
   const view = reportViewOf({ ages, details, helpLines });
@@ -23,6 +23,7 @@ function placedBlocksOf(answers: Answers) {
   const { placedBlocks } = composeReport(sheet, { head, view });
   const urgentTitle = view.urgent?.title;
   return {
+    noticeCount: view.urgent?.notices.length ?? 0,
     urgent: placedBlocks.filter(each => urgentTitle !== undefined && each.section.bookmark === urgentTitle),
     // Only the steps are a numbered list.
     firstStep: placedBlocks.find(({ block }) => block.rowOf === 'numbered L'),
@@ -32,10 +33,10 @@ function placedBlocksOf(answers: Answers) {
 const woman: Answers = { ...demoAnswers, hysterectomy: 'no', blood_pressure_medication: 'yes' };
 
 describe('the first page of the PDF', () => {
-  it.each<[string, Answers]>([
-    ['two notices', { ...woman, age_in_years: 41, high_number: 188, low_number: 118, blood_glucose: 312 }],
+  it.each<[number, Answers]>([
+    [2, { ...woman, age_in_years: 41, high_number: 188, low_number: 118, blood_glucose: 312 }],
     [
-      'eight notices',
+      8,
       {
         ...woman,
         age_in_years: 46,
@@ -52,11 +53,17 @@ describe('the first page of the PDF', () => {
         beer: 24,
       },
     ],
-    ...sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, index): [string, Answers] => [
-      `random answers ${index}`,
-      answers,
-    ]),
-  ])('has every urgent notice and the first step: %s', (_case, answers) => {
+  ])('has all of %d urgent notices, and the first step', (count, answers) => {
+    const { firstStep, noticeCount, urgent } = placedBlocksOf(answers);
+    expect(noticeCount).toBe(count);
+    expect(urgent.length).toBeGreaterThanOrEqual(count);
+    expect(urgent.filter(({ page }) => page > 0)).toEqual([]);
+    expect(firstStep?.page).toBe(0);
+  });
+
+  it.each(
+    sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, index): [number, Answers] => [index, answers]),
+  )('has every urgent notice and the first step, if there are any: random answers %d', (_index, answers) => {
     const { firstStep, urgent } = placedBlocksOf(answers);
     expect(urgent.filter(({ page }) => page > 0)).toEqual([]);
     expect(firstStep?.page ?? 0).toBe(0);

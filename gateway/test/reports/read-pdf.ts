@@ -13,13 +13,15 @@ export interface PdfElement {
 export interface ReadPdf {
   /** The root of the structure tree of each page. */
   readonly pages: readonly PdfElement[];
-  /** Drawings that are neither in the structure tree nor artifacts, and all raster images. */
+  /** Drawings that are neither in the structure tree nor artifacts. */
   readonly unmarkedDrawings: readonly string[];
+  /** The number of raster images. A report draws only vectors. */
+  readonly rasterImages: number;
   /** The ids of marked contents that do not belong to an element of the tree. */
   readonly orphanedContents: readonly string[];
   /** In points. */
   readonly smallestFontSize: number;
-  readonly lines: readonly PdfLine[];
+  readonly texts: readonly PdfText[];
   readonly title: unknown;
   readonly language: unknown;
   readonly keywords: unknown;
@@ -35,6 +37,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>;
 
 /** Reads a PDF with pdf.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  // A copy, since pdf.js rejects a Buffer, and empties the array that it gets.
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   try {
     return await readDocument(pdf);
@@ -47,15 +50,18 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
   const pages: PdfElement[] = [];
   const unmarkedDrawings: string[] = [];
   const orphanedContents: string[] = [];
-  const lines: PdfLine[] = [];
+  let rasterImages = 0;
+  const texts: PdfText[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    const texts = await textsOf(page);
-    lines.push(...(await linesOf(page, number - 1)));
+    const contents = await contentsOf(page);
+    texts.push(...(await textsOf(page, number - 1)));
     const usedIds = new Set<string>();
-    pages.push(elementOf(await page.getStructTree(), texts, usedIds));
-    unmarkedDrawings.push(...(await unmarkedDrawingsOf(page)).map(drawing => `page ${number}: ${drawing}`));
-    orphanedContents.push(...[...texts.keys()].filter(id => !usedIds.has(id)));
+    pages.push(elementOf(await page.getStructTree(), contents, usedIds));
+    const operators = await page.getOperatorList();
+    unmarkedDrawings.push(...unmarkedDrawingsOf(operators).map(drawing => `page ${number}: ${drawing}`));
+    rasterImages += operators.fnArray.filter(operator => operator === OPS.paintImageXObject).length;
+    orphanedContents.push(...[...contents.keys()].filter(id => !usedIds.has(id)));
   }
   const { info, metadata } = await pdf.getMetadata();
   // unpdf types both dictionaries as objects. Tests only compare their values.
@@ -64,9 +70,10 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
   return {
     pages,
     unmarkedDrawings,
+    rasterImages,
     orphanedContents,
-    smallestFontSize: Math.min(...lines.map(({ size }) => size)),
-    lines,
+    smallestFontSize: Math.min(...texts.map(({ size }) => size)),
+    texts,
     title: properties.Title,
     language: properties.Language,
     keywords: properties.Keywords,
@@ -77,26 +84,29 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
 }
 
 /** The text of every marked content of a page, by id. */
-async function textsOf(page: Page): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
+async function contentsOf(page: Page): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
   /** The ids of the marked contents around the item, the innermost last; '' for a marked content without an id. */
   const openIds: string[] = [];
   for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
     if ('type' in item) {
       if (item.type === 'endMarkedContent') openIds.pop();
-      else openIds.push(item.id ?? '');
-      const id = openIds.at(-1) ?? '';
-      if (id !== '' && !texts.has(id)) texts.set(id, '');
+      else {
+        const id = item.id ?? '';
+        openIds.push(id);
+        // Contents without text are added too, for `orphanedContents`.
+        if (id !== '') contents.set(id, contents.get(id) ?? '');
+      }
     } else {
       const id = openIds.findLast(each => each !== '') ?? '';
-      if (id !== '') texts.set(id, (texts.get(id) ?? '') + item.str);
+      if (id !== '') contents.set(id, (contents.get(id) ?? '') + item.str);
     }
   }
-  return texts;
+  return contents;
 }
 
-/** A text on a page. Lengths are in points, from the top left corner. */
-interface PdfLine {
+/** A text item of pdf.js: a line, or a part of a line. Lengths are in points, from the top left corner. */
+interface PdfText {
   /** The index of the page, from 0. */
   readonly page: number;
   readonly text: string;
@@ -107,7 +117,7 @@ interface PdfLine {
   readonly size: number;
 }
 
-async function linesOf(page: Page, index: number): Promise<PdfLine[]> {
+async function textsOf(page: Page, index: number): Promise<PdfText[]> {
   const { height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   return items.flatMap(item => {
@@ -128,7 +138,7 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-/** Converts a node with its children. @param texts the marked contents by id @param usedIds gets the id of each content in the tree */
+/** Converts a node with its children. @param texts the text of each marked content, by id @param usedIds gets the id of each content in the tree */
 function elementOf(node: TreeNode, texts: ReadonlyMap<string, string>, usedIds: Set<string>): PdfElement {
   const children = node.children ?? [];
   const contents = children.flatMap(({ id, type }) => (type === 'content' && id !== undefined ? [id] : []));
@@ -149,9 +159,8 @@ const drawingOperators = new Map(
   ),
 );
 
-/** The drawing operators of a page that are outside all marked content, and all raster images. */
-async function unmarkedDrawingsOf(page: Page): Promise<string[]> {
-  const { argsArray, fnArray } = await page.getOperatorList();
+/** The drawing operators that are neither in an artifact nor in a content of the structure tree. */
+function unmarkedDrawingsOf({ argsArray, fnArray }: Awaited<ReturnType<Page['getOperatorList']>>): string[] {
   /** For each marked content around the operator, whether it is an artifact or belongs to the structure tree. */
   const openContents: boolean[] = [];
   const found: string[] = [];
@@ -162,7 +171,6 @@ async function unmarkedDrawingsOf(page: Page): Promise<string[]> {
     }
     if (operator === OPS.endMarkedContent) openContents.pop();
     const drawing = drawingOperators.get(operator);
-    if (drawing === 'paintImageXObject') found.push('a raster image');
     if (drawing !== undefined && !openContents.includes(true)) found.push(drawing);
   }
   return found;

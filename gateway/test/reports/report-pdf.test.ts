@@ -11,19 +11,22 @@ import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-r
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { sampleReports } from '../../testing/sample-reports.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
 import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
 import { belongsTo, requiredTextsOf, withoutSpaces } from './report-strings.ts';
+import { anyReport, manyHelpLinesReport, randomReports, reportOn } from './varied-reports.ts';
 
 /** The timeout of the long run, which lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
 
-const sampleCount = Object.keys(sampleReports).length;
-/** Every third sample, and the report after the samples, which has many help lines. */
-const fewReports = extremeReports.filter(
-  (_, index) => index === sampleCount || (index < sampleCount && index % 3 === 0),
-);
-const printedReports = inject('long') ? extremeReports : fewReports;
+const samples = Object.entries<ReportToPrint>(sampleReports);
+const everyThirdSample = samples.filter((_, index) => index % 3 === 0);
+const printedReports: readonly (readonly [name: string, ReportToPrint])[] = [
+  ...(inject('long') ? samples : everyThirdSample),
+  ['low mood, and 24 help lines', manyHelpLinesReport],
+  ...randomReports(inject('long') ? 14 : 0).map(
+    (report, index) => [`random answers ${index}`, report] as const,
+  ),
+];
 
 const hasQpdf = spawnSync('qpdf', ['--version']).status === 0;
 
@@ -68,6 +71,10 @@ describe.each(printedReports)('report as PDF: %s', (_name, report) => {
 
   it('has all texts that are always printed', () => {
     expect(missingIn(read, requiredTextsOf(report))).toEqual([]);
+  });
+
+  it('has no raster image', () => {
+    expect(read.rasterImages).toBe(0);
   });
 
   it('has everything in the structure tree or marked as an artifact', () => {
@@ -117,10 +124,11 @@ describe.each(printedReports)('report as PDF: %s', (_name, report) => {
 
 /** The source text of each structure element. It is readable, because pdfkit compresses only streams. */
 function structureOf(pdf: Buffer): string[] {
-  return pdf
-    .toString('latin1')
-    .split('endobj')
-    .filter(object => /\/S \/[A-Z]/.test(object));
+  const objects = pdf.toString('latin1').split('endobj');
+  const elements = objects.filter(object => /\/S \/[A-Z]/.test(object));
+  // Every report has a structure tree, so without elements the search is wrong.
+  expect(elements).not.toEqual([]);
+  return elements;
 }
 
 const folder = temporaryFolder();
@@ -137,14 +145,14 @@ const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: 
 describe('report as PDF', () => {
   const usual: ReportToPrint = sampleReports.usual;
 
-  it('has all required texts for any answers and any name', {
+  it('has all required texts, and every text inside the margins, for any answers and any name', {
     timeout: longRunMs,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyReport, async report => {
         const read = await readPdf(await renderReport(report));
         expect(missingIn(read, requiredTextsOf(report))).toEqual([]);
-        for (const { baseline, left, right } of read.lines) {
+        for (const { baseline, left, right } of read.texts) {
           expect(left).toBeGreaterThanOrEqual(paper.margin);
           // A point more, for rounding.
           expect(right).toBeLessThanOrEqual(paper.width - paper.margin + 1);
@@ -163,7 +171,7 @@ describe('report as PDF', () => {
     let composed = 0;
     await fc.assert(
       fc.asyncProperty(anyReport, async report => {
-        // Without yielding, all sheets would stay in memory.
+        // A document of pdfkit is a stream, which stays in memory until an event-loop turn.
         await setImmediate();
         // A sheet caches every text that it has measured.
         composed += 1;
@@ -216,7 +224,8 @@ describe('report as PDF', () => {
     expect(missingIn(read, [visibleName])).toEqual([]);
   });
 
-  it('copies í correctly after an earlier report printed ı with the same glyph', async () => {
+  it('has í as text even if an earlier report used its glyph for ı', async () => {
+    // Fontkit caches a glyph with the characters of its first use (`library-corrections.ts`).
     const renderWithName = (name: string) =>
       renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name));
     await renderWithName('Işıl Yıldız');

@@ -12,7 +12,7 @@ function stringsOf(value: unknown): string[] {
 export const withoutSpaces = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
 /** Whether the PDF adds a text that the report does not have: the brand, or the number of a step (at most 7). */
-export const isAddedByPdf = (text: string) => text === withoutSpaces('Choose Life') || /^[1-7]$/.test(text);
+export const isAddedByPdf = (text: string) => /^(ChooseLife|[1-7])$/.test(withoutSpaces(text));
 
 /** Makes a function that checks whether a text of the PDF is a complete text of the report or of its letter. */
 export function belongsTo({ head, letter, names, view }: ReportToPrint): (text: string) => boolean {
@@ -32,7 +32,7 @@ export function belongsTo({ head, letter, names, view }: ReportToPrint): (text: 
   const textsOfReport = new Set(
     [...names, ...joinedTexts, ...stringsOf([head, view, letters])].map(withoutSpaces),
   );
-  return text => textsOfReport.has(withoutSpaces(text)) || isAddedByPdf(withoutSpaces(text));
+  return text => textsOfReport.has(withoutSpaces(text)) || isAddedByPdf(text);
 }
 
 /** The texts that a letter never omits. */
@@ -50,7 +50,7 @@ export function requiredTextsOfLetter(
   ]);
 }
 
-/** Warnings, recognised by their words, so that the test does not depend on `mustPrint` in the tables. */
+/** Warnings that must be printed even if a row of the tables lacks `mustPrint` by mistake. */
 const warnings = /malaria|more than 2 weeks|dizzy or faint|when you may do more/;
 
 /** The texts that no report omits. */

@@ -20,7 +20,7 @@ async function fill(db: Database, count: number, insert: RawBuilder<unknown>): P
 const digits = sql`cast(1000000000 + i as text)`;
 const longAgo = '2026-01-01T00:00:00.000Z';
 
-/** Adds entries to the wait-list. Entries with higher numbers are newer. */
+/** Adds entries to the wait-list. The list is ordered by id, so higher numbers are newer, and entries with an `orderedId` of today newest. */
 export async function fillWaitList(db: Database, count: number): Promise<void> {
   await fill(
     db,
@@ -32,7 +32,7 @@ export async function fillWaitList(db: Database, count: number): Promise<void> {
   );
 }
 
-/** Adds articles of about 5 kB in one category, the newest last. */
+/** Adds articles of about 5 kB in one category. */
 export async function fillArticles(db: Database, count: number): Promise<void> {
   const body = `<p>${'Walk, eat well, sleep well. '.repeat(180)}</p>`;
   const item = {

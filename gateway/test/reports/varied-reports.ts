@@ -2,7 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import type { ReportToPrint } from '../../src/reports/pdf/render-report.ts';
-import { reportToPrint, sampleReports, sampleSinceLast } from '../../testing/sample-reports.ts';
+import { reportToPrint, sampleSinceLast } from '../../testing/sample-reports.ts';
 import { anyAnswers } from '../appraisal/arbitraries.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 
@@ -29,15 +29,10 @@ const manyHelpLines = Array.from(
   (_, index) => `Line ${index + 1} of the plan: 0800 000 00${index + 10}, day and night`,
 );
 
-const samples = Object.entries(sampleReports);
-/** The number of `extremeReports`. */
-const reportCount = 30;
+/** A report with a notice on mood and 24 help lines. */
+export const manyHelpLinesReport = reportOn(lowMood, 'Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím', manyHelpLines);
 
-/** Reports with names: every sample, one with many help lines, and reports of random answers, most of which have an urgent notice. */
-export const extremeReports: readonly (readonly [string, ReportToPrint])[] = [
-  ...samples,
-  ['low mood, and 24 help lines', reportOn(lowMood, 'Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím', manyHelpLines)],
-  ...sampleOfAnswers(reportCount - samples.length - 1).map(
-    (answers, index) => [`random answers ${index + 1}`, reportOn(answers, 'Adébáyọ̀ Ọláṣẹ')] as const,
-  ),
-];
+/** Reports of random answers, most of which have an urgent notice. */
+export function randomReports(count: number): readonly ReportToPrint[] {
+  return sampleOfAnswers(count).map(answers => reportOn(answers, 'Adébáyọ̀ Ọláṣẹ'));
+}
