@@ -1,8 +1,8 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
-import { startAdapterInFrontOf } from './in-front-of.ts';
-import { jsonAnswer, type Misbehave, type MisbehavingGateway } from './misbehaving-gateway.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
+import { type GatewayBehaviour, jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import { sendRequest } from './send-request.ts';
 import type { RunningAdapter } from './start-adapter-in-process.ts';
 
@@ -26,8 +26,8 @@ export const dataDir = temporaryFolder();
 /** The gateway answers a request that contains this name with HTTP 500. */
 export const failingName = 'a name that causes HTTP 500';
 
-/** A gateway that accepts the password "right", the codes "right" and `emailedCode`, and every token that does not start with "made-up". */
-const answerLikeAccounts: Misbehave = (socket, request, n) => {
+/** The behaviour of a gateway that accepts the password "right", the codes "right" and `emailedCode`, and every token except "made-up…". */
+const accountGateway: GatewayBehaviour = (socket, request, n) => {
   const isRight = request.includes('"right"') || request.includes(`"${emailedCode}"`);
   if (/\r\nauthorization: made-up/i.test(request))
     return socket.write(jsonAnswer(200, { responseCode: codes.sessionExpired }));
@@ -43,10 +43,11 @@ const answerLikeAccounts: Misbehave = (socket, request, n) => {
 
 /** Starts the gateway, and an adapter that trusts the addresses in X-Forwarded-For. Both stop at the end of the test. */
 export const startServers = async (variables: NodeJS.ProcessEnv = {}) => {
-  const all = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: dataDir, ...variables };
+  // The default limit, because `startAdapterInProcess` sets 0, which switches off all limits.
+  const all = { RATE_LIMIT_PER_MINUTE: '6000', TRUST_PROXY: '127.0.0.1', DATA_DIR: dataDir, ...variables };
   // The clock of the limits is stopped. Otherwise a slow machine would make calls in a later window, which the limits admit.
-  const changes = { limitsNow: () => 0 };
-  ({ gateway, adapter } = await startAdapterInFrontOf(answerLikeAccounts, all, changes));
+  const overrides = { limitsNow: () => 0 };
+  ({ gateway, adapter } = await startAdapterInFrontOf(accountGateway, all, overrides));
 };
 
 /** The origin of a call: IP address, cookie of the browser, and token of the session. */

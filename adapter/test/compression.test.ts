@@ -4,7 +4,7 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { request } from 'undici';
 import { expect, it } from 'vitest';
 import { exampleInputOf } from '../docs/example-answers.ts';
-import { startAdapterInFrontOf } from './in-front-of.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const library = 'content.readContentLibrary';

@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { startAdapterInFrontOf } from './in-front-of.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
 
 it('one address may have at most 200 open connections', async () => {
-  // The tests connect from 127.0.0.1. If that were a trusted proxy, it could have more connections.
+  // The test connects from 127.0.0.1. If that were a trusted proxy, it could have more connections. The rate limit is the default:
+  // `startAdapterInProcess` sets 0, which also switches off the limit of connections.
   const variables = { TRUST_PROXY: '10.0.0.0/8', RATE_LIMIT_PER_MINUTE: '6000' };
   const { adapter } = await startAdapterInFrontOf(() => {}, variables);
   const sockets: Socket[] = [];

@@ -4,8 +4,8 @@ import { defaultSettings, systemClock } from '@choose-life/gateway-client/send/c
 import { describe, expect, it } from 'vitest';
 import { contextWith, readExample } from '../docs/example-answers.ts';
 import { callProcedure } from '../src/routers/app-router.ts';
-import { startClientInFrontOf } from './in-front-of.ts';
-import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
+import { startClientInFrontOf } from './gateway-and-adapter.ts';
+import { type GatewayBehaviour, jsonAnswer } from './misbehaving-gateway.ts';
 
 const { request } = examples['user.update'];
 /** Longer than the deadline of any call (35 s). */
@@ -30,7 +30,7 @@ describe('the deadline of a request', () => {
     const clock = { ...systemClock, now: () => performance.now() + advancedMs };
     // One slot, so that the second call waits.
     const slots = { ...defaultSettings.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
-    const delayAnswer: Misbehave = socket => {
+    const delayAnswer: GatewayBehaviour = socket => {
       answerFirst = () => socket.write(done);
     };
     const { client, gateway } = await startClientInFrontOf(delayAnswer, { clock, settings: { slots } });

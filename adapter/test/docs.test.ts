@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { request } from 'undici';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { startAdapterInProcess } from './start-adapter-in-process.ts';
@@ -28,6 +28,11 @@ const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
   startAdapterInProcess('http://127.0.0.1:9/api', variables, { webDist: folder });
 const adapter = await start();
 afterAll(adapter.stop);
+const emptyDist = temporaryFolder();
+await writeDocs(emptyDist, 'https://wellness.example');
+/** An adapter whose docs were written without a build of the web app, and for another public address. */
+const unstyled = await start({}, emptyDist);
+afterAll(unstyled.stop);
 
 const send = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await request(`${adapter.url}${path}`, { headers });
@@ -51,20 +56,23 @@ function linkTargetsIn(path: string, text: string): string[] {
 }
 
 describe('the docs', () => {
+  it.each(pages)('%s is an HTML page with one main heading', async path => {
+    const { status, headers, bytes } = await send(path);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(bytes.toString().match(/<h1\b/g)).toHaveLength(1);
+  });
+
+  it.each(pages)('%s is not indexed by search engines, nor cached without revalidation', async path => {
+    const { headers } = await send(path);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+  });
+
   it.each(pages)(
-    '%s is a page that search engines do not index and that loads nothing from other origins',
+    '%s loads the style sheet of the build, and nothing that the content security policy blocks',
     async path => {
-      const { status, headers, bytes } = await send(path);
-      const text = bytes.toString();
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'x-robots-tag': 'noindex',
-        'cache-control': 'no-cache',
-      });
+      const text = await textOf(path);
       expect(linkTargetsIn(path, text)).toContain('/docs/assets/docs-1.css');
       expect(text).toContain('docs-1.css" integrity="sha384-x"');
-      expect(text.match(/<h1\b/g)).toHaveLength(1);
       // The page loads files only by relative addresses, which start with a dot.
       expect(text).not.toMatch(/<(?:script|link|img)\b[^>]*(?:src|href)="(?!\.)/);
       // The content security policy blocks inline scripts, inline styles and event handler attributes.
@@ -74,7 +82,7 @@ describe('the docs', () => {
 
   it.each(pages)('%s links only to existing addresses', async path => {
     const links = new Set(linkTargetsIn(path, await textOf(path)).filter(link => link.startsWith('/docs')));
-    // The number of links in the navigation. Without links this test would prove nothing.
+    // Every page has more links than this. Without links, this test would check nothing.
     expect(links.size).toBeGreaterThan(4);
     for (const link of links) {
       const [address = '', anchor] = link.split('#');
@@ -96,16 +104,17 @@ describe('the docs', () => {
     expect(slashTargets.map(target => target.replace(`${path}/#`, `${path}#`))).toEqual(plainTargets);
   });
 
-  it('contain the public address in their examples, and no style sheet if there is no build of the web app', async () => {
-    const emptyDist = temporaryFolder();
-    await writeDocs(emptyDist, 'https://wellness.example');
-    const unstyled = await start({}, emptyDist);
-    onTestFinished(unstyled.stop);
-    const textAt = async (path: string) => (await request(`${unstyled.url}${path}`)).body.text();
-    const page = await textAt('/docs');
-    expect(page).not.toContain('stylesheet');
-    for (const text of [page, await textAt('/docs/adapter.openapi.json')])
-      expect(text).toContain('https://wellness.example');
+  const textOfUnstyled = async (path: string) => (await request(`${unstyled.url}${path}`)).body.text();
+
+  it.each(['/docs', '/docs/adapter.openapi.json'])(
+    '%s contains the public address in examples',
+    async path => {
+      expect(await textOfUnstyled(path)).toContain('https://wellness.example');
+    },
+  );
+
+  it('have no style sheet if there is no build of the web app', async () => {
+    expect(await textOfUnstyled('/docs')).not.toContain('stylesheet');
   });
 
   it('are sent compressed to a client that accepts gzip', async () => {

@@ -4,13 +4,13 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
 import { describe, expect, it } from 'vitest';
 import { driftIn, driftReport } from '../src/drift/drift.ts';
-import { startAdapterInFrontOf } from './in-front-of.ts';
-import { answer, jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
+import { answer, type GatewayBehaviour, jsonAnswer } from './misbehaving-gateway.ts';
 
 const command = fileURLToPath(new URL('../src/drift/run.ts', import.meta.url));
 
-const start = async (misbehave: Misbehave) => {
-  const { gateway, adapter } = await startAdapterInFrontOf(misbehave);
+const start = async (behave: GatewayBehaviour) => {
+  const { gateway, adapter } = await startAdapterInFrontOf(behave);
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => 'held-token' });
   return { gateway, adapter, client };
 };
@@ -71,7 +71,7 @@ describe('npm run drift', () => {
   });
 
   it('counts at most 50 paths of a call, even if each answer has a different unknown member', async () => {
-    // The tens and the ones as letters, because a name with a digit may be an id and is reported as `*`.
+    // The tens and the ones as letters, in a word with vowels. Any other name may be an id and is reported as `*`.
     const letters = 'abcdefghij';
     const nthName = (n: number) => `made${letters[Math.floor(n / 10)]}o${letters[n % 10]}a`;
     const { adapter, client } = await start((socket, _request, n) =>

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callExamples, examples } from '@choose-life/contracts/gateway/examples';
 import { calls } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
-import { startClientInFrontOf } from './in-front-of.ts';
+import { startClientInFrontOf } from './gateway-and-adapter.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const done = jsonAnswer(200, { responseCode: '00' });
@@ -39,7 +39,7 @@ describe('gateway client under load', () => {
     expect(gateway.connections()).toBeLessThan(5);
   });
 
-  it('uses a connection that was opened in advance for a write after a pause', async () => {
+  it('sends a write after a pause on a connection that was opened in advance', async () => {
     const usedSockets: Socket[] = [];
     const { client, gateway } = await startClientInFrontOf(
       socket => {
@@ -52,11 +52,11 @@ describe('gateway client under load', () => {
     await expect.poll(() => gateway.connections()).toBe(2);
     // Longer than `writeKeepAliveMs`, so that the used connection is closed.
     await delay(200);
-    const openBefore = gateway.connections();
+    const countBefore = gateway.connections();
     await client.call('user.update', request);
     expect(usedSockets[1]).not.toBe(usedSockets[0]);
     // The second connection was open before the second call. The third is opened in advance for the next call.
-    expect(openBefore).toBe(2);
+    expect(countBefore).toBe(2);
     await expect.poll(() => gateway.connections()).toBe(3);
   });
 
@@ -114,9 +114,9 @@ describe('gateway client under load', () => {
 
   it('reads short answers while a long answer is incomplete, and fails further long answers with OVERLOADED', async () => {
     const { client, gateway } = await startClientInFrontOf(
-      (socket, request) => {
+      (socket, sent) => {
         // The last 100 kB of the long answer never arrive.
-        socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
+        socket.write(sent.includes('/content/') ? library.subarray(0, 900_000) : done);
       },
       {
         settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
@@ -124,6 +124,7 @@ describe('gateway client under load', () => {
     );
     const incomplete = client.call('content.readContentLibrary', libraryRequest);
     await expect.poll(() => gateway.requests).toHaveLength(1);
+    // Unknown, because the call was sent, and only its answer found no free memory.
     expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
       fault: { kind: 'OVERLOADED', outcome: 'unknown', retryAfterMs: 1000, repeat: 'no' },
     });
@@ -132,8 +133,8 @@ describe('gateway client under load', () => {
     await incomplete;
   });
 
-  // A call of each class except `other`. 600 calls are more than the slots and the queue of the class, except for passwords: they have 64 slots
-  // and 600 places in the queue.
+  // A call of each class except `other`. 600 calls are more than the slots and the queue of their class, except for log-ins: 64 run, and 600 may
+  // wait.
   it.each([
     'authentication.login',
     'hra.getReportPdf',
@@ -218,7 +219,7 @@ describe('gateway client under load', () => {
     expect(await read()).toMatchObject({ ok: true });
   });
 
-  it('removes the waiting call of a caller who disconnects from the queue', async () => {
+  it('removes a waiting call from the queue when its caller disconnects', async () => {
     const oneSlot = { sockets: 1, queue: 1, queueMs: 30_000 };
     const refusal = jsonAnswer(200, { responseCode: '99' });
     const unanswered: Socket[] = [];
@@ -263,6 +264,7 @@ describe('gateway client under load', () => {
   });
 });
 
+// A circuit opens when half of at least 20 calls have failed (`breaker` of the default settings).
 describe('calls that time out', () => {
   /** Starts a gateway that answers one call with 504 and accepts all other calls, and a client for it. */
   const startWithTimeoutsOf = async (id: keyof typeof callExamples) => {

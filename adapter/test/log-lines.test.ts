@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../src/logging/logger.ts';
-import { startAdapterInFrontOf } from './in-front-of.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
 import { jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import type { RunningAdapter } from './start-adapter-in-process.ts';
 

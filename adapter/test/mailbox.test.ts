@@ -14,7 +14,7 @@ await sendRequest(`${gateway.url}/prod/authentication/initiate-password-reset`, 
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ userEmail: demoAccount.email }),
 });
-const messages = JSON.stringify(await gateway.mailbox());
+const messagesJson = JSON.stringify(await gateway.mailbox());
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();
@@ -27,8 +27,8 @@ describe('the mailbox of the embedded gateway', () => {
   it.each(['127.0.0.1:4000', 'localhost:4000', '[::1]:4000', 'LOCALHOST'])(
     'is shown for the Host header %s',
     async host => {
-      expect(messages).toContain('otp=');
-      expect(await send({ host })).toMatchObject({ status: 200, text: messages });
+      expect(messagesJson).toContain('otp=');
+      expect(await send({ host })).toMatchObject({ status: 200, text: messagesJson });
     },
   );
 
@@ -79,6 +79,7 @@ describe('the mailbox of the embedded gateway', () => {
   });
 
   it('does not reveal its key in the log or the metrics', async () => {
+    expect(await send({})).toMatchObject({ status: 200 });
     const key = keyQuery.slice('?key='.length);
     const { text } = await sendRequest(`${adapter.url}/metrics`);
     expect(`${adapter.log.join('')}${text}`).not.toContain(key);

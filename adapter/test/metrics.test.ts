@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { sendRequest } from './send-request.ts';
-import { startAdapterInProcess } from './start-adapter-in-process.ts';
+import { type RunningAdapter, startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const gateway = await startMisbehaving(() => {});
@@ -42,27 +42,37 @@ describe('/metrics', () => {
 });
 
 describe('METRICS_PORT', () => {
-  it('moves the metrics to this port, which serves nothing else', async () => {
+  const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  let adapter: RunningAdapter;
+  let metricsUrl: string;
+  beforeEach(async () => {
     const port = await freePort();
-    const adapter = await startAdapterInProcess(gateway.url, { METRICS_PORT: String(port) });
-    const metricsUrl = `http://127.0.0.1:${port}`;
-    const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+    metricsUrl = `http://127.0.0.1:${port}`;
+    adapter = await startAdapterInProcess(gateway.url, { METRICS_PORT: String(port) });
+    return adapter.stop;
+  });
 
+  it('moves the metrics to this port', async () => {
     expect((await sendRequest(`${adapter.url}/metrics`)).status).toBe(404);
     await sendRequest(`${adapter.url}/livez`);
     const metrics = await sendRequest(`${metricsUrl}/metrics`);
     expect(metrics).toMatchObject({ status: 200, headers: noStore });
     expect(metrics.text).toContain('http_requests_total{route="/livez",status="200"} 1');
-    for (const path of ['/livez', '/trpc/waitList.read', '/', '/docs']) {
-      expect(await sendRequest(`${metricsUrl}${path}`)).toMatchObject({ status: 404, headers: noStore });
-    }
+  });
 
-    const invalidHostLines = ['', 'Host: a\r\nHost: b\r\n'];
-    for (const hostLine of invalidHostLines) {
-      const { status, headers } = await sendRaw(metricsUrl, rawRequest('GET', '/metrics', { hostLine }));
-      expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
-    }
+  it.each(['/livez', '/trpc/waitList.read', '/', '/docs'])('does not serve %s', async path => {
+    expect(await sendRequest(`${metricsUrl}${path}`)).toMatchObject({ status: 404, headers: noStore });
+  });
 
+  it.each([
+    ['no Host header', ''],
+    ['two Host headers', 'Host: a\r\nHost: b\r\n'],
+  ])('refuses a request with %s', async (_name, hostLine) => {
+    const { status, headers } = await sendRaw(metricsUrl, rawRequest('GET', '/metrics', { hostLine }));
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+  });
+
+  it('serves nothing after the adapter has stopped', async () => {
     await adapter.stop();
     await expect(sendRequest(`${metricsUrl}/metrics`)).rejects.toThrow();
   });

@@ -10,7 +10,7 @@ import type { ClientSettings } from '@choose-life/gateway-client/send/client-set
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
 /** The behaviour of a gateway at its n-th request (from 0). `request` is the whole request as text: request line, headers and body. */
-export type Misbehave = (socket: Socket, request: string, n: number) => void;
+export type GatewayBehaviour = (socket: Socket, request: string, n: number) => void;
 
 /** A running gateway that may break HTTP and the contract. */
 export interface MisbehavingGateway {
@@ -32,9 +32,9 @@ export interface MisbehavingOptions {
   readonly port?: number;
 }
 
-/** Starts a TCP server that reads HTTP requests and lets `misbehave` write any bytes, so that it can break every rule of HTTP. */
+/** Starts a TCP server that reads HTTP requests and lets `behave` write any bytes, so that it can break every rule of HTTP. */
 export async function startMisbehaving(
-  misbehave: Misbehave,
+  behave: GatewayBehaviour,
   { tls, connected, port: listenPort = 0 }: MisbehavingOptions = {},
 ): Promise<MisbehavingGateway> {
   const requests: string[] = [];
@@ -55,7 +55,7 @@ export async function startMisbehaving(
       if (request === null) return;
       buffered = buffered.slice(request.length);
       requests.push(request);
-      misbehave(socket, request, requests.length - 1);
+      behave(socket, request, requests.length - 1);
     });
   };
   const server = tls ? createTlsServer(tls, serve) : createServer(serve);
@@ -73,7 +73,7 @@ export async function startMisbehaving(
   };
 }
 
-/** The address of a gateway for a client. @throws Error if an adapter would refuse it */
+/** The address of a gateway for a client. A gateway on this machine may use plain HTTP. @throws Error if an adapter would refuse the address */
 export function addressOf(url: string): GatewayAddress {
   const parsed = parseGatewayUrl(url, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);

@@ -6,8 +6,8 @@ import {
 } from '@choose-life/client';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
-import { startAdapterInFrontOf } from './in-front-of.ts';
-import { answer, jsonAnswer, type Misbehave, type MisbehavingGateway } from './misbehaving-gateway.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
+import { answer, type GatewayBehaviour, jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import type { RunningAdapter } from './start-adapter-in-process.ts';
 
 const token = 'a-very-secret-token';
@@ -21,33 +21,48 @@ const pdf = Buffer.from('%PDF-1.7\nfour words of report\n%%EOF\n').toString('bas
 let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;
 
-const start = async (misbehave: Misbehave) => {
-  ({ gateway, adapter } = await startAdapterInFrontOf(misbehave));
+const start = async (behave: GatewayBehaviour) => {
+  ({ gateway, adapter } = await startAdapterInFrontOf(behave));
   return createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
 };
 const alwaysAnswer =
-  (status: number, body: unknown): Misbehave =>
+  (status: number, body: unknown): GatewayBehaviour =>
   socket =>
     socket.write(jsonAnswer(status, body));
 
 const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
 
 describe('procedures over HTTP', () => {
-  it('send the gateway the token without a prefix (s.6), and a body with the names of the gateway', async () => {
+  const sentRequest = async () => {
     const client = await start(alwaysAnswer(200, examples['hra.getSavedAnswers'].response));
     await client.hra.getSavedAnswers.query({ uniqueString: 'u-1', userId: 'a@b.co' });
-    expect(gateway.requests[0]).toMatch(/^POST \/api\/prod\/hra\/get-saved-answers HTTP\/1.1\r\n/);
-    expect(gateway.requests[0]).toMatch(/\r\nauthorization: a-very-secret-token\r\n/i);
-    expect(gateway.requests[0]).toMatch(/\r\naccept-encoding: identity\r\n/i);
-    expect(gateway.requests[0]).toMatch(/\{"uniqueString":"u-1","userId":"a@b.co"\}$/);
+    return gateway.requests[0];
+  };
+
+  it('send the input as JSON to the path of the call', async () => {
+    const request = await sentRequest();
+    expect(request).toMatch(/^POST \/api\/prod\/hra\/get-saved-answers HTTP\/1.1\r\n/);
+    expect(request).toMatch(/\{"uniqueString":"u-1","userId":"a@b.co"\}$/);
   });
 
-  it('send {} if a POST call has no payload, and wait-list calls to the stage dev', async () => {
-    const client = await start(alwaysAnswer(200, { ...examples['hra.getQuestionnaire'].response, data: [] }));
+  it('send the token to the gateway without a prefix (s.6)', async () => {
+    expect(await sentRequest()).toMatch(/\r\nauthorization: a-very-secret-token\r\n/i);
+  });
+
+  it('request answers without compression', async () => {
+    expect(await sentRequest()).toMatch(/\r\naccept-encoding: identity\r\n/i);
+  });
+
+  it('send {} if a POST call has no payload', async () => {
+    const client = await start(alwaysAnswer(200, examples['hra.getQuestionnaire'].response));
     await client.hra.getQuestionnaire.query();
-    await client.waitList.read.query();
     expect(gateway.requests[0]).toMatch(/\r\n\r\n\{\}$/);
-    expect(gateway.requests[1]).toMatch(/^GET \/api\/dev\/wait-list\/read /);
+  });
+
+  it('send wait-list calls to the stage dev', async () => {
+    const client = await start(alwaysAnswer(200, examples['waitList.read'].response));
+    await client.waitList.read.query();
+    expect(gateway.requests[0]).toMatch(/^GET \/api\/dev\/wait-list\/read /);
   });
 
   // Clients store the token of a login before they check its code (s.3).
@@ -79,8 +94,8 @@ describe('procedures over HTTP', () => {
     expect(error?.message).toHaveLength(300);
   });
 
-  it('accept 23 calls at the same time, which the client splits into batches', async () => {
-    // A batch has at most 10 calls, so 23 calls need three batches.
+  it('accept 23 calls at the same time', async () => {
+    // The client sends them in three batches, of at most 10 calls each.
     const client = await start(alwaysAnswer(200, examples['authentication.userDetails'].response));
     const all = await Promise.all(
       Array.from({ length: 23 }, () => client.authentication.userDetails.query()),
@@ -127,7 +142,7 @@ describe('saving answers over HTTP', () => {
     ['general.hra.q.new_question.a', { general: { 'hra.q.new_question.a': 'secret' } }],
     ['additional.unique_string', { additional: { unique_string: 'secret' } }],
     ['general.race', { general: { race: 'secret'.repeat(200) } }],
-  ])('refuses an answer that the gateway would lose, and names it: %s', async (path, sent: object) => {
+  ])('refuses an unknown or too long answer, and names it: %s', async (path, sent: object) => {
     const client = await start(alwaysAnswer(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     // The types of the client do not allow such keys, hence the cast.
@@ -173,6 +188,7 @@ describe('an answer that a gateway may send in several forms', () => {
     ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
     ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
     ['ages next to data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
+    // Without both ages, the members at the top are not a report (`hasTopLevelAges`).
     ['only one age next to data that is null', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
     ['no ages', reportOf, { status: 'OK', data: null }, noAges],
     ['a company', companyOf, { ...successCode, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],
@@ -182,6 +198,7 @@ describe('an answer that a gateway may send in several forms', () => {
       { ...successCode, companyInfo: { data: { companyName: null } } },
       { data: { companyName: null } },
     ],
+    // This answer already has the form for clients, so it is forwarded unchanged, with its code.
     [
       'articles',
       libraryOf,
@@ -189,7 +206,7 @@ describe('an answer that a gateway may send in several forms', () => {
       { ...successCode, contentLibrary: { data: [article] } },
     ],
     [
-      'a bare list of articles',
+      'articles directly below data',
       libraryOf,
       { ...successCode, data: [article] },
       { contentLibrary: { data: [article] } },

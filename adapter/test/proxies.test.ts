@@ -84,13 +84,14 @@ describe('a gateway behind a proxy', () => {
     ['an address of this machine', '127.0.0.1', ''],
     ['localhost', 'localhost', ''],
     ['a domain in NO_PROXY', 'localhost.test', '.test'],
-  ])('is called without the proxy at %s', async (_which, host, noProxy) => {
+  ])('is not called through the proxy at %s', async (_which, host, noProxy) => {
     const [gateway, proxy] = [await startGateway(host), await startProxy()];
     const variables = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
+    // One attempt, because retries would only take time: the host name in the last row does not exist.
     const { send, readinessStatus } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
     const { text } = await send();
     await readinessStatus();
-    // The host name in the last row does not exist. The adapter resolves it itself, which fails, and does not send it to the proxy.
+    // In the last row the adapter resolves the host name itself, which fails, and does not send it to the proxy.
     expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
     expect(proxy.requests).toEqual([]);
   });
@@ -150,7 +151,8 @@ describe('a proxy', () => {
     expect(errors).toMatchObject(Array(2).fill({ kind: 'UNREACHABLE', outcome: 'not-sent' }));
     expect(await readinessStatus()).toBe(503);
     const attempts = proxy.requests.length;
-    // A read has at most three attempts and a write two. Without these limits there would be hundreds.
+    // A read has at most three attempts, a write two and the readiness check one, and an attempt may open several tunnels. Without these limits
+    // there would be hundreds.
     expect(attempts).toBeLessThan(20);
     await delay(quietMs);
     expect(proxy.requests).toHaveLength(attempts);

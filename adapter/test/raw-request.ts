@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends bytes unchanged over TCP, also such that no HTTP client would send, and reads until the server closes the connection. */
+/** Sends bytes unchanged over TCP, including bytes that no HTTP client would send, and reads until the server closes the connection. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));

@@ -1,8 +1,8 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { spawnAdapter } from './adapter-process.ts';
-import { startAdapterInFrontOf } from './in-front-of.ts';
-import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
+import { answer, type GatewayBehaviour, jsonAnswer, startMisbehaving } from './misbehaving-gateway.ts';
 import { sendRequest } from './send-request.ts';
 
 const isReadinessRequest = (request: string) => request.startsWith('GET /readyz ');
@@ -28,6 +28,7 @@ describe('/readyz', () => {
   it.each([
     ['reports ready if its gateway does', jsonAnswer(200, { status: 'ok' }), ready],
     ['reports ready if its gateway has no /readyz', answer(404, 'Not Found'), ready],
+    // The answer of AWS API Gateway to an unknown path.
     [
       'reports ready if its gateway forbids unknown paths',
       jsonAnswer(403, { message: 'Missing Authentication Token' }),
@@ -71,23 +72,32 @@ describe('/readyz', () => {
     expect(gateway.requests.filter(isReadinessRequest)).toHaveLength(1);
   });
 
-  it('reports an open circuit, and closes the circuit by a call of its own when the gateway works again', async () => {
+  /** Starts an adapter whose circuit is open. After `repairGateway` the gateway answers calls correctly. */
+  const startWithOpenCircuit = async () => {
     let isGatewayWorking = false;
     // Opens after two failed calls, and lets the next call through after 50 ms.
     const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
-    const misbehave: Misbehave = (socket, request) => {
+    const behave: GatewayBehaviour = (socket, request) => {
       if (isReadinessRequest(request)) socket.write(jsonAnswer(200, { status: 'ok' }));
       else socket.write(isGatewayWorking ? jsonAnswer(200, libraryAnswer) : jsonAnswer(503, {}));
     };
-    const { adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: { breaker } });
-    const { url } = adapter;
-    for (let n = 0; n < 2; n++) await statusOfLibraryCall(url);
-    expect(await getStatus(`${url}/readyz`)).toEqual(unready('gateway-circuit-open'));
-    isGatewayWorking = true;
-    await vi.waitUntil(async () => (await getStatus(`${url}/readyz`)).code === 200, {
-      timeout: 10_000,
-      interval: 100,
-    });
+    const { adapter } = await startAdapterInFrontOf(behave, {}, { settings: { breaker } });
+    for (let n = 0; n < 2; n++) await statusOfLibraryCall(adapter.url);
+    const repairGateway = () => {
+      isGatewayWorking = true;
+    };
+    return { url: `${adapter.url}/readyz`, repairGateway };
+  };
+
+  it('reports an open circuit', async () => {
+    const { url } = await startWithOpenCircuit();
+    expect(await getStatus(url)).toEqual(unready('gateway-circuit-open'));
+  });
+
+  it('makes a call that closes the circuit if the gateway works again', async () => {
+    const { url, repairGateway } = await startWithOpenCircuit();
+    repairGateway();
+    await vi.waitUntil(async () => (await getStatus(url)).code === 200, { timeout: 10_000, interval: 100 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startAdapterInFrontOf } from './in-front-of.ts';
+import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { sendRaw } from './raw-request.ts';
 

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startBoth } from './in-front-of.ts';
+import { startGatewayAndAdapter } from './gateway-and-adapter.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { sendRequest } from './send-request.ts';
 import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 const details = jsonAnswer(200, examples['authentication.userDetails'].response);
-const { gateway, adapter, stop } = await startBoth(socket => socket.write(details));
+const { gateway, adapter, stop } = await startGatewayAndAdapter(socket => socket.write(details));
 afterAll(stop);
 
 const json = { 'content-type': 'application/json' };

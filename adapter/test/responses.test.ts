@@ -6,7 +6,7 @@ import type { Dispatcher } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { documentHeaders } from '../src/http/headers.ts';
-import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
+import { startAdapterInFrontOf, startGatewayAndAdapter } from './gateway-and-adapter.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { sendRequest } from './send-request.ts';
@@ -32,7 +32,7 @@ for (const file of [...files, ...unservedFiles]) {
 }
 await writeDocs(webDist, 'https://chooselife.test');
 /** An adapter whose public address is https. */
-const { adapter, gateway, stop } = await startBoth(
+const { adapter, gateway, stop } = await startGatewayAndAdapter(
   socket => socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
   {
     PUBLIC_URL: 'https://chooselife.test',

@@ -5,7 +5,7 @@ import { done } from '@choose-life/contracts/domain/codes';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
+import { startAdapterInFrontOf, startGatewayAndAdapter } from './gateway-and-adapter.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { readSlowly } from './slow-reader-drill.ts';
 
@@ -33,7 +33,7 @@ const timeouts = {
   slowReader: { graceMs: 4_000, bytesPerSecond: 300_000 },
 };
 const { answerMemory } = defaultSettings;
-const { adapter, stop } = await startBoth(
+const { adapter, stop } = await startGatewayAndAdapter(
   (socket, request) => {
     const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;
     socket.write(jsonAnswer(200, answer));

@@ -10,8 +10,8 @@ export interface RunningAdapter {
   stop(): Promise<void>;
 }
 
-/** Changes of the options and the configuration of an adapter. */
-interface Changes extends Omit<AdapterOptions, 'logTo' | 'lingerMs'> {
+/** Options of an adapter, and members that replace those of its configuration. */
+export interface AdapterOverrides extends Omit<AdapterOptions, 'logTo' | 'lingerMs'> {
   /** Default: false. */
   readonly embeddedGateway?: Config['embeddedGateway'];
   /** Default: a folder that does not exist, so that there is no web app. */
@@ -25,7 +25,7 @@ interface Changes extends Omit<AdapterOptions, 'logTo' | 'lingerMs'> {
 export async function startAdapterInProcess(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { embeddedGateway = false, webDist = '/nowhere', ...options }: Changes = {},
+  { embeddedGateway = false, webDist = '/nowhere', ...options }: AdapterOverrides = {},
 ): Promise<RunningAdapter> {
   const result = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in result) throw new Error(result.faults.join('; '));

@@ -10,7 +10,7 @@ import { resolveResponse } from '@trpc/server/http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contextWith, exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
-import { startBoth } from './in-front-of.ts';
+import { startGatewayAndAdapter } from './gateway-and-adapter.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 import { sendRequest } from './send-request.ts';
 import { startAdapterInProcess } from './start-adapter-in-process.ts';
@@ -43,7 +43,7 @@ function callOf(requestText: string): CallId | undefined {
   });
 }
 
-const { adapter, gateway, stop } = await startBoth((socket, text) => {
+const { adapter, gateway, stop } = await startGatewayAndAdapter((socket, text) => {
   const id = callOf(text);
   const receivedToken = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
   const companyAnswer = id === company ? companyAnswersByToken[receivedToken] : undefined;

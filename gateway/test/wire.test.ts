@@ -14,9 +14,9 @@ describe('the HTTP interface', () => {
     return gateway.stop;
   });
 
-  const get = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, init);
+  const request = (path: string, init?: RequestInit) => fetch(`${gateway.url}${path}`, init);
   const post = (path: string, body?: string, headers: Record<string, string> = json) =>
-    get(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
+    request(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
 
   it.each(stages.flatMap(stage => callIds.map(id => [stage, id] as const)))(
     'under %s serves %s, with code 22 for a missing session',
@@ -39,11 +39,11 @@ describe('the HTTP interface', () => {
 
   it('refuses the character NUL, which Postgres cannot store', async () => {
     const signUp = { ...examples['authentication.initiateEnrollment'].request, userFirstName: 'A\u0000da' };
-    for (const [id, request] of [
+    for (const [id, payload] of [
       ['authentication.initiateEnrollment', signUp],
       ['waitList.delete', { waitListId: '\u0000' }],
     ] as const) {
-      expect((await call(gateway, id, request)).body).toMatchObject({ responseCode: '99' });
+      expect((await call(gateway, id, payload)).body).toMatchObject({ responseCode: '99' });
     }
   });
 
@@ -86,7 +86,7 @@ describe('the HTTP interface', () => {
     ['a call with another method', '/prod/authentication/login'],
     ['a path with invalid percent-encoding', '/prod/company/read-by-company-id/%zz'],
   ])('answers a GET for %s (%s) as AWS API Gateway answers an unknown route', async (_cause, path) => {
-    const answer = await get(path);
+    const answer = await request(path);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: 'Missing Authentication Token' });
   });
@@ -100,8 +100,8 @@ describe('the HTTP interface', () => {
     expect((await post('/prod/wait-list/create', body, headers)).status).toBe(status);
   });
 
-  it('sends Cache-Control: no-store', async () => {
-    const answer = await get('/prod/wait-list/read');
+  it('marks answers as JSON in UTF-8 that must not be stored', async () => {
+    const answer = await request('/prod/wait-list/read');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });

@@ -10,32 +10,35 @@ import { addBehaviours, type Behaviours, callOf, type ResponseVariant } from './
 import { encodedValueName } from './encoded-value-name.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
-type Parameters<Name extends string> = Readonly<Record<Name, string>>;
+type TextParameters<Name extends string> = Readonly<Record<Name, string>>;
 
 type GatewayWithStates = ProviderStates & Behaviours;
 
-type Person = Parameters<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
+type Person = TextParameters<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
 
 /**
  * The handlers of the provider states of `pact/src/provider-states.ts`, by the name of the state. A handler gets the parameters of its state,
  * and returns the values of its state. It can be called any number of times.
  */
 function stateHandlersOf(gateway: GatewayWithStates) {
-  const signIn = async ({ companyId, companyName, ...account }: Person) => {
+  const createPerson = async ({ companyId, companyName, ...account }: Person) => {
     const company = { id: companyId, name: companyName };
     const { token, userId, email } = await gateway.createAccount({ ...account, company });
     return { token, userId, email, password: account.password, companyId };
   };
 
   return {
-    'a person with a session': signIn,
+    'a person with a session': createPerson,
     'a person with an expired session': async (person: Person) => {
-      const values = await signIn(person);
+      const values = await createPerson(person);
       await gateway.expireSession(values.token);
       return values;
     },
-    'a person with a finished report': async ({ reportId, ...person }: Person & Parameters<'reportId'>) => {
-      const values = await signIn(person);
+    'a person with a finished report': async ({
+      reportId,
+      ...person
+    }: Person & TextParameters<'reportId'>) => {
+      const values = await createPerson(person);
       // Both ids are fixed, so that the state replaces the report and the answers of its last use.
       const ids = { reportId, uniqueString: `${reportId}-answers` };
       // `undefined`: the answers of the demo account.
@@ -43,20 +46,20 @@ function stateHandlersOf(gateway: GatewayWithStates) {
       return { ...values, reportId };
     },
     'a person with saved answers': async (
-      parameters: Person & Parameters<'uniqueString'> & { readonly answers: FlatMap },
+      parameters: Person & TextParameters<'uniqueString'> & { readonly answers: FlatMap },
     ) => {
       const { answers, uniqueString, ...person } = parameters;
-      const values = await signIn(person);
+      const values = await createPerson(person);
       await gateway.createSavedAnswers(values.email, answers, uniqueString);
       return { ...values, uniqueString };
     },
-    'a person with a pending password reset': async ({ otp, ...person }: Person & Parameters<'otp'>) => {
-      const values = await signIn(person);
+    'a person with a pending password reset': async ({ otp, ...person }: Person & TextParameters<'otp'>) => {
+      const values = await createPerson(person);
       await gateway.createResetCode(values.email, otp);
       return { ...values, otp };
     },
     'an address without an account': async () => ({ email: unusedAddress() }),
-    'a pending sign-up': async ({ otp }: Parameters<'otp'>) => {
+    'a pending sign-up': async ({ otp }: TextParameters<'otp'>) => {
       const email = unusedAddress();
       await gateway.createEnrolment({ email, otp });
       return { email, otp };
@@ -64,7 +67,7 @@ function stateHandlersOf(gateway: GatewayWithStates) {
     'an address on the wait-list': async ({
       email,
       waitListId,
-    }: Parameters<'email'> & { waitListId: string | number }) => {
+    }: TextParameters<'email'> & { waitListId: string | number }) => {
       await gateway.createWaitListEntry(email, String(waitListId));
       return { waitListId: String(waitListId) };
     },

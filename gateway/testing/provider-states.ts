@@ -29,8 +29,8 @@ export interface AccountOptions {
 
 /**
  * Functions that create the data with which tests begin, by means of the modules of the gateway. Ids, codes and tokens are generated unless a
- * test sets them. The same state can be created again: other rows that already use an id of a draft, report or wait-list entry, or a
- * token, that the test sets are removed.
+ * test sets them. A test may create the same state again: if it sets a token, or the id of a draft, report or wait-list entry, the row that
+ * already has this token or id is replaced.
  */
 export interface ProviderStates {
   /**
@@ -43,8 +43,8 @@ export interface ProviderStates {
    * @returns its code
    */
   readonly createEnrolment: (account: AccountOptions & { otp?: string }) => Promise<string>;
-  /** Creates a password reset code, and removes earlier ones of the address. @returns the code */
-  readonly createResetCode: (email: string, otp?: string) => Promise<string>;
+  /** Creates a password reset code, and removes earlier ones of the address (`CreatedAccount.email`). @returns the code */
+  readonly createResetCode: (storedEmail: string, otp?: string) => Promise<string>;
   /** Creates a draft of an account. @param flatMap its answers. Default: those of the demo account @returns its unique string */
   readonly createSavedAnswers: (email: string, flatMap?: FlatMap, uniqueString?: string) => Promise<string>;
   /** Creates a report of an account. @param flatMap its answers. Default: those of the demo account @returns its id */
@@ -99,7 +99,7 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     createSavedAnswers,
     createReport: async (email, flatMap = demoFlatMap(email), ids) => {
       if (ids) await db.deleteFrom('reports').where('id', '=', ids.reportId).execute();
-      // The answers are saved first, because equal answers that were never saved would get the first report again (`appraiseRisks`).
+      // The answers are saved first: if unsaved answers were submitted twice, `appraiseRisks` would return the first report again.
       const unique_string = await createSavedAnswers(email, flatMap, ids?.uniqueString);
       const id = await appraiseRisks(dependencies, await ownerOf(email), { ...flatMap, unique_string });
       if (ids === undefined) return id;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 /** The exit code and the output of a process. */
 export interface FinishedProcess {
   /** A number; null if a signal ended the process, and a string such as 'ENOENT' if Node could not run it. */
-  readonly code: unknown;
+  readonly code: number | string | null;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -22,7 +22,7 @@ export function runToEnd(
   return new Promise(resolve => {
     const nodeArguments = ['--disable-warning=ExperimentalWarning', file, ...args];
     execFile(process.execPath, nodeArguments, { env }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : error.code, stdout, stderr }),
+      resolve({ code: error === null ? 0 : (error.code ?? null), stdout, stderr }),
     );
   });
 }

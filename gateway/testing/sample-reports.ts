@@ -19,7 +19,7 @@ import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import type { ReportToPrint } from '../src/reports/pdf/render-report.ts';
 
 /** Answers that give a report with most of its sections. */
-const smokingMan: Answers = {
+const sampleMan: Answers = {
   ...demoAnswers,
   sex: 'male',
   age_in_years: 47,
@@ -35,7 +35,7 @@ const smokingMan: Answers = {
 };
 
 interface Sample {
-  /** Default: the answers of `smokingMan`. */
+  /** Default: the answers of `sampleMan`. */
   readonly answers?: Answers;
   /** Members that replace those of the computed report; null for a report with only the three ages. */
   readonly overrides?: Partial<ReportDetails> | null;
@@ -45,7 +45,7 @@ interface Sample {
 
 /** A report to print. The default name has letters outside of Latin-1, and a combining accent. */
 export function reportToPrint({
-  answers = smokingMan,
+  answers = sampleMan,
   overrides = {},
   helpLines = [],
   name = 'Adébáyọ\u0300 Ọláṣẹ',
@@ -59,6 +59,7 @@ export function reportToPrint({
     createdAt,
     modelHash: computedDetails.model?.hash ?? null,
     names: [name, 'ada@example.test'],
+    // Without the name, which is one of `names`.
     head: reportHeadOf({ name: '', at: createdAt, number: 2, count: 3, timeZone }),
     view: reportViewOf({ ages, details, helpLines, timeZone }),
     letter: null,
@@ -80,13 +81,13 @@ const helpLines = [
   'Staff counsellor: extension 210, Monday to Friday',
   'Night line of the plan: 0800 000 0000',
 ];
-const usual = appraise(smokingMan).details;
-/** The findings of urgent situations, although the answers of `smokingMan` cause none of them. */
+const usual = appraise(sampleMan).details;
+/** The findings of urgent situations, although the answers of `sampleMan` cause none of them. */
 function urgentFindingsOf(rows: readonly UrgentRow[]) {
   // A reading without answers, for the usual text of each notice.
   const emptyReading = readingOf({}, () => null);
   const notices = rows.map(row => noticeOf(row, emptyReading));
-  return urgentFindings({ ...readFacts(smokingMan), notices });
+  return urgentFindings({ ...readFacts(sampleMan), notices });
 }
 /** All urgent situations together, which no answers can cause. */
 const allUrgent = urgentFindingsOf(urgentRows);
@@ -106,13 +107,13 @@ const allReasons = reasonRows
   });
 /** 24 steps, more than a report shows, each with all its ways. */
 const manySteps = adviceRules.slice(0, 24).map(rule => ({
-  ...adviceLineOf(rule, null, readFacts(smokingMan)),
-  ways: rule.ways.map(way => textFor(way.text, readFacts(smokingMan))),
+  ...adviceLineOf(rule, null, readFacts(sampleMan)),
+  ways: rule.ways.map(way => textFor(way.text, readFacts(sampleMan))),
 }));
-const unmeasuredMan: Answers = { ...smokingMan, high_number: null, low_number: null };
+const unmeasuredMan: Answers = { ...sampleMan, high_number: null, low_number: null };
 /** Answers whose risk age and target age are beyond the scale, and in which every factor adds years. */
 const beyondScale: Answers = {
-  ...smokingMan,
+  ...sampleMan,
   age_in_years: 74,
   high_number: 190,
   low_number: 100,
@@ -120,7 +121,7 @@ const beyondScale: Answers = {
   blood_pressure_medication: 'yes',
 };
 
-/** The text twice, cut off after 220 characters: longer than any text of the tables. */
+/** The text twice, but at most 220 characters. */
 const lengthened = (text: string) => `${text} ${text}`.slice(0, 220);
 const longestTexts: Partial<ReportDetails> = {
   findings: usual.findings.map(each => ({
@@ -157,8 +158,7 @@ export const sampleReports = {
     overrides: {
       findings: [
         ...urgentFindingsOf(urgentRows.filter(({ id }) => fourUrgentIds.includes(id))),
-        // Without blood pressure, weight and glucose.
-        ...usual.findings.slice(3),
+        ...usual.findings.filter(({ id }) => !['blood-pressure', 'bmi', 'glucose'].includes(id)),
       ],
     },
     helpLines,
@@ -167,15 +167,15 @@ export const sampleReports = {
     overrides: { findings: [...allUrgent, ...usual.findings] },
     helpLines,
   }),
-  'no number, seven reasons': reportToPrint({ answers: {}, overrides: { reasons: allReasons } }),
-  'no number but a range': reportToPrint({ answers: unmeasuredMan }),
+  'no risk age, all reasons': reportToPrint({ answers: {}, overrides: { reasons: allReasons } }),
+  'a range instead of a risk age': reportToPrint({ answers: unmeasuredMan }),
   'both ages beyond the scale': reportToPrint({ answers: beyondScale }),
   '24 steps': reportToPrint({ overrides: { advice: manySteps } }),
   'estimated pressure': reportToPrint({
     answers: { ...unmeasuredMan, blood_pressure_estimated: 'from_120_to_139' },
   }),
   younger: reportToPrint({
-    answers: { ...smokingMan, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
+    answers: { ...sampleMan, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
   }),
   'longest texts': reportToPrint({
     overrides: longestTexts,
@@ -187,7 +187,7 @@ export const sampleReports = {
     overrides: { ...everything, findings: [...allUrgent, ...usual.findings] },
     helpLines,
   }),
-  'everything but a number': reportToPrint({
+  'everything but a risk age': reportToPrint({
     answers: {},
     overrides: { ...everything, reasons: allReasons, range: null },
     helpLines,

@@ -95,7 +95,8 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
     logger,
     metrics,
   };
-  const app = buildGateway(dependencies, options);
+  const { timeouts, graceMs, lingerMs } = options;
+  const app = buildGateway(dependencies, { timeouts, graceMs, lingerMs });
   const states = serveProviderStates(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

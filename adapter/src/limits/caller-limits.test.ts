@@ -56,7 +56,7 @@ const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
 });
 const refused = fault('REJECTED', 'refused');
 
-// adapter/test/owner-gets-in.test.ts tests that attackers cannot lock an owner out.
+// adapter/test/owner-logs-in.test.ts tests that attackers cannot lock an owner out.
 describe('callerLimits', () => {
   it.each([
     ['a call that was not sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],

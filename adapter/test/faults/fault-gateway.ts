@@ -6,7 +6,7 @@ import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { answer, jsonAnswer, type MisbehavingOptions, startMisbehaving } from '../misbehaving-gateway.ts';
 
 /** A request that the gateway has received, with its correct response. */
-export interface FaultyRequest {
+export interface ReceivedRequest {
   readonly socket: Socket;
   readonly call: OperationId;
   readonly stage: Stage;
@@ -18,19 +18,19 @@ export interface FaultyRequest {
   readonly goodBytes: Buffer;
   /** The body of the correct response. */
   readonly goodBody: unknown;
-  /** Registers work that `FaultGateway.release` runs. */
+  /** Registers work, such as a response that is withheld for now. `FaultGateway.release` runs the work. */
   onRelease(work: () => void): void;
 }
 
 /** The behaviour of the gateway for a request. */
-export type FaultAct = (request: FaultyRequest) => void;
+export type FaultBehaviour = (request: ReceivedRequest) => void;
 
 /** A running gateway that causes faults. */
 export interface FaultGateway {
   readonly url: string;
   /** The number of requests of a call so far; null if requests cannot be counted, since no connection is established. */
   requestCount(call: OperationId): number | null;
-  /** Runs all work that `onRelease` has registered. */
+  /** Runs all work that `onRelease` has registered. Sequences call it after their event, such as the stop of the adapter. */
   release(): void;
   /** Ends all connections, and listens again on the same port after `downMs`. */
   restart(downMs?: number): Promise<void>;
@@ -39,7 +39,7 @@ export interface FaultGateway {
 
 /** Starts a gateway with this behaviour. */
 export async function startFaultGateway(
-  act: FaultAct,
+  act: FaultBehaviour,
   options: MisbehavingOptions = {},
 ): Promise<FaultGateway> {
   const counts = new Map<OperationId, number>();
@@ -99,26 +99,26 @@ type Headers = Record<string, string | number>;
 /* Behaviours that the variants of faults use. */
 
 /** Sends the correct response. */
-export const answerCorrectly: FaultAct = ({ socket, goodBytes }) => void socket.write(goodBytes);
-export const neverAnswer: FaultAct = () => {};
+export const answerCorrectly: FaultBehaviour = ({ socket, goodBytes }) => void socket.write(goodBytes);
+export const neverAnswer: FaultBehaviour = () => {};
 /** Causes a fault for the first `times` requests of a call, and then sends the correct response. */
 export const failFirst =
-  (times: number, fault: FaultAct): FaultAct =>
+  (times: number, fault: FaultBehaviour): FaultBehaviour =>
   request =>
     request.earlierRequests < times ? fault(request) : answerCorrectly(request);
-export const reset: FaultAct = ({ socket }) => void socket.resetAndDestroy();
+export const reset: FaultBehaviour = ({ socket }) => void socket.resetAndDestroy();
 
 export const send =
-  (bytes: Buffer | string): FaultAct =>
+  (bytes: Buffer | string): FaultBehaviour =>
   ({ socket }) =>
     void socket.write(bytes);
 export const sendAndEnd =
-  (bytes: Buffer | string): FaultAct =>
+  (bytes: Buffer | string): FaultBehaviour =>
   ({ socket }) =>
     void socket.end(bytes);
 
 /** Sends a JSON body with this HTTP status. */
-export const sendStatus = (status: number, body: unknown, headers: Headers = {}): FaultAct =>
+export const sendStatus = (status: number, body: unknown, headers: Headers = {}): FaultBehaviour =>
   send(jsonAnswer(status, body, headers));
 
 /** Sends a body with HTTP 200. A function creates the body from the text of the correct body. */
@@ -126,7 +126,7 @@ export const sendOk =
   (
     bodyOrChange: Buffer | string | ((goodText: string) => Buffer | string),
     headers: Headers = {},
-  ): FaultAct =>
+  ): FaultBehaviour =>
   ({ socket, goodBody }) => {
     const body = typeof bodyOrChange === 'function' ? bodyOrChange(JSON.stringify(goodBody)) : bodyOrChange;
     socket.write(answer(200, body, headers));
@@ -134,7 +134,7 @@ export const sendOk =
 
 /** Sends the correct body with additional or replaced members. For a PDF, whose body is a string, the members are the whole body. */
 export const sendWithMembers =
-  (members: object, status = 200): FaultAct =>
+  (members: object, status = 200): FaultBehaviour =>
   ({ socket, goodBody }) =>
     void socket.write(
       jsonAnswer(status, typeof goodBody === 'object' ? { ...goodBody, ...members } : members),

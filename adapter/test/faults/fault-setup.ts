@@ -83,7 +83,7 @@ export interface FaultSetup {
 /** The token of every call. It may not appear in the log or in a response. */
 export const testToken = 'held-token';
 
-/** Waits until the adapter has handled the events on its connections. During each delay the event loop handles pending socket events. */
+/** Gives the adapter 60 ms to handle events on its connections. During each delay the event loop handles pending socket events. */
 async function waitForEvents(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await delay(20);
 }
@@ -200,7 +200,7 @@ export function forEachCall(
 export const callOneByOne = forEachCall((setup, call) => setup.makeCall(call));
 
 /** Makes each call twice, and returns the second result. */
-export const returnSecondResult = forEachCall(async (setup, call) => {
+export const callTwice = forEachCall(async (setup, call) => {
   await setup.makeCall(call);
   return setup.makeCall(call);
 });
@@ -235,11 +235,10 @@ export const callWhileStopping: CallSequence = async (setup, calls) => {
   return outcomes;
 };
 
-/** Makes the calls after `failingCall` has opened the circuit of its stage. */
+/** Makes the calls after `failingCall` has opened the circuit of its stage. The settings of the variant must let circuits open. */
 export function callWithOpenCircuit(failingCall: OperationId): CallSequence {
   return async (setup, calls) => {
-    // The circuit opens after 20 failed calls (`breaker.minCount`).
-    for (let n = 0; n < 25; n += 1) await setup.makeCall(failingCall);
+    for (let n = 0; n < defaultSettings.breaker.minCount; n += 1) await setup.makeCall(failingCall);
     return callAllAtOnce(setup, calls);
   };
 }

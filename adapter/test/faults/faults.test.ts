@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 const namedLines = lines.map(line => ({ name: nameOf(line), line }));
-/** Whether a line has its own settings. Those are time limits, so its tests mostly wait, and run concurrently. */
-const waitsForTimeouts = ({ line }: (typeof namedLines)[number]) =>
+/** Whether a variant of the line has its own settings. Most of these are time limits, so the tests mostly wait, and run concurrently. */
+const hasOwnSettings = ({ line }: (typeof namedLines)[number]) =>
   line.variants.some(({ settings }) => settings !== undefined);
 const defineTests = ({ line }: (typeof namedLines)[number]) => {
   it.each(line.variants)('with the variant "$name" ends calls as docs/faults.md states', async variant => {
@@ -34,8 +34,8 @@ const defineTests = ({ line }: (typeof namedLines)[number]) => {
   });
 };
 
-describe.each(namedLines.filter(line => !waitsForTimeouts(line)))('$name $line.title', defineTests);
-describe.concurrent.each(namedLines.filter(waitsForTimeouts))('$name $line.title', defineTests);
+describe.each(namedLines.filter(line => !hasOwnSettings(line)))('$name $line.title', defineTests);
+describe.concurrent.each(namedLines.filter(hasOwnSettings))('$name $line.title', defineTests);
 
 describe('docs/faults.md', () => {
   it('has the table that `node adapter/test/faults/faults-table.ts` writes', async () => {

@@ -24,6 +24,7 @@ export async function startUnresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<
       return Reflect.apply(systemLookup, dns, [name, ...rest]);
     return setImmediate(() => callback(Object.assign(new Error(code), { code }), [], 0));
   };
+  // The type of `dns.lookup` requires `__promisify__`, which does not exist at run time.
   dns.lookup = Object.assign(failingLookup, { __promisify__: systemLookup.__promisify__ });
   // Modules that have imported `lookup` by name get the replacement too.
   syncBuiltinESMExports();
@@ -76,7 +77,7 @@ export async function createTrustedCertificate(
 }
 
 /** Starts a gateway with an invalid certificate, so that no call reaches it. */
-export async function startWithCertificate(certificate: Certificate): Promise<FaultGateway> {
+export async function startWithInvalidCertificate(certificate: Certificate): Promise<FaultGateway> {
   const { url, stop } = await startMisbehaving(() => {}, { tls: certificate });
   return unreachableGateway(url, stop);
 }

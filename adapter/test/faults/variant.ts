@@ -1,7 +1,7 @@
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { FaultAct, FaultGateway } from './fault-gateway.ts';
+import type { FaultBehaviour, FaultGateway } from './fault-gateway.ts';
 import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 
 /** The expected result of a call under a fault. */
@@ -18,13 +18,13 @@ export interface Variant extends FaultSetupOptions {
   /** The expected result of a call; null if the fault cannot occur with this call. */
   expect(call: OperationId): Expected | null;
   /** The gateway's behaviour for each request. Default: `answerCorrectly`. */
-  readonly act?: FaultAct;
+  readonly act?: FaultBehaviour;
   /** Starts the gateway. Default: a gateway with plain HTTP on a free port that behaves like `act`. */
   gateway?(): Promise<FaultGateway>;
   /** How the calls are made. Default: `callAllAtOnce`, or `callOneByOne` for a heavy variant. */
   readonly sequence?: CallSequence;
-  /** Set if the answer of a success differs from the call's example, and is not compared with it. */
-  readonly hasOtherAnswer?: true;
+  /** Whether the answer of a success must equal the answer without a fault. Default: true. */
+  readonly isAnswerCompared?: false;
   /** Set if a call takes long or needs much memory. The calls are then made one after the other, and without `npm run test:long` only one is made. */
   readonly isHeavy?: true;
 }
@@ -48,13 +48,13 @@ export function rowOf(call: OperationId): Operation {
 }
 
 /**
- * Expects that every call fails with this kind and outcome, a read after `readTries` attempts. A write is attempted once, or twice if the
- * gateway was unreachable, because then nothing was sent.
+ * Expects that every call fails with this kind and outcome, a read after `readTries` attempts (default: 1). A write is attempted once, or
+ * twice if the gateway was unreachable, because then nothing was sent.
  */
 export function fails(
   kind: ErrorKind,
   outcome: FaultOutcome,
-  { readTries }: { readonly readTries: number },
+  { readTries = 1 }: { readonly readTries?: number } = {},
 ): Expect {
   const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
   return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { expect, inject, it } from 'vitest';
-import { answerCorrectly, type FaultyRequest, startFaultGateway } from './fault-gateway.ts';
+import { answerCorrectly, type ReceivedRequest, startFaultGateway } from './fault-gateway.ts';
 import { type FaultSetup, faultSettings, shortTimeouts, startFaultSetup } from './fault-setup.ts';
 import { lines } from './faults-table.ts';
 import { isRead, type Variant } from './variant.ts';
@@ -27,14 +27,16 @@ const faults: readonly Variant[] = lines
 const settings = {
   ...faultSettings,
   ...shortTimeouts,
+  // The deadline of a call.
   totalMs: 1_000,
   breaker: { share: 0.5, minCount: 10, windowMs: 300, openMs: 50 },
+  // How long a used connection, and one that was opened in advance, may be idle.
   writeKeepAliveMs: 20,
   spareMs: 15,
 };
 
 /** What a gateway may do with the connection after its answer, such as when its keep-alive timeout ends. */
-const connectionEndings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = [
+const connectionEndings: readonly ((request: ReceivedRequest, laterMs: number) => void)[] = [
   () => {},
   ({ socket }) => socket.destroySoon(),
   ({ socket }) => void socket.end(),
@@ -85,7 +87,7 @@ async function writeOnce(setup: FaultSetup, n: number, reported: Map<string, str
 }
 
 /** Causes a random fault. A successful write is applied, a refused one is not, and any other write may be applied or not. */
-function misbehave(request: FaultyRequest, applied: Map<string, number>): void {
+function misbehave(request: ReceivedRequest, applied: Map<string, number>): void {
   const attemptName = /authorization: (\S+)/i.exec(request.text)?.[1] ?? '';
   const apply = () => void applied.set(attemptName, (applied.get(attemptName) ?? 0) + 1);
   const fault = pickRandom(faults);
@@ -112,7 +114,7 @@ function applyTimeFor(outcome: FaultOutcome): 'before' | 'during' | 'after' | 'n
   return pickRandom(['before', 'during', 'after', 'never'] as const) ?? 'never';
 }
 
-/** A whole number from 0 up to, not including, `limit`. */
+/** A whole number from 0 to `limit - 1`. There is no seed, because the order of requests also depends on sockets and timers. */
 function randomBelow(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
@@ -144,6 +146,8 @@ function writesAppliedTwice(applied: AppliedCounts): string[] {
   return [...timesByWrite].filter(([, times]) => times > 1).map(([write]) => write);
 }
 
+// The long timeout is needed because every fault has real timeouts, which are longer on a busy machine: 250 writes took 47 seconds at a load
+// of 15.
 it('no write is applied twice or reported with a wrong outcome while the gateway fails at random', async () => {
   const { reported, applied } = await drillWrites(inject('long') ? 3_000 : 250);
   expect(wrongOutcomesIn(reported, applied)).toEqual([]);
@@ -153,5 +157,4 @@ it('no write is applied twice or reported with a wrong outcome while the gateway
     ? ['done', 'not-sent', 'refused', 'unknown']
     : ['done', 'refused', 'unknown'];
   expect([...reported.values()]).toEqual(expect.arrayContaining(required));
-  // Every fault has real timeouts, which are longer on a busy machine: 250 writes took 47 seconds at a load of 15.
 }, 300_000);

@@ -13,7 +13,7 @@ import { secondAddress } from '../../../gateway/test/second-address.ts';
 import { hasValkey, pathTo, startValkey } from '../valkey-server.ts';
 
 /** A process of the deployment, which can be started and ended several times. */
-interface Replica {
+interface DeployedProcess {
   readonly port: number;
   /** Starts the process. Resolves when it accepts connections. */
   start(): Promise<void>;
@@ -21,7 +21,7 @@ interface Replica {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-interface ReplicaOptions {
+interface ProcessOptions {
   readonly port: number;
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -30,9 +30,10 @@ interface ReplicaOptions {
 }
 
 /** Describes a process, which `start` starts. */
-function createReplica({ port, command, env, showsErrors = true }: ReplicaOptions): Replica {
+function describeProcess({ port, command, env, showsErrors = true }: ProcessOptions): DeployedProcess {
   const [program = '', ...args] = command;
-  let running: { readonly end: Replica['end'] } | null = null;
+  /** Ends the child process; null if none runs. */
+  let endChild: DeployedProcess['end'] | null = null;
   return {
     port,
     start: async () => {
@@ -41,17 +42,15 @@ function createReplica({ port, command, env, showsErrors = true }: ReplicaOption
         stdio: ['ignore', 'ignore', showsErrors ? 'inherit' : 'ignore'],
       });
       const exited = once(child, 'exit');
-      running = {
-        end: async signal => {
-          child.kill(signal);
-          await exited;
-        },
+      endChild = async signal => {
+        child.kill(signal);
+        await exited;
       };
       await untilListening(child, port);
     },
     end: async signal => {
-      await running?.end(signal);
-      running = null;
+      await endChild?.(signal);
+      endChild = null;
     },
   };
 }
@@ -64,8 +63,8 @@ export interface Deployment {
   readonly publicUrlAtSecondAddress: string;
   /** The port of the load balancer at which the adapters call the gateways (`INSIDE` of deploy/Caddyfile). */
   readonly insidePort: number;
-  readonly adapters: readonly [Replica, Replica, Replica];
-  readonly gateways: readonly [Replica, Replica];
+  readonly adapters: readonly [DeployedProcess, DeployedProcess, DeployedProcess];
+  readonly gateways: readonly [DeployedProcess, DeployedProcess];
   readonly mailServer: MailServer;
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -98,7 +97,7 @@ export async function startDeployment(): Promise<Deployment> {
   const url = `http://127.0.0.1:${sitePort}`;
   const publicUrlAtSecondAddress = `http://${secondAddress}:${sitePort}`;
   const createServer = (workspace: 'adapter' | 'gateway', port: number, env: NodeJS.ProcessEnv) =>
-    createReplica({
+    describeProcess({
       port,
       command: [
         process.execPath,
@@ -134,9 +133,9 @@ export async function startDeployment(): Promise<Deployment> {
     createAdapter(adapterPort3),
   ] as const;
   const gateways = [createGateway(gatewayPort1), createGateway(gatewayPort2)] as const;
-  const addresses = (replicas: readonly Replica[]) =>
-    replicas.map(({ port }) => `127.0.0.1:${port}`).join(' ');
-  const loadBalancer = createReplica({
+  const addressesOf = (servers: readonly DeployedProcess[]) =>
+    servers.map(({ port }) => `127.0.0.1:${port}`).join(' ');
+  const loadBalancer = describeProcess({
     port: sitePort,
     command: [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
     env: {
@@ -144,15 +143,15 @@ export async function startDeployment(): Promise<Deployment> {
       SITE: `${url} ${publicUrlAtSecondAddress}`,
       SITE_BIND: '0.0.0.0',
       INSIDE: `http://127.0.0.1:${insidePort}`,
-      ADAPTERS: addresses(adapters),
-      GATEWAYS: addresses(gateways),
+      ADAPTERS: addressesOf(adapters),
+      GATEWAYS: addressesOf(gateways),
     },
     // Caddy writes all of its log lines to the standard error.
     showsErrors: false,
   });
-  const replicas = [...gateways, loadBalancer, ...adapters];
-  await Promise.all([...gateways, ...adapters].map(replica => replica.start()));
-  // Started last, because the first health check of the load balancer must find all replicas.
+  const processes = [...gateways, loadBalancer, ...adapters];
+  await Promise.all([...gateways, ...adapters].map(server => server.start()));
+  // Started last, because the first health check of the load balancer must find all adapters and gateways.
   await loadBalancer.start();
   return {
     url,
@@ -163,7 +162,7 @@ export async function startDeployment(): Promise<Deployment> {
     mailServer,
     databaseUrl: postgres.url,
     stop: async () => {
-      for (const replica of replicas.toReversed()) await replica.end('SIGKILL');
+      for (const process of processes.toReversed()) await process.end('SIGKILL');
       await valkey.stop();
       await mailServer.stop();
       await postgres.stop();

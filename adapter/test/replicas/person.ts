@@ -5,7 +5,7 @@ import { downloadReportPdf } from '../../client/src/download-report-pdf.ts';
 import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import type { Deployment } from './deployment.ts';
 
-/** The writes that the adapter acknowledged to a person. The drill compares them with the gateway's data. */
+/** The writes that the adapter acknowledged to a person. `run-drill.ts` compares them with the data of the gateway. */
 export interface Person {
   readonly email: string;
   /** How often the person pressed "Sign up" or "Send Again": each press may send one e-mail. */
@@ -26,8 +26,9 @@ const userPassword = 'correct horse battery staple 7';
 const clientId = 'choose-life-demo';
 /** How often a person saves before the submission. */
 const saveCount = 3;
-/** The weights that a person saves start with this one, which is within the limits of the questionnaire. */
-const firstKg = 60;
+/** The lightest and the heaviest weight that a person saves. Both are within the limits of the questionnaire. */
+const minKg = 60;
+const maxKg = 150;
 /** How long a person retries a failed step. */
 const maxRetryMs = 90_000;
 /** How often a person without an e-mail presses "Send Again". */
@@ -42,6 +43,7 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
   let token: string | null = null;
   const options = { token: () => token, fetch };
   return {
+    // Each call is sent in a request of its own.
     client: createChooseLifeClient({ ...options, url: `${deployment.url}/trpc`, maxItems: 1 }),
     downloadPdf: (request: Parameters<typeof downloadReportPdf>[0]) =>
       downloadReportPdf(request, { ...options, url: `${deployment.url}/reports/pdf` }),
@@ -102,8 +104,8 @@ export async function keepSaving(
 ): Promise<readonly string[]> {
   const failures: string[] = [];
   let uniqueString: string | undefined;
-  // The weights are within the limits of the questionnaire.
-  for (let kg = 50; !isOver(); kg = kg === 150 ? 50 : kg + 1) {
+  for (let round = 0; !isOver(); round += 1) {
+    const kg = minKg + (round % (maxKg - minKg + 1));
     const assessment = { clientId, userId: person.email, ...(uniqueString && { uniqueString }) };
     try {
       const answer = await client.hra.saveAnswers.mutate({ answers: answersWithWeight(kg), assessment });
@@ -134,7 +136,7 @@ export async function completeJourney(
     clientId,
     userId: person.email,
   };
-  for (let kg = firstKg; kg < firstKg + saveCount; kg += 1) {
+  for (let kg = minKg; kg < minKg + saveCount; kg += 1) {
     const answer = await retry(() =>
       client.hra.saveAnswers.mutate({ answers: answersWithWeight(kg), assessment }),
     );
@@ -142,7 +144,7 @@ export async function completeJourney(
     person.saves += 1;
     assessment = { ...assessment, uniqueString: answer.uniqueString };
   }
-  const submittedKg = firstKg + saveCount;
+  const submittedKg = minKg + saveCount;
   const submission = { answers: answersWithWeight(submittedKg), assessment };
   const { meta } = await retry(() => client.hra.appraiseRisks.mutate(submission));
   person.savedKg = submittedKg;

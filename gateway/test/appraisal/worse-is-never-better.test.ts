@@ -16,7 +16,7 @@ const longRunMs = 300_000;
 /** A change of the answers for the worse. */
 interface Worsening {
   readonly name: string;
-  /** The ids of the notices whose number or situation the change affects, so that they may get another text. */
+  /** The ids of the notices that may get another text. */
   readonly changingNotices: readonly string[];
   /** The changed answers; null if the change is impossible or not for the worse. */
   readonly apply: (answers: Answers) => Answers | null;
@@ -94,9 +94,8 @@ const worsenings: readonly Worsening[] = [
       return isHigh && isAtGoal ? null : treated;
     },
   },
-  // With short breath, a high sugar is another situation. The notice of an unconfirmed sugar names it.
   changedToYes('short breath', ['check-blood_glucose'], 'chh_sbreath'),
-  // With a fever, short breath and a fast heart are other situations.
+  // Short breath or a fast heart is another urgent situation with a fever.
   changedToYes('a fever', ['breath', 'pulse'], 'chh_fever'),
   ...increases('a faster heart, from 51 up to 200', ['pulse'], (answers, step) => {
     const pulse = numberOf(answers, 'resting_heart_rate');

@@ -5,7 +5,7 @@ import {
   createTrustedCertificate,
   startUnanswering,
   startUnresolved,
-  startWithCertificate,
+  startWithInvalidCertificate,
   startWithoutListener,
   startWithoutTls,
 } from '../unreachable.ts';
@@ -13,14 +13,15 @@ import { fails, type Line, type Variant } from '../variant.ts';
 
 const yesterday = () => Date.now() - 86_400_000;
 const unreachable = fails('UNREACHABLE', 'not-sent', { readTries: 3 });
-/** The adapter sends nothing if the TLS handshake fails. */
-const invalidTls = fails('MISCONFIGURED', 'not-sent', { readTries: 1 });
-const badCertificate = (name: string, createCertificate: () => Promise<Certificate>): Variant => ({
+/** If the TLS handshake fails, the adapter sends nothing, and does not connect again. */
+const invalidTls = fails('MISCONFIGURED', 'not-sent');
+const badCertificate = (name: string, create: () => Promise<Certificate>): Variant => ({
   name,
   expect: invalidTls,
-  gateway: async () => startWithCertificate(await createCertificate()),
+  gateway: async () => startWithInvalidCertificate(await create()),
 });
 
+/** Lines F1 to F7 of docs/faults.md: faults while connecting. */
 export const connectingLines: readonly Line[] = [
   {
     faults: [1],

@@ -1,5 +1,12 @@
-import { answerCorrectly, type FaultAct, neverAnswer, reset, send, sendAndEnd } from '../fault-gateway.ts';
-import { type CallSequence, returnSecondResult, shortDeadline, shortTimeouts } from '../fault-setup.ts';
+import {
+  answerCorrectly,
+  type FaultBehaviour,
+  neverAnswer,
+  reset,
+  send,
+  sendAndEnd,
+} from '../fault-gateway.ts';
+import { type CallSequence, callTwice, shortDeadline, shortTimeouts } from '../fault-setup.ts';
 import { fails, type Line, recovers, succeeds } from '../variant.ts';
 
 const failsByReset = fails('UPSTREAM_ERROR', 'unknown', { readTries: 3 });
@@ -10,36 +17,37 @@ const headOf = (length: number) =>
 
 /** Writes `head`, and then `piece` every 20 ms until the connection is closed. */
 const drip =
-  (head: string, piece: string): FaultAct =>
+  (head: string, piece: string): FaultBehaviour =>
   ({ socket }) => {
     socket.write(head);
     const timer = setInterval(() => socket.write(piece), 20);
     socket.on('close', () => clearInterval(timer));
   };
 /** Resets the connection in the middle of the body. The reset is delayed, because it would discard bytes that have not been sent yet. */
-const resetInBody: FaultAct = ({ socket }) => {
+const resetInBody: FaultBehaviour = ({ socket }) => {
   socket.write(`${headOf(99)}{`, () => setTimeout(() => socket.resetAndDestroy(), 5));
 };
 /** Sends the correct answer without its last byte. Without a content-length, only the invalid JSON shows that the answer is incomplete. */
-const sendWithoutLastByte: FaultAct = ({ socket, goodBody }) =>
+const sendWithoutLastByte: FaultBehaviour = ({ socket, goodBody }) =>
   void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(goodBody).slice(0, -1)}`);
 const usedSockets = new WeakSet<object>();
 /** Causes the fault at the second request of each connection. */
 const atSecondRequest =
-  (fault: FaultAct): FaultAct =>
+  (fault: FaultBehaviour): FaultBehaviour =>
   request => {
     if (usedSockets.has(request.socket)) return fault(request);
     usedSockets.add(request.socket);
     return answerCorrectly(request);
   };
-const close: FaultAct = ({ socket }) => void socket.end();
+const close: FaultBehaviour = ({ socket }) => void socket.end();
 /** First makes two writes. The second write fails, and from then on writes use only new connections. */
 const afterFailedWrite: CallSequence = async (setup, calls) => {
   await setup.makeCall('authentication.login');
   await setup.makeCall('authentication.login');
-  return returnSecondResult(setup, calls);
+  return callTwice(setup, calls);
 };
 
+/** Lines F8 to F18 of docs/faults.md: faults of an open connection. */
 export const connectionLines: readonly Line[] = [
   {
     faults: [8, 9],
@@ -56,9 +64,10 @@ export const connectionLines: readonly Line[] = [
     variants: [
       {
         name: 'the first write',
+        // Only one write can be the first: after its failure, writes use new connections.
         expect: call => (call === 'authentication.login' ? failsByReset(call) : null),
         act: atSecondRequest(reset),
-        sequence: returnSecondResult,
+        sequence: callTwice,
       },
       {
         name: 'reset',
@@ -100,7 +109,7 @@ export const connectionLines: readonly Line[] = [
     variants: [
       {
         name: 'body drips',
-        expect: fails('TIMEOUT', 'unknown', { readTries: 1 }),
+        expect: fails('TIMEOUT', 'unknown'),
         act: drip(headOf(10_000), ' '),
         settings: shortDeadline,
       },
@@ -132,6 +141,7 @@ export const connectionLines: readonly Line[] = [
     variants: [
       {
         name: 'cut off',
+        // As after any body that is not JSON, there is one retry (`read-answer.ts`).
         expect: fails('BAD_RESPONSE', 'unknown', { readTries: 2 }),
         act: sendWithoutLastByte,
       },

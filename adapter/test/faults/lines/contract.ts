@@ -16,15 +16,15 @@ import {
 
 type MembersByCall = Partial<Record<OperationId, object>>;
 
-const badResponse = fails('BAD_RESPONSE', 'unknown', { readTries: 1 });
-const expired = fails('SESSION_EXPIRED', 'refused', { readTries: 1 });
-const rejected = fails('REJECTED', 'refused', { readTries: 1 });
+const badResponse = fails('BAD_RESPONSE', 'unknown');
+const expired = fails('SESSION_EXPIRED', 'refused');
+const rejected = fails('REJECTED', 'refused');
 
 /** Replaces members of the correct answers of some calls; undefined removes a member. The fault applies only to these calls. */
 function inAnswersOf(replacements: MembersByCall, name: string, expect: Expect): Variant {
   return {
     name,
-    hasOtherAnswer: true,
+    isAnswerCompared: false,
     expect: call => (replacements[call] ? expect(call) : null),
     act: ({ socket, call, goodBody }) =>
       void socket.write(jsonAnswer(200, { ...propertiesOf(goodBody), ...replacements[call] })),
@@ -33,7 +33,7 @@ function inAnswersOf(replacements: MembersByCall, name: string, expect: Expect):
 
 /** Replaces members of the correct answers of all calls. */
 function inAllAnswers(replacements: object, name: string, expect: Expect, httpStatus = 200): Variant {
-  return { name, hasOtherAnswer: true, expect, act: sendWithMembers(replacements, httpStatus) };
+  return { name, isAnswerCompared: false, expect, act: sendWithMembers(replacements, httpStatus) };
 }
 
 /** Sends a number instead of a string in the member that proves success: the code, the status, or the field of the success rule (s.4). */
@@ -58,9 +58,10 @@ const withoutRequiredMember: MembersByCall = {
 };
 const emptyLists: MembersByCall = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
-/** A wrong status is a refusal only for calls whose success rule uses neither a code nor a field. */
-const rejectedByStatus = expectIf(succeedsBy('code', 'accepted', 'field'), succeeds(), rejected);
+/** A wrong status is a refusal only if the success rule of the call is `status` or `pdf`. */
+const rejectedByStatus = expectIf(succeedsBy('status', 'pdf'), rejected, succeeds());
 
+/** Lines F36 to F39 of docs/faults.md: answers that break the contract. */
 export const contractLines: readonly Line[] = [
   {
     faults: [36],
@@ -91,7 +92,7 @@ export const contractLines: readonly Line[] = [
   {
     faults: [39],
     title: 'a code that is not the success code',
-    note: 'a code that is not a string is `BAD_RESPONSE`, unknown; a status other than `OK` is a refusal only if neither a code nor a field proves the success of the call',
+    note: 'a code that is not a string is `BAD_RESPONSE`, unknown; a status other than `OK` is a refusal only if the success rule of the call is `status` or `pdf`',
     variants: [
       ...['0', '000', 'ok', '99'].map(code =>
         inAllAnswers({ responseCode: code }, `code '${code}'`, rejected),

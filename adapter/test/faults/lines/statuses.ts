@@ -1,18 +1,18 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { answer } from '../../misbehaving-gateway.ts';
-import { type FaultAct, failFirst, send, sendStatus, sendWithMembers } from '../fault-gateway.ts';
+import { type FaultBehaviour, failFirst, send, sendStatus, sendWithMembers } from '../fault-gateway.ts';
 import { testToken } from '../fault-setup.ts';
 import { type Expect, expectIf, fails, type Line, recovers, rowOf, type Variant } from '../variant.ts';
 
-const expired = fails('SESSION_EXPIRED', 'refused', { readTries: 1 });
-const rejected = fails('REJECTED', 'refused', { readTries: 1 });
-const misconfigured = fails('MISCONFIGURED', 'refused', { readTries: 1 });
+const expired = fails('SESSION_EXPIRED', 'refused');
+const rejected = fails('REJECTED', 'refused');
+const misconfigured = fails('MISCONFIGURED', 'refused');
 const rateLimited = (readTries: number) => fails('RATE_LIMITED', 'refused', { readTries });
 /** Whether a call is a log-in, sign-up or password reset. A 401 then refuses the typed password or code, and does not end a session. */
 const checksTypedSecret = (call: OperationId) =>
   rowOf(call).auth === 'none' && rowOf(call).effect === 'write';
 
-const statusVariant = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
+const statusVariant = (name: string, act: FaultBehaviour, expect: Expect): Variant => ({ name, expect, act });
 const htmlPage = (code: number) =>
   send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
 /** A page of 300 kB. Most calls accept at most 256 KiB, so only the head of this response is read. */
@@ -25,6 +25,7 @@ const anHourAgo = () => new Date(Date.now() - 3_600_000).toUTCString();
 /** The address of the metadata service of cloud providers, which returns credentials. No request may be sent to this address. */
 const metadataUrl = 'http://169.254.169.254/latest/meta-data';
 
+/** Lines F40 to F51 of docs/faults.md: HTTP statuses. */
 export const statusLines: readonly Line[] = [
   {
     faults: [40],
@@ -86,7 +87,7 @@ export const statusLines: readonly Line[] = [
       statusVariant('404 page', htmlPage(404), misconfigured),
       statusVariant('405', sendStatus(405, {}), misconfigured),
       statusVariant('415', sendStatus(415, {}), misconfigured),
-      statusVariant('413', sendStatus(413, {}), fails('INVALID_INPUT', 'refused', { readTries: 1 })),
+      statusVariant('413', sendStatus(413, {}), fails('INVALID_INPUT', 'refused')),
     ],
   },
   {
@@ -104,7 +105,7 @@ export const statusLines: readonly Line[] = [
       statusVariant(
         '0 s, then the answer',
         failFirst(1, tooManyRequests('0')),
-        recovers({ readTries: 2, write: rateLimited(1) }),
+        recovers({ readTries: 2, write: fails('RATE_LIMITED', 'refused') }),
       ),
       statusVariant('an invalid value', tooManyRequests('soon'), rateLimited(2)),
     ],
@@ -136,7 +137,7 @@ export const statusLines: readonly Line[] = [
       statusVariant(
         '500 twice, then the answer',
         failFirst(2, sendStatus(500, {})),
-        recovers({ readTries: 3, write: fails('UPSTREAM_ERROR', 'unknown', { readTries: 1 }) }),
+        recovers({ readTries: 3, write: fails('UPSTREAM_ERROR', 'unknown') }),
       ),
     ],
   },
@@ -162,14 +163,11 @@ export const statusLines: readonly Line[] = [
         statusVariant(
           `${code}`,
           sendStatus(code, {}, { location: metadataUrl }),
-          fails('MISCONFIGURED', 'unknown', { readTries: 1 }),
+          fails('MISCONFIGURED', 'unknown'),
         ),
       ),
-      statusVariant(
-        '302 with a page that is too long',
-        longPage(302),
-        fails('MISCONFIGURED', 'unknown', { readTries: 1 }),
-      ),
+      statusVariant('302 with a page that is too long', longPage(302), fails('MISCONFIGURED', 'unknown')),
+      statusVariant('302 with code 22', sendWithMembers({ responseCode: '22' }, 302), expired),
     ],
   },
   {

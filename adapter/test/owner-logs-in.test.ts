@@ -42,7 +42,8 @@ const loginsAtOnce = 1;
 /** Creates the limits of three adapters. @param now the clock, which the test controls */
 type CreateLimits = (now: () => number) => readonly [Limits, Limits, Limits];
 
-const startAdapters = (createLimits: CreateLimits) => {
+/** Simulates three adapters, which share a gateway. */
+const simulateAdapters = (createLimits: CreateLimits) => {
   const clock = { now: 0 };
   const now = () => clock.now;
   const loginQueues = createLoginQueues(loginsAtOnce);
@@ -61,8 +62,11 @@ const startAdapters = (createLimits: CreateLimits) => {
     const limits = limitsOfAdapters[adapter % 3] ?? limitsOfAdapters[0];
     return callerLimits({ ...shared, limits }, { network: networkOf(address), token, browser });
   };
-  /** The gateway's answer to a call: the fault of a refusal, or null. Only the owner has the right password and code. */
-  const faultOf = ({ email = owner, id, isOwner = false }: CallAttempt): Fault | null => {
+  /**
+   * Records the e-mail or the guess that a call causes, and answers like the gateway: the fault of a refusal, or null. Only the owner has the
+   * right password and code.
+   */
+  const callGateway = ({ email = owner, id, isOwner = false }: CallAttempt): Fault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) emailTimes.push(clock.now);
     if (id === 'authentication.login' && email === owner && !isOwner) guessTimes.push(clock.now);
     // Calls with a password or a code.
@@ -75,7 +79,7 @@ const startAdapters = (createLimits: CreateLimits) => {
     const admission = await callerLimitsOf(attempt).admit(id, { userEmail: email, otp });
     // A call whose effect exists already is answered without the gateway.
     const isSent = admission.waitMs === 0 && !admission.isDone;
-    if (isSent) await admission.onCallEnded(faultOf(attempt));
+    if (isSent) await admission.onCallEnded(callGateway(attempt));
     return admission;
   };
   return { call, clock, guessTimes, emailTimes };
@@ -168,7 +172,7 @@ const assertOptions = { numRuns: inject('long') ? 200 : 8, endOnFailure: true };
 
 /** Defines the tests that must pass with separate counters and with shared counters. */
 function testOwner(createLimits: CreateLimits): void {
-  type Adapters = ReturnType<typeof startAdapters>;
+  type Adapters = ReturnType<typeof simulateAdapters>;
   const attack = async ({ call, clock }: Pick<Adapters, 'call' | 'clock'>, bursts: readonly Burst[]) => {
     for (const { addresses, afterMs, id, isForOwner, otp, times, token } of bursts) {
       clock.now += afterMs;
@@ -201,7 +205,7 @@ function testOwner(createLimits: CreateLimits): void {
     async (_network, address) => {
       await fc.assert(
         fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
-          const adapters = startAdapters(createLimits);
+          const adapters = simulateAdapters(createLimits);
           await attack(adapters, [...bursts, manyGuesses]);
           const { call, clock, emailTimes } = adapters;
           const callAsOwner = (id: CallId, otp = '') => call({ id, otp, adapter, address, isOwner: true });
@@ -221,7 +225,7 @@ function testOwner(createLimits: CreateLimits): void {
   it('logs in with the password from a region without attackers, without a wait, while attackers use three other regions', async () => {
     await fc.assert(
       fc.asyncProperty(burstsFromThreeRegions, adapterIndex, async (bursts, adapter) => {
-        const { call, clock } = startAdapters(createLimits);
+        const { call, clock } = simulateAdapters(createLimits);
         await attack({ call, clock }, bursts);
         const login = { id: 'authentication.login', adapter, address: cleanNetwork, isOwner: true } as const;
         expect((await call(login)).waitMs).toBe(0);
@@ -233,7 +237,7 @@ function testOwner(createLimits: CreateLimits): void {
   it('is not limited in a known browser', async () => {
     await fc.assert(
       fc.asyncProperty(burstsFromAnywhere, adapterIndex, async (bursts, adapter) => {
-        const { call, clock } = startAdapters(createLimits);
+        const { call, clock } = simulateAdapters(createLimits);
         const callAsOwner = (id: CallId, token: string | null) =>
           call({ id, token, adapter, address: sharedNetwork, isOwner: true });
         // This log-in makes the browser known.
@@ -270,11 +274,11 @@ describe('the owner of an account, with separate counters in each adapter,', () 
     const pace = fc.record({ everyMs: fc.integer({ min: second, max: minute }), shiftMs: fc.nat(hour) });
     await fc.assert(
       fc.asyncProperty(pace, async ({ everyMs, shiftMs }) => {
-        const { call, clock, guessTimes } = startAdapters(createLimits);
+        const { call, clock, guessTimes } = simulateAdapters(createLimits);
         // Ends after two days and an hour, or after 20,000 calls if the pace is fast.
         for (let n = 0; clock.now < 49 * hour && n < 20_000; n++) {
-          // One pause shifts the later guesses relative to the windows of the limits.
-          clock.now += n === 40 ? shiftMs : everyMs;
+          // After the guesses of one hour, one pause shifts the later guesses relative to the windows of the limits.
+          clock.now += n === rules['login-to-email'].max ? shiftMs : everyMs;
           const address = `${11 + (n % 80)}.${n % 251}.3.4`;
           await call({ id: 'authentication.login', adapter: 0, address });
         }

@@ -2,20 +2,24 @@ import type { ClosableGatewayClient, GatewayClientOptions } from '@choose-life/g
 import { onTestFinished } from 'vitest';
 import {
   clientOf,
-  type Misbehave,
+  type GatewayBehaviour,
   type MisbehavingGateway,
   startMisbehaving,
 } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterInProcess } from './start-adapter-in-process.ts';
+import {
+  type AdapterOverrides,
+  type RunningAdapter,
+  startAdapterInProcess,
+} from './start-adapter-in-process.ts';
 
 /** Starts a gateway with this behaviour, and an adapter in front of it. The caller must stop both. */
-export async function startBoth(
-  misbehave: Misbehave,
+export async function startGatewayAndAdapter(
+  behave: GatewayBehaviour,
   variables: NodeJS.ProcessEnv = {},
-  changes: Parameters<typeof startAdapterInProcess>[2] = {},
+  overrides: AdapterOverrides = {},
 ) {
-  const gateway = await startMisbehaving(misbehave);
-  const adapter = await startAdapterInProcess(gateway.url, variables, changes);
+  const gateway = await startMisbehaving(behave);
+  const adapter = await startAdapterInProcess(gateway.url, variables, overrides);
   const stop = async () => {
     await adapter.stop();
     await gateway.stop();
@@ -23,23 +27,24 @@ export async function startBoth(
   return { gateway, adapter, stop };
 }
 
-/** Like `startBoth`, but stops both at the end of the test that calls this function. */
+/** Like `startGatewayAndAdapter`, but stops both at the end of the test that calls this function. */
 export async function startAdapterInFrontOf(
-  ...parameters: Parameters<typeof startBoth>
+  ...parameters: Parameters<typeof startGatewayAndAdapter>
 ): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {
-  const { stop, ...both } = await startBoth(...parameters);
+  const { stop, ...both } = await startGatewayAndAdapter(...parameters);
   onTestFinished(stop);
   return both;
 }
 
 /** Starts a gateway with this behaviour, and a gateway client for it. Both stop at the end of the test that calls this function. */
 export async function startClientInFrontOf(
-  misbehave: Misbehave,
+  behave: GatewayBehaviour,
   options: Partial<GatewayClientOptions> = {},
 ): Promise<{ gateway: MisbehavingGateway; client: ClosableGatewayClient }> {
-  const gateway = await startMisbehaving(misbehave);
+  const gateway = await startMisbehaving(behave);
   const client = clientOf(gateway.address, options);
   onTestFinished(async () => {
+    // First, because `client.close` waits for running calls, which the gateway may not answer.
     await gateway.stop();
     await client.close();
   });
