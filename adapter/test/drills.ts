@@ -18,10 +18,10 @@ import { startAdapterInProcess } from './start-adapter-in-process.ts';
 
 /**
  * `npm run drill -- NAME`: long runs of scenarios that tests run briefly. A drill prints its measurements as JSON. The exit code is 1 if it
- * failed. Durations of options are in seconds.
+ * failed. Durations of options are in seconds; `--away` is the time for which a server is unreachable.
  */
 const drills = {
-  /** Kills a gateway repeatedly while callers write. Fails if an acknowledged write is missing, was made twice or is incomplete. */
+  /** Kills a gateway repeatedly while callers write. Fails if an acknowledged write is missing, was made twice or is mixed with another one. */
   kill: async () => {
     const { callers, database, kills, writes } = optionsOf({
       writes: '10000',
@@ -36,7 +36,10 @@ const drills = {
     });
   },
 
-  /** Breaks the connections to Postgres in each way of `losses`. Fails if writes do not succeed again within a minute. */
+  /**
+   * Breaks the connections to Postgres in each way of `losses` (gateway/test/drills/connections.ts). Fails if writes do not succeed again within
+   * a minute.
+   */
   connections: () => drillConnections({ times: '5', callers: '30', away: '8' }, { maxRecoveryMs: 60_000 }),
 
   /** Postgres is read-only for a while, as after a failover. Fails if writes do not succeed again within 5 seconds. */
@@ -112,9 +115,12 @@ const drills = {
    */
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
+    await using servers = new AsyncDisposableStack();
     const gateway = await startGateway();
+    servers.defer(gateway.stop);
     // The default of RATE_LIMIT_PER_MINUTE. Without it, `startAdapterInProcess` switches off all limits.
     const adapter = await startAdapterInProcess(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
+    servers.defer(adapter.stop);
     const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
       const reportId = await gateway.createReport(email);
@@ -150,12 +156,11 @@ const drills = {
       figures,
       answered > 0 && failed + stillConnected === 0 && isSteadyReaderServed && slowestMs < 2_000,
     );
-    await adapter.stop();
-    await gateway.stop();
   },
 };
 
 const name = process.argv[2] ?? '';
+// A Map does not find inherited properties such as `constructor`.
 const drill = new Map(Object.entries(drills)).get(name);
 if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
 await drill();
@@ -166,13 +171,14 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
     Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
   );
   const { values } = parseArgs({ args: process.argv.slice(3), options });
+  // `values` already contains the defaults. The spread gives the result their type.
   return { ...defaults, ...values };
 }
 
 /**
  * Breaks the connections between a gateway and its Postgres. Fails if a process ends, if an acknowledged write is missing, if a write takes
  * longer than 10 seconds, or if writes do not succeed again within `maxRecoveryMs`.
- * @param lossNames how connections are broken; by default each way of `losses`
+ * @param lossNames how connections are broken; by default in each way of `losses`
  */
 async function drillConnections(
   defaults: { times: string; callers: string; away: string },
@@ -180,9 +186,7 @@ async function drillConnections(
 ): Promise<void> {
   const { times, callers, away } = optionsOf(defaults);
   const options = { callers: Number(callers), times: Number(times), downtimeMs: Number(away) * 1_000 };
-  await withDatabase(true, async (dataDir, postgres) => {
-    // With `true` there always is a Postgres. The check only narrows the type.
-    if (postgres === undefined) return;
+  const run = async (dataDir: string, postgres: TestPostgres) => {
     const drill = loseConnections({ postgres, dataDir, ...options, lossNames });
     for await (const { findings, ...figures } of drill) {
       const slowestMs = Math.round(figures.slowestMs);
@@ -191,19 +195,36 @@ async function drillConnections(
       const isPassed = figures.endedProcesses === 0 && hasNoFault(findings) && isFast;
       print({ ...figures, slowestMs, slowestRecoveryMs, ...countsOf(findings) }, isPassed);
     }
-  });
+  };
+  await withDataDir(dataDir => withPostgres(postgres => run(dataDir, postgres)));
 }
 
 /** Runs a drill with an empty data folder and, if wanted, a new Postgres. */
-async function withDatabase(
+function withDatabase(
   wantsPostgres: boolean,
-  work: (dataDir: string, postgres: TestPostgres | undefined) => Promise<void>,
+  work: (dataDir: string, postgres?: TestPostgres) => Promise<void>,
 ): Promise<void> {
+  return withDataDir(dataDir =>
+    wantsPostgres ? withPostgres(postgres => work(dataDir, postgres)) : work(dataDir),
+  );
+}
+
+async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-drill-'));
-  const postgres = wantsPostgres ? await startPostgres() : undefined;
-  await work(dataDir, postgres);
-  await postgres?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  try {
+    await work(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withPostgres(work: (postgres: TestPostgres) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
 }
 
 function countsOf({ double, lost, torn, unexpected }: Findings) {
