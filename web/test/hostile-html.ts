@@ -51,11 +51,15 @@ const svgAndMathMl = [
   '<math href="javascript:hit()">x</math>',
 ];
 
-/* Embedded documents, templates, custom elements and media. */
-const embedded = [
+/* Elements that the sanitiser replaces by other elements, with hostile content. */
+const replaced = [
   '<span style="text-decoration: line-through"><img src=x onerror=hit()></span>',
   '<a href="http://x"><img src=x onerror=hit()></a><video><img src=x onerror=hit()></video>',
   '<math><msup><mtext><img src=x onerror=hit()></mtext><mn>2</mn></msup></math>',
+];
+
+/* Embedded documents, templates, custom elements and media. */
+const embedded = [
   '<iframe title="<img src=x onerror=hit()>" src="java&#9;script:hit()"></iframe>',
   '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
   '<object type="text/html" data="data:text/html,<script>parent.hit()</script>"></object>',
@@ -179,6 +183,7 @@ export const hostileHtml: readonly string[] = [
   ),
   ...mutations,
   ...svgAndMathMl,
+  ...replaced,
   ...embedded,
   ...forms,
   ...styles,

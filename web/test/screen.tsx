@@ -9,7 +9,7 @@ import { toast } from 'react-hot-toast/headless';
 import { expect, inject, vi } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
-import assessment from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
+import questionnaireFile from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
 import { queryClient } from '../src/api/trpc.tsx';
 import { App } from '../src/app/app.tsx';
 import { type DebounceTimer, DebounceTimerContext } from '../src/components/debounce-timer.ts';
@@ -27,14 +27,17 @@ import '../src/styles/index.css';
  */
 
 /** The modules of the embedded gateway's questionnaire. */
-export const { modules } = assessment;
+export const { modules } = questionnaireFile;
 
 /** The response with the embedded gateway's questionnaire. */
 export const questionnaire = {
   status: 'OK' as const,
   meta: {
     modules,
-    responses: { appraiseRisksClientId: 'choose-life-demo', hraAppDefaultHraId: assessment.defaultHraId },
+    responses: {
+      appraiseRisksClientId: 'choose-life-demo',
+      hraAppDefaultHraId: questionnaireFile.defaultHraId,
+    },
     config: { saveKey: 'save-key-1' },
   },
 };
@@ -76,17 +79,17 @@ interface Visit {
   readonly answers?: Answers;
 }
 
-let config: Partial<typeof defaultConfig> = {};
+let currentConfig: Partial<typeof defaultConfig> = {};
 /** The number of opened pages. Each gets a new token, because an expired session is reported only once per token. */
 let visitCount = 0;
 
 /** Opens a page for a person who is signed in. */
 export async function open(
   path: string,
-  { stored, width = 1280, answers, debounceTimer, ...visit }: Visit = {},
+  { stored, config = {}, width = 1280, answers, debounceTimer }: Visit = {},
 ): Promise<void> {
   visitCount += 1;
-  config = visit.config ?? {};
+  currentConfig = config;
   if (answers) {
     const flatMap = encodeFlatMap(
       toGroups(answers),
@@ -110,8 +113,9 @@ export async function open(
     if (value !== null) localStorage.setItem(key, value);
   // Local storage was changed without the atoms.
   rereadStored();
-  // `main.tsx` does this before a page renders.
+  // The mark of an earlier test stays on the document.
   delete document.documentElement.dataset.knownHere;
+  // As `main.tsx` does before a page renders.
   markKnownHere();
   // 900 is the height in `vitest.config.ts`. Only if needed, because a change of the viewport is slow.
   if (innerWidth !== width || innerHeight !== 900) await page.viewport(width, 900);
@@ -136,7 +140,7 @@ export async function resetScreen(): Promise<void> {
   await cleanup();
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input) === '/config.json'
-      ? Response.json({ ...defaultConfig, ...config })
+      ? Response.json({ ...defaultConfig, ...currentConfig })
       : adapter.fetch(input, init),
   );
   // Before storage is cleared, because `forget` also resets the state in memory, and stores a key for a moment.
@@ -169,7 +173,7 @@ export const main = (): Locator => page.getByRole('main');
 /** A polite live region that contains this text. */
 export const status = (content: Text): Locator => page.getByRole('status').filter({ hasText: content });
 
-/** The texts of the visible toasts. */
+/** The texts of the visible toasts. Their list is hidden from assistive technology, because live regions announce them (`toaster.tsx`). */
 export const toasts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('ul[aria-hidden=true] > li')].map(toast => toast.innerText);
 
@@ -239,8 +243,8 @@ export function descriptionOf(input: Locator): string {
 export const inputsOf = (path: string): unknown[] =>
   adapter.calls.filter(call => call.path === path).map(({ input }) => input);
 
-/** The answers of the last save, or of the last call of another procedure that sends answers, by answer key. */
-export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> {
+/** The answers that the last save sent, or the last call of another procedure, by answer key. */
+export function sentAnswers(call = 'hra.saveAnswers'): Record<string, unknown> {
   const { answers } = propertiesOf(inputsOf(call).at(-1));
   // The input has one object for each answer group (s.3).
   return Object.assign({}, ...Object.values(propertiesOf(answers)));

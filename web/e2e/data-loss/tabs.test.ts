@@ -15,8 +15,8 @@ import { renderedHeading } from '../support/waiting.ts';
 import { reportsOf, savesAtGateway } from './gateway-data.ts';
 
 /*
- * The numbers D1 to D32 are explained in docs/faults.md. `web/src/assessment/kept-answers.test.tsx` tests Back and Forward (D4), and a session
- * that ends (D5).
+ * The numbers D1 to D32 are explained in docs/faults.md. `web/src/assessment/kept-answers.test.tsx` tests Back and Forward, a page that the
+ * back/forward cache restores (D4), and a session that ends (D5).
  */
 
 const product = setUpProduct();

@@ -15,7 +15,7 @@ import {
   numberField,
   open,
   press,
-  savedAnswers,
+  sentAnswers,
   text,
 } from '../../test/screen.tsx';
 
@@ -60,7 +60,7 @@ describe('an automatic save', () => {
         return saves().length;
       })
       .toBe(1);
-    expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
+    expect(sentAnswers()).toMatchObject({ age_in_years: '45' });
     await expectVisible(savedStatus);
   });
 
@@ -72,7 +72,7 @@ describe('an automatic save', () => {
     await pressNext();
     await waitForSaves(2);
     expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
-    expect(savedAnswers()).toMatchObject({ age_in_years: '45', high_number: '120' });
+    expect(sentAnswers()).toMatchObject({ age_in_years: '45', high_number: '120' });
   });
 
   it('D27: is not made if nothing has changed', async () => {
@@ -86,7 +86,7 @@ describe('an automatic save', () => {
     await highNumber.fill('120');
     await pressNext();
     await waitForSaves(2);
-    expect(savedAnswers()).toMatchObject({ high_number: '120' });
+    expect(sentAnswers()).toMatchObject({ high_number: '120' });
   });
 
   it('D27: is retried without a dialog or an alert if the gateway does not respond', async () => {
@@ -107,7 +107,7 @@ describe('an automatic save', () => {
     // The first retry is after 5 seconds.
     await vi.advanceTimersByTimeAsync(6_000);
     await expectVisible(savedStatus);
-    expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
+    expect(sentAnswers()).toMatchObject({ age_in_years: '45' });
   });
 
   it('D27: is finished before a later manual save is sent', async () => {

@@ -8,6 +8,7 @@ const draft = {
   uniqueString: null,
   answers: { sex: 'female', age_in_years: '45', weight_kg: 70.5, race: null },
   unsavedKeys: ['sex', 'age_in_years', 'weight_kg', 'race'],
+  // The stored name of `unreadableTexts`.
   unread: {},
   changedAt: '2026-03-10T10:42:00.000Z',
   path: '/hra/sleep',

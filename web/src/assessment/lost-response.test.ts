@@ -50,8 +50,9 @@ describe('uniqueStringSavedSince', () => {
 describe('reportIdSubmittedSince', () => {
   it.each([
     ['no entry', null, 'u1', []],
+    // The unique string identifies the assessment, so an entry from before the attempt counts too.
     [
-      'the submitted entry of the assessment, from long before the attempt',
+      'the submitted entry of the assessment, from before the attempt',
       '7',
       'u1',
       [listEntry('u1', before, 7)],

@@ -143,19 +143,6 @@ describe('a save', () => {
     expect(afterFailure).toEqual({ ...openIn(typedState), save: { kind: 'failure', isAutomatic: false } });
   });
 
-  it('that fails before its request is sent restores the state of an earlier save without a response', () => {
-    const unknown = after(openState, now, manualSave, {
-      ...saveFailed,
-      fault: { ...fault, outcome: 'unknown' },
-    });
-    expect(openIn(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
-    const repeated = after(unknown, later, manualSave);
-    expect(openIn(repeated).save).toMatchObject({ kind: 'pending', attempt: now });
-    const failedUnsent = after(repeated, later, { ...saveFailed, isSent: false });
-    expect(openIn(failedUnsent).save).toBe(openIn(unknown).save);
-    expect(openIn(after(repeated, later, saveFailed)).save.kind).toBe('failure');
-  });
-
   it('that is automatic becomes a manual save when Save is pressed', () => {
     const automatic = after(openState, now, { type: 'save-begun', isAutomatic: true });
     expect(openIn(automatic).save).toMatchObject({ isAutomatic: true });
@@ -164,7 +151,7 @@ describe('a save', () => {
     });
   });
 
-  it('that is automatic reports its result like a manual save after a manual save has failed', () => {
+  it('that is automatic counts as manual if it retries a failed manual save', () => {
     const retried = after(openState, now, manualSave, saveFailed, { type: 'save-begun', isAutomatic: true });
     expect(openIn(retried).save).toMatchObject({ isAutomatic: false });
   });
@@ -183,6 +170,28 @@ describe('a save', () => {
       expect(assessmentOfDraft(draftOf(refused)).save.kind).toBe('not-attempted');
     },
   );
+});
+
+describe('the retry of a save without a response', () => {
+  const firstSave = after(openState, now, manualSave, {
+    ...saveFailed,
+    fault: { ...fault, outcome: 'unknown' },
+  });
+  const retry = after(firstSave, later, manualSave);
+
+  it('keeps the time of the first attempt', () => {
+    expect(openIn(firstSave).save).toMatchObject({ kind: 'unknown', attempt: now });
+    expect(openIn(retry).save).toMatchObject({ kind: 'pending', attempt: now });
+  });
+
+  it('restores the state of the first save if it fails before it is sent', () => {
+    const failedUnsent = after(retry, later, { ...saveFailed, isSent: false });
+    expect(openIn(failedUnsent).save).toBe(openIn(firstSave).save);
+  });
+
+  it('is a failed save if it fails after it is sent', () => {
+    expect(openIn(after(retry, later, saveFailed)).save.kind).toBe('failure');
+  });
 });
 
 describe('a submission', () => {
@@ -213,8 +222,8 @@ describe('undoOfferFor', () => {
     ['ben@example.test', '2026-03-10T10:01:00.000Z', null],
   ])(
     'for an assessment that Ada put aside at 10:00, and the account %s at %s, returns %j',
-    (email, now, expected) => {
-      expect(undoOfferFor(draft, email, new Date(now))).toBe(expected);
+    (account, time, expected) => {
+      expect(undoOfferFor(draft, account, new Date(time))).toBe(expected);
     },
   );
 });

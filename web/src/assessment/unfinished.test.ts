@@ -16,7 +16,7 @@ describe('unfinishedAssessmentOf', () => {
     ['a stored unique string', null, 'u1', unfinishedAtGateway('u1')],
     ['a stored unique string and a draft of another assessment', draft, 'u1', unfinishedAtGateway('u1')],
     [
-      'a draft with the path of another page',
+      'a draft whose path is not a page of the assessment',
       { ...draft, path: '/login' },
       null,
       { ...unfinished, path: '/hra/general' },

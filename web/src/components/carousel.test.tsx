@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { button, expectPath, expectVisible, heading, main, openAsGuest } from '../../test/screen.tsx';
+import { button, expectPath, expectVisible, heading, main, openAsGuest, press } from '../../test/screen.tsx';
+
+/* The tests click with `press`, which moves neither the pointer nor the focus: both pause a carousel. */
 
 beforeEach(async () => {
   await commands.preferReducedMotion('no-preference');
@@ -17,8 +19,6 @@ const findAll = (selector: string) => [...document.querySelectorAll<HTMLElement>
 const namesOf = (selector: string) =>
   findAll(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
 const shownSlides = () => namesOf(`${slideSelector}:not([inert])`);
-/** Clicks a button without moving the pointer or the focus, because both would pause the carousel. */
-const press = (name: string) => (button(name).element() as HTMLElement).click();
 
 /** Advances the clock, by default to the next timer, and waits for two frames, so that React has rendered. */
 async function advanceClock(ms?: number): Promise<void> {
@@ -78,12 +78,11 @@ describe('the home hero', () => {
   });
 
   it('stops after Pause, and continues after Play', async () => {
-    await expectVisible(button('Pause the slides'));
-    press('Pause the slides');
+    await press(button('Pause the slides'));
     await expectVisible(button('Play the slides'));
     await advanceClock(60_000);
     expect(shownSlides()).toEqual(['Preventive health']);
-    press('Play the slides');
+    await press(button('Play the slides'));
     await expectVisible(button('Pause the slides'));
     await advanceClock(6000);
     expect(shownSlides()).toEqual(['Fitness']);
@@ -110,7 +109,7 @@ describe('the carousel of the auth pages', () => {
     await expectSlides([...pillars, ...pillars], 4000);
   });
 
-  it('s.2.2: has the banner of s.2.2', () =>
+  it('s.2.2: has a heading and a lead on prevention', () =>
     expectVisible(
       'Wellness begins with Prevention',
       'Take charge of your health with our comprehensive preventive care solutions',
@@ -123,19 +122,20 @@ describe('the carousel of the auth pages', () => {
     const formLeft = form?.getBoundingClientRect().left ?? 0;
     expect(carousel?.getBoundingClientRect().right).toBeLessThanOrEqual(formLeft);
   });
+});
 
-  it('s.2.2: is beside the logo, the heading, the lead, the form and the link to sign-up, which are in this order', async () => {
-    await expectVisible(heading('Welcome Back'));
-    const parts = [
-      main().getByRole('link', { name: 'Choose Life' }).element(),
-      heading('Welcome Back').element(),
-      page.getByText('Log in to see your risk age, your reports and your library.').element(),
-      ...findAll('form'),
-      main().getByRole('link', { name: 'Sign Up' }).element(),
-    ];
-    const tops = parts.map(part => part.getBoundingClientRect().top);
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  });
+it('s.2.2: the login page has from top to bottom the logo, the heading, the lead, the form and the link to sign-up', async () => {
+  await openAsGuest('/login');
+  await expectVisible(heading('Welcome Back'));
+  const parts = [
+    main().getByRole('link', { name: 'Choose Life' }).element(),
+    heading('Welcome Back').element(),
+    page.getByText('Log in to see your risk age, your reports and your library.').element(),
+    ...findAll('form'),
+    main().getByRole('link', { name: 'Sign Up' }).element(),
+  ];
+  const tops = parts.map(part => part.getBoundingClientRect().top);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
 describe('the myths of the health page', () => {
@@ -152,10 +152,11 @@ describe('the myths of the health page', () => {
     const dots = page.getByRole('button', { name: /^Show / });
     await expectVisible(dots);
     expect(dots.length).toBe(3);
-    press('Show Cancer contagion');
+    await press(button('Show Cancer contagion'));
     await expect.poll(shownSlides).toEqual(['Cancer contagion']);
     await expect.element(button('Show Cancer contagion')).toHaveAttribute('aria-current', 'true');
-    await advanceClock(60_000);
+    // One interval, after which the autoplay would show the next slide.
+    await advanceClock(9000);
     expect(shownSlides()).toEqual(['Cancer contagion']);
   });
 });

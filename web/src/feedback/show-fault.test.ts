@@ -16,7 +16,7 @@ import {
 } from './show-fault.ts';
 
 const handlings: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'caller'];
-// Without the kind whose error has an additional property, which `effectsOf` does not set.
+// A RATE_LIMITED error also needs `retryAfterMs`, which `effectsOf` does not set.
 type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
 
 const toasts = vi.spyOn(toast, 'error');
@@ -31,7 +31,8 @@ afterEach(() => {
 /** Calls `showFault`. @returns the dialog, modal or toast that was opened, and the line that was logged; undefined for none */
 function effectsOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
-  showFault({ data: { gateway } }, null, meta);
+  const callToken = null;
+  showFault({ data: { gateway } }, callToken, meta);
   return {
     dialog: jotaiStore.get(sessionTimeoutAtom) ? 'session-timeout' : undefined,
     modal: jotaiStore.get(notificationAtom)?.body,
@@ -83,11 +84,11 @@ describe('capitalised', () => {
 });
 
 /** The error of a refused log-in, the only error with a token. */
-const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1', token: 'abc' };
+const loginError = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1', token: 'abc' };
 
 describe('faultOfCall', () => {
   it('returns the error of the adapter', () => {
-    expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway } }))).toEqual(gateway);
+    expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway: loginError } }))).toEqual(loginError);
   });
 
   it('returns OFFLINE for a failed fetch', () => {
@@ -115,7 +116,7 @@ describe('faultOfCall', () => {
 
 describe('passwordRefusalOf', () => {
   const refusedWith = (gatewayCode: string) =>
-    Object.assign(new Error('x'), { data: { gateway: { ...gateway, gatewayCode, message: 'longer' } } });
+    Object.assign(new Error('x'), { data: { gateway: { ...loginError, gatewayCode, message: 'longer' } } });
 
   it('returns the message when the gateway refuses the password', () => {
     expect(passwordRefusalOf(refusedWith(codes.passwordRefused))).toBe('longer');

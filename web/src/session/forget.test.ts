@@ -42,7 +42,8 @@ describe('forget', () => {
       const stopListening = onForget(listener);
       forget(reason);
       stopListening();
-      expect(listener.mock.calls).toEqual([[reason, false]]);
+      const isIdle = false;
+      expect(listener.mock.calls).toEqual([[reason, isIdle]]);
     },
   );
 

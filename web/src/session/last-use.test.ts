@@ -27,7 +27,7 @@ describe('the last use', () => {
   });
 
   it.each(['corrupt', '1', '1 corrupt', 'corrupt 5'])(
-    'is null for the corrupt text %s, and then stored with the default idle time',
+    'is null for the corrupt text %s, after which the next use has the default idle time',
     text => {
       localStrings.setItem(lastUseKey, text);
       expect(lastUse()).toBeNull();

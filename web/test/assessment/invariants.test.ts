@@ -55,17 +55,18 @@ function answersRemovedBy({ event, email }: Step, before: AssessmentState): (Own
   // Closing the notice with Undo removes the assessment that was put aside.
   if (event.type === 'dismissed') return event.notice === 'undo' ? [before.undoDraft] : [];
   if (event.type === 'forgotten') {
-    // The answers of the account stay, unless another tab edits them.
+    // A watching tab keeps nothing, because the editing tab has the answers.
+    if (event.reason === 'logged-out' || before.sharing.kind === 'watching') return draftsIn(before);
+    // After the end of a session the draft stays until an account logs in, and then only if it is the same account.
     const isKept =
       event.reason === 'session-ended' || isSameAccount(draftInState(before)?.email ?? '', email);
-    return event.reason !== 'logged-out' && isKept && before.sharing.kind !== 'watching'
-      ? [before.undoDraft]
-      : draftsIn(before);
+    // The draft for Undo is removed in any case.
+    return isKept ? [before.undoDraft] : draftsIn(before);
   }
-  // The restored assessment replaces the answers that were typed since.
+  // The restored assessment replaces the answers that were typed since. After its 10 minutes, Undo removes the draft instead of restoring it.
   if (event.type === 'undone') return [before.undoDraft, draftInState(before)];
   const { sharing } = before;
-  // The editing tab has the same answers, so its next answers may replace them here.
+  // A watching tab has the answers of the editing tab (`Sharing` in state.ts), so the next answers of the editing tab may replace them.
   const isCopy =
     sharing.kind === 'watching' && sharing.answerOrigin !== 'only-here' && openAssessment !== null;
   return event.type === 'other-tab-answered' && isCopy ? [draftInState(before)] : [];

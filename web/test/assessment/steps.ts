@@ -13,11 +13,11 @@ export interface Step {
   readonly minutes: number;
 }
 
-/** The account of most steps (`email` below). */
+/** The account of most steps (`mostlyAda` below). */
 export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 /** An account, or the empty e-mail of a tab without a session, which is chosen half as often as each account. */
-const emails = fc.constantFrom(ada, ada, ben, ben, '');
+const anyEmail = fc.constantFrom(ada, ada, ben, ben, '');
 /** The path of the page of every opened assessment. */
 const openPath = '/hra/general';
 const startTime = new Date('2026-03-10T10:00:00.000Z');
@@ -26,23 +26,23 @@ export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', 
 const faults = fc.constantFrom(unknownFault, { ...unknownFault, outcome: 'refused' } as const);
 const keys = fc.constantFrom('sex', 'age_in_years', 'weight_kg');
 const values = fc.constantFrom('a', 'b', 'c');
-const uniqueString = fc.constantFrom('u1', 'u2');
+const anyUniqueString = fc.constantFrom('u1', 'u2');
 const answers = fc.dictionary(keys, values, { maxKeys: 3 });
 const draftOfOtherTab = fc
-  .tuple(answers, emails)
+  .tuple(answers, anyEmail)
   .map(([answersOfOtherTab, email]) =>
     draftOf(newAssessment({ email, uniqueString: 'u1' }, answersOfOtherTab, openPath, startTime)),
   );
-const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(uniqueString);
+const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(anyUniqueString);
 const maybeDraft: fc.Arbitrary<HraDraft | null> = fc.option(draftOfOtherTab);
 
 /** An option of `fc.oneof` with this weight: an event from one of these arbitraries. */
-const weighted = (weight: number, ...arbitrary: fc.Arbitrary<AssessmentEvent>[]) => ({
+const weighted = (weight: number, ...arbitraries: fc.Arbitrary<AssessmentEvent>[]) => ({
   weight,
-  arbitrary: fc.oneof(...arbitrary),
+  arbitrary: fc.oneof(...arbitraries),
 });
 /** One of these events. An event that is listed twice is chosen twice as often. */
-const oneOf = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
+const anyOfEvents = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
 
 /**
  * Any event, also in an order that no browser allows. Events that remove all answers have low weights, so that most runs have answers that
@@ -67,28 +67,28 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
       answers,
       path: fc.constant(openPath),
     }),
-    oneOf({ type: 'draft-opened' }),
+    anyOfEvents({ type: 'draft-opened' }),
   ),
   weighted(
     6,
     fc.record({ type: fc.constant('save-begun' as const), isAutomatic: fc.boolean() }),
-    fc.record({ type: fc.constant('save-succeeded' as const), uniqueString }),
+    fc.record({ type: fc.constant('save-succeeded' as const), uniqueString: anyUniqueString }),
     fc.record({
       type: fc.constant('save-failed' as const),
       fault: faults,
       isOnline: fc.boolean(),
       isSent: fc.boolean(),
     }),
-    oneOf({ type: 'save-pressed' }, { type: 'saved-modal-opened' }),
+    anyOfEvents({ type: 'save-pressed' }, { type: 'saved-modal-opened' }),
   ),
   weighted(
     6,
-    oneOf(
+    anyOfEvents(
       { type: 'edit-lock-requested', account: ada },
       { type: 'edit-lock-released' },
       { type: 'takeover-requested' },
     ),
-    oneOf({ type: 'lock-changed', hasLock: true }, { type: 'lock-changed', hasLock: false }),
+    anyOfEvents({ type: 'lock-changed', hasLock: true }, { type: 'lock-changed', hasLock: false }),
     fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeDraft }),
   ),
   weighted(
@@ -100,36 +100,40 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   ),
   weighted(
     4,
-    oneOf({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
-    oneOf({ type: 'submission-without-report' }, { type: 'submission-ended' }),
-    oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', isPersistent: false }),
-    oneOf(
+    anyOfEvents({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
+    anyOfEvents({ type: 'submission-without-report' }, { type: 'submission-ended' }),
+    anyOfEvents(
+      { type: 'write-begun' },
+      { type: 'write-ended' },
+      { type: 'draft-stored', isPersistent: false },
+    ),
+    anyOfEvents(
       { type: 'visited', path: '/hra/sleep' },
       { type: 'unique-string-removed' },
       { type: 'record-missing' },
     ),
-    fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString, answers }),
+    fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString: anyUniqueString, answers }),
   ),
   weighted(
     3,
-    oneOf({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
+    anyOfEvents({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
     fc.record({
       type: fc.constant('dismissed' as const),
       notice: fc.constantFrom('undo' as const, 'saved-modal', 'draft-storage'),
     }),
-    fc.record({ type: fc.constant('completed' as const), owner: emails, reportId: fc.constant('9') }),
+    fc.record({ type: fc.constant('completed' as const), owner: anyEmail, reportId: fc.constant('9') }),
   ),
-  oneOf({ type: 'forgotten', reason: 'logged-out' }),
+  anyOfEvents({ type: 'forgotten', reason: 'logged-out' }),
 );
 
 /** Mostly the same account, because each change of the account removes the state. */
-const email = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, emails);
+const mostlyAda = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, anyEmail);
 const anyStep: fc.Arbitrary<Step> = fc
   .record({
     event: anyEvent,
-    email,
+    email: mostlyAda,
     // Null in one of two steps.
-    uniqueString: fc.option(uniqueString, { freq: 2 }),
+    uniqueString: fc.option(anyUniqueString, { freq: 2 }),
     // Undo is offered for 10 minutes: some pairs of steps are within that time, and some are not.
     minutes: fc.integer({ min: 0, max: 6 }),
   })

@@ -115,7 +115,7 @@ function AgeDrawing({ scale, rangeText, width, accessibleName, names, maxZoom }:
           strokeWidth="10"
           className={clsx(
             'forced-colors:stroke-[Highlight]',
-            scale.isYounger ? 'stroke-good' : 'stroke-marigold',
+            scale.isRiskAtMostReal ? 'stroke-good' : 'stroke-marigold',
           )}
         />
       )}

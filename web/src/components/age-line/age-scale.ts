@@ -71,7 +71,7 @@ export interface AgeScale {
    */
   readonly targetToRisk: Interval | null;
   /** Whether the risk age is at most the real age. False if one of them is unknown. */
-  readonly isYounger: boolean;
+  readonly isRiskAtMostReal: boolean;
   /** The number of rows of labels. */
   readonly labelLevels: number;
   /** The largest `pileLevel` of a mark; 0 if no marks overlap. */
@@ -105,7 +105,7 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     marks,
     riskAgeRange: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
     targetToRisk: target === null || risk === null ? null : { from: xOf(target), to: xOf(risk) },
-    isYounger: risk !== null && real !== null && risk <= real,
+    isRiskAtMostReal: risk !== null && real !== null && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
     maxPileLevel: Math.max(...marks.map(mark => mark.pileLevel)),
   };

@@ -144,7 +144,7 @@ describe.each(forms)('the form at $path', ({ path, call, buttonName, fields, req
     await setFields(fields);
     await press(button(buttonName));
     await closeError('It is refused');
-    expect(path).toContain(location.pathname);
+    expect(location.pathname).toBe(new URL(path, location.href).pathname);
     for (const [label, value] of Object.entries(fields))
       await expect.element(field(label)).toHaveValue(value);
   });
@@ -205,7 +205,7 @@ describe('a form that a password manager fills without events', () => {
       { 'Old Password': password, 'New Password': 'x' },
     ],
     ['/settings', 'user.deleteAccount', 'Delete my account', { Password: password }],
-  ])('sends at %s the filled-in values in the call %s', async (path, call, buttonName, values) => {
+  ])('sends the filled-in values of %s in the call %s', async (path, call, buttonName, values) => {
     const userDetails = { ...details, userExtensions: ['user.deleteAccount'] };
     adapter.answer({ authentication: { userDetails } });
     const [tag = '', name = ''] = call.split('.');
@@ -276,6 +276,7 @@ describe('login', () => {
     await openAsGuest('/login', { stored: { email: ada.email } });
     await expect.element(field('Email')).toHaveValue(ada.email);
     await field('Email').fill('');
+    // Any further change, after which the e-mail could be filled in again.
     await field('Password').fill('x');
     await expect.element(field('Email')).toHaveValue('');
   });
@@ -313,13 +314,14 @@ describe('sign-up', () => {
       page.getByRole('main').getByText(signUpValues.userEmail),
     );
     await button('Send Again').click();
+    // The specification requires this text here too (s.2.2).
     await expectVisible(
       alertDialog('User Updated').getByText("Congratulations! You've updated your profile"),
     );
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: signUpValues.userEmail }]);
   });
 
-  it('s.2.2, s.3: keeps the entered values except the password, and only in memory', async () => {
+  it('s.2.2, s.3: shows the entered values again after Back, except the password, which is never stored', async () => {
     await signUp();
     await button('Sign Up').click();
     await expectPath('/verify');
@@ -364,7 +366,7 @@ describe('a password that the gateway refuses', () => {
       '/reset/success',
     ],
   ])(
-    'shows at %s the reason at its field, and another password is accepted',
+    'is explained at its field at %s, and can be replaced by another password',
     async (path, call, buttonName, label, next) => {
       const refusal = rejected('REJECTED', { message, gatewayCode: codes.passwordRefused });
       adapter.answer({ authentication: { [call]: refusal } });
@@ -386,7 +388,7 @@ describe('a password that the gateway refuses', () => {
 });
 
 describe('the pages for a forgotten password', () => {
-  it('s.2.2, s.3, s.4: store the e-mail, and request a link to it', async () => {
+  it('s.2.2, s.3, s.4: store the e-mail, and send it in the request for a link', async () => {
     await openAsGuest('/forgot-password');
     await field('Email').fill(ada.email);
     await button('Send verification link').click();
@@ -433,7 +435,7 @@ describe('a mailed link', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
 
-  it('can be replaced by a new link to the same e-mail after a refusal', async () => {
+  it('can be replaced after a refusal by a new link, which is sent to the same e-mail', async () => {
     adapter.answer({ authentication: { completeEnrollment: rejected('REJECTED', { message: 'used' }) } });
     await openAsGuest(`/signup/success?${linkQuery}`);
     await button('Proceed to Login').click();

@@ -1,6 +1,6 @@
 import { delayed, rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { storageKeys } from '@/session/storage-keys';
 import {
@@ -75,7 +75,16 @@ describe('the dashboard home', () => {
     await expect.poll(() => cardText('Real Age')).toMatch(/45\s*years/);
     const input = { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' };
     expect(inputsOf('hra.getReportData')).toEqual([input]);
-    await expectVisible('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
+  });
+
+  it('s.2.3: shows the status of the assessment that has a result, and 100%', async () => {
+    await open('/dashboard');
+    await expectVisible('Assessment status: Good', '100%');
+  });
+
+  it('s.2.3: has a vegetable of the week', async () => {
+    await open('/dashboard');
+    await expectVisible(heading('Vegetable of the week Carrots'));
   });
 
   it('requests the report of the stored id without waiting for the list of reports', async () => {
@@ -120,6 +129,7 @@ describe('the dashboard home', () => {
   });
 
   it('shows no note for an unknown note id', async () => {
+    // `toString` is a property of every object.
     withDetails({ recommendedSteps: null, recommendedNotes: { steps: 'full-moon', sleep: 'toString' } });
     await open('/dashboard');
     await expect.poll(goalTexts).toEqual(['Steps -', 'Calories 2,100 kcal', 'Sleep 7 hours']);
@@ -146,30 +156,6 @@ describe('the dashboard home', () => {
     await expectVisible('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
     await link('Download result').click();
     await expectPath('/reports');
-  });
-
-  it('s.2.3, s.9: shows what to do and, in the first view of a phone, a link to the assessment if there is no result', async () => {
-    withDetails({ userRiskAge: null });
-    withReportList();
-    await open('/dashboard', { width: 390 });
-    await expectVisible(
-      'Assessment status: Unspecified',
-      '0%',
-      heading('What to do'),
-      link('Find out my risk age'),
-    );
-    expect([cardText('Risk Age'), cardText('Real Age')]).toEqual([
-      expect.stringMatching(/^Risk Age\s+-/),
-      expect.stringMatching(/^Real Age\s+-/),
-    ]);
-    await expectVisible('Click start', 'Answer all questions', 'Review results');
-    await expectAbsent('Next steps');
-    expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(
-      firstViewHeight,
-    );
-    expect(await accessibilityViolations(main())).toEqual([]);
-    await link('I want to take the assessment').click();
-    await expectPath('/hra');
   });
 
   // Row D18 of docs/faults.md.
@@ -199,6 +185,37 @@ describe('the dashboard home', () => {
     expect(mainText()).toBe(before);
     expect(location.pathname).toBe('/dashboard');
     await expectAbsent(page.getByRole('dialog'));
+  });
+});
+
+describe('the dashboard home without a result, on a phone', () => {
+  beforeEach(async () => {
+    withDetails({ userRiskAge: null });
+    withReportList();
+    await open('/dashboard', { width: 390 });
+  });
+
+  it(`s.2.3: shows '-' instead of the ages, and an assessment of 0%`, async () => {
+    await expectVisible('Assessment status: Unspecified', '0%');
+    expect([cardText('Risk Age'), cardText('Real Age')]).toEqual([
+      expect.stringMatching(/^Risk Age\s+-/),
+      expect.stringMatching(/^Real Age\s+-/),
+    ]);
+  });
+
+  it('s.2.3, s.9: shows what to do, with a link to the assessment, instead of the next steps', async () => {
+    await expectVisible(heading('What to do'), 'Click start', 'Answer all questions', 'Review results');
+    await expectAbsent('Next steps');
+    expect(await accessibilityViolations(main())).toEqual([]);
+    await link('I want to take the assessment').click();
+    await expectPath('/hra');
+  });
+
+  it('has a link to the assessment in the first view', async () => {
+    await expectVisible(link('Find out my risk age'));
+    expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(
+      firstViewHeight,
+    );
   });
 });
 
@@ -367,12 +384,13 @@ describe('the sidebar', () => {
     ['Settings', '/settings', 'Settings'],
   ] as const;
 
-  // `shell/navigation.test.ts` tests the other pages.
+  // `shell/navigation.test.ts` tests which entry all other pages mark.
   it('s.2.3: has five entries, and marks the entry of the current page', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
     await expectVisible(sidebar.getByRole('navigation'));
     expect(textsOf(sidebar.getByRole('navigation').getByRole('link'))).toEqual(entries.map(([name]) => name));
+    // Backwards, so that each link leads to another page: the page of the first entry is open already.
     for (const [name, path, title] of entries.toReversed()) {
       await sidebar.getByRole('link', { name }).click();
       await expectPath(path);

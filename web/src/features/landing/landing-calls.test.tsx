@@ -129,8 +129,10 @@ describe('the form to join the waitlist', () => {
   const addedToast = 'Email Added Succesfully';
   beforeEach(() => openAsGuest('/waitlist'));
 
-  it('s.2.1, s.5: displays the e-mail in lower case, next to the picture of a laptop', async () => {
-    await expectVisible(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ }));
+  it('s.2.1: has a headline and the picture of a laptop', () =>
+    expectVisible(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ })));
+
+  it('s.5: displays the e-mail in lower case, and asks the keyboard of a phone for no capital letters', async () => {
     await expect.element(email).toHaveAttribute('autocapitalize', 'off');
     expect(getComputedStyle(email.element()).textTransform).toBe('lowercase');
   });
@@ -209,16 +211,23 @@ describe('the page Waitlist Emails', () => {
     });
   const rows = () => page.getByRole('table').getByRole('row');
 
-  it('s.2.1, s.3, s.4, s.5, s.9: lists ten entries on a page', async () => {
-    respondWithEntries(23);
+  it('s.2.1, s.3, s.4, s.5: lists each entry with its number, e-mail and date, and a button to delete it', async () => {
+    respondWithEntries(1);
     await openAsGuest('/waitlist-emails');
-    await expectVisible('Showing 1 - 10 of 23 emails');
+    await expectVisible('person1@example.test');
     expect(textsOf(page.getByRole('columnheader'))).toEqual(['No.', 'Email', 'Joined', 'Action']);
     expect(textsOf(rows().nth(1).getByRole('cell')).slice(0, 3)).toEqual([
       '1',
       'person1@example.test',
       'March 10, 2024',
     ]);
+    expect(button('Delete person1@example.test').length).toBe(1);
+  });
+
+  it('s.2.1, s.9: lists ten entries at a time, which Previous and Next change', async () => {
+    respondWithEntries(23);
+    await openAsGuest('/waitlist-emails');
+    await expectVisible('Showing 1 - 10 of 23 emails');
     expect(page.getByRole('button', { name: /^Delete person\d+@example\.test$/ }).length).toBe(10);
     // Cast: the role finds only `button` elements on this page.
     const areDisabled = () =>
@@ -244,7 +253,7 @@ describe('the page Waitlist Emails', () => {
     await expectVisible('person2@example.test');
   });
 
-  it('s.4, s.6: removes a row when its deletion has succeeded, without a session and without reading the list again', async () => {
+  it('s.4, s.6: deletes an entry by one call without a token, and removes its row once the call has succeeded', async () => {
     respondWithEntries(12);
     const deletion = delayedResponse(success);
     adapter.answer({ waitList: { delete: deletion.answer } });

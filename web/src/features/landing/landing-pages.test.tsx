@@ -21,7 +21,7 @@ import {
 
 /** The section that contains a heading. Cast: a heading without a section fails the test. */
 const sectionOf = (name: string): Locator =>
-  page.elementLocator(heading(name).last().element().closest('section') as Element);
+  page.elementLocator(heading(name).element().closest('section') as Element);
 const itemsOf = (name: string) => sectionOf(name).getByRole('listitem');
 const titlesUnder = (name: string) =>
   textsOf(itemsOf(name).getByRole('heading')).map(title => title.replace(/\s+/g, ' '));
@@ -139,9 +139,9 @@ describe('the home page', () => {
       'Free online training classes',
     ])
       expect(textsOf(main())[0]).toContain(phrase);
-    const promoted = textsOf(sectionOf('One number you can change'))[0];
-    expect(promoted).toContain('Your answers stay confidential. Your employer never sees them.');
-    expect(promoted).toContain('powered by a third-party provider');
+    const sectionText = textsOf(sectionOf('One number you can change'))[0];
+    expect(sectionText).toContain('Your answers stay confidential. Your employer never sees them.');
+    expect(sectionText).toContain('powered by a third-party provider');
   });
 
   it('s.2.1: links to the pages of the four pillars', async () => {
@@ -213,14 +213,14 @@ describe('the page of a pillar', () => {
     ['Lifestyle', '/lifestyle', 'Sleep: common questions', /sleep/, '/lifestyle'],
     ['Nutrition', '/nutrition', 'Nutrition: common questions', /fruit|salt|sugar/, '/blog'],
   ])(
-    's.2.1, s.9: %s marks its circle, and has three questions and six tips that link to the specified page',
+    's.2.1, s.9: %s marks its link in the navigation of the pillars, and has three questions and six tips that link to the specified page',
     async (name, path, faq, topic, tipsPath) => {
       await openAsGuest(path);
-      const circles = page.getByRole('navigation', { name: 'Choose Life Pillars' });
-      await expectVisible(circles, heading(`${name} tips`));
-      expect(linksOf(circles)).toEqual(pillars.map(pillar => [...pillar]));
+      const pillarLinks = page.getByRole('navigation', { name: 'Choose Life Pillars' });
+      await expectVisible(pillarLinks, heading(`${name} tips`));
+      expect(linksOf(pillarLinks)).toEqual(pillars.map(pillar => [...pillar]));
       expect(
-        [...circles.element().querySelectorAll('[aria-current=page]')].map(each => each.textContent),
+        [...pillarLinks.element().querySelectorAll('[aria-current=page]')].map(each => each.textContent),
       ).toEqual([name]);
       const questions = sectionOf(faq);
       expect(questionsOf(questions)).toEqual(Array(3).fill(expect.stringMatching(topic)));

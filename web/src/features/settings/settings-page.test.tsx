@@ -35,8 +35,13 @@ const unsavedNotice = 'You have unsaved changes.';
 describe('the profile', () => {
   beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
 
-  it('s.2.3, s.3: has read-only fields for e-mail and Organization, and editable fields for the other values', async () => {
+  it('s.2.3, s.3: shows the name of the company whose id is stored', async () => {
     await expect.element(field('Organization')).toHaveValue('Example Company');
+    expect(inputsOf('company.readByCompanyId')).toEqual([{ companyId: 'company-1' }]);
+    expect(localStorage.companyId).toBe('company-1');
+  });
+
+  it('s.2.3, s.3: shows the user details, of which only e-mail and organization are read-only', async () => {
     const editable = ['First Name', 'Last Name', 'Office Address', 'Age', 'Blood Glucose', 'Country'];
     for (const label of ['Email', 'Organization'])
       await expect.element(field(label)).toHaveAttribute('readonly');
@@ -44,8 +49,6 @@ describe('the profile', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
     await expect.element(field('First Name')).toHaveValue(ada.firstName);
     await expect.element(field('Last Name')).toHaveValue(ada.lastName);
-    expect(localStorage.companyId).toBe('company-1');
-    expect(inputsOf('company.readByCompanyId')).toEqual([{ companyId: 'company-1' }]);
   });
 
   it('s.9: has Nigeria as the only country', async () => {
@@ -58,13 +61,12 @@ describe('the profile', () => {
     ).toEqual(['Nigeria']);
   });
 
-  it('s.3, s.4: sends all fields, and keeps the typed values after a refusal', async () => {
-    adapter.answer({ user: { update: rejected('REJECTED', { message: 'not today' }) } });
+  it('s.3, s.4: sends all fields', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await field('Age').fill('41');
     await field('Blood Glucose').fill('95');
     await button('Save changes').click();
-    await closeError('not today');
+    await expectVisible(alertDialog('User Updated'));
     expect(inputsOf('user.update')).toEqual([
       {
         userEmail: ada.email,
@@ -78,19 +80,34 @@ describe('the profile', () => {
         userCountry: 'Nigeria',
       },
     ]);
+  });
+
+  it('s.4: keeps the typed values after a refusal', async () => {
+    adapter.answer({ user: { update: rejected('REJECTED', { message: 'not today' }) } });
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await button('Save changes').click();
+    await closeError('not today');
     await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
     await expectVisible(unsavedNotice);
   });
 
-  it('s.4: disables its button during the call, and loads the user details again after the call', async () => {
+  it('s.4: disables its button during the call', async () => {
     const update = delayedResponse(success);
     adapter.answer({ user: { update: update.answer } });
-    await field('First Name').fill('  Ṣadé Ọmọlará ');
+    await field('First Name').fill('Ṣadé');
     await button('Save changes').click();
     await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
+    // The spinner.
     expect(button('Saving...').element().querySelector('svg')).not.toBeNull();
-    adapter.answer({ authentication: { userDetails: { ...details, userFirstName: 'Ṣadé Ọmọlará' } } });
     update.release();
+    await expectVisible(alertDialog('User Updated'));
+  });
+
+  it('s.4: opens a modal after an update, and loads and stores the user details again', async () => {
+    await expect.element(field('First Name')).toHaveValue(ada.firstName);
+    adapter.answer({ authentication: { userDetails: { ...details, userFirstName: 'Ṣadé Ọmọlará' } } });
+    await field('First Name').fill('  Ṣadé Ọmọlará ');
+    await button('Save changes').click();
     await expectVisible(
       alertDialog('User Updated').getByText("Congratulations! You've updated your profile"),
     );
@@ -209,6 +226,7 @@ describe('a change of password', () => {
     await expect
       .poll(sentInputs)
       .toMatchObject([{ userPassword: 'a better one', userConfirmPassword: 'a batter one' }]);
+    // The usual hint of the confirmation, in place of the warning.
     await expectVisible('Once more, so that a slip does not lock you out.');
   });
 

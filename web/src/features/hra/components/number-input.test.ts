@@ -29,7 +29,7 @@ describe('numberFaultOf', () => {
     ['29.9', 'Enter a number between 30 and 300 kg.'],
     ['301', 'Enter a number between 30 and 300 kg.'],
     ['1e2', digitsOnly],
-    // An answer of another client, because this page stores a typed '5,5' as '5.5'.
+    // Only another client can have stored this answer: this page stores a typed '5,5' as '5.5'.
     ['5,5', digitsOnly],
   ])('returns for the answer %j the fault: %s', (value: AnswerValue | null, fault) => {
     const check = checkOf({ weight_kg: value }, 'weight_kg', () => weight);

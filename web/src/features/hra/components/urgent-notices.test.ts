@@ -26,7 +26,7 @@ describe('noticePositionOf', () => {
       'a',
     ],
     [
-      'a question that asks for later answers of the notice if the page does not ask for the first one',
+      'the question that asks for the pressure if the page does not ask for the breath',
       'pressure-very-high-breath',
       { b: ['high_number', 'low_number'] },
       'b',
@@ -39,7 +39,7 @@ describe('noticePositionOf', () => {
     ],
     ['the end of the page for a notice about mood', 'mood', { a: ['PHQa'], b: ['PHQb'] }, 'page end'],
     [
-      'null for a notice that can wait for the report',
+      'null for a notice whose urgency is after today, because it can wait for the report',
       'drinks-high',
       { a: ['weekly_alcohol', 'beer'] },
       null,

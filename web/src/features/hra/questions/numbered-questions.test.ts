@@ -115,14 +115,15 @@ describe('progress', () => {
     );
   });
 
-  it('gives both blood-pressure pages the number 2, and review no number', () => {
-    const numberOf = (page: HraPage) => sectionNumberOf(page, sectionsOf(questionnaire, {}, page));
-    expect(numberOf('blood-pressure-male')).toBe(2);
-    expect(numberOf('blood-pressure-female')).toBe(2);
-    // The seventh and the last of the 13 sections of s.2.4.
-    expect(numberOf('mental-health')).toBe(7);
-    expect(numberOf('others')).toBe(13);
-    expect(numberOf('review')).toBeNull();
+  // Numbers of the 13 sections of s.2.4.
+  it.each<[HraPage, number | null]>([
+    ['blood-pressure-male', 2],
+    ['blood-pressure-female', 2],
+    ['mental-health', 7],
+    ['others', 13],
+    ['review', null],
+  ])('gives the page %s the section number %s', (page, number) => {
+    expect(sectionNumberOf(page, sectionsOf(questionnaire, {}, page))).toBe(number);
   });
 
   it('has no section for a page without a module', () => {
@@ -138,6 +139,7 @@ describe('progress', () => {
   });
 
   it('counts complete sections even if earlier sections are not complete', () => {
+    // An answer to a question that the contract does not know has its wire key as answer key.
     const sections = sectionsOf(questionnaire, { 'hra.q.question_4.a': 'yes', 'hra.q.question_6.a': 'yes' });
     expect(doneSectionCount(sections)).toBe(2);
     // `question_4` is in the sixth module, and `question_6` in the eighth.

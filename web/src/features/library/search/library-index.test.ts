@@ -52,7 +52,7 @@ describe('search in the library of the embedded gateway', () => {
     ['vegetables', 'five-handfuls-a-day'],
     ['back pain', 'sit-less-feel-better'],
     ['gas cooker fire', 'safe-at-home'],
-    // Misspelt and unfinished words.
+    // Misspelt and unfinished words, and a word in capital letters.
     ['malarria', 'malaria-stay-ahead'],
     ['cholestrol', 'cholesterol-in-plain-words'],
     ['hipertension', 'know-your-blood-pressure'],

@@ -48,8 +48,9 @@ describe('snippetOf', () => {
     expect(snippetOf({ item, words })).toMatch(snippet);
   });
 
-  it('returns a short text even if there is no space to cut at', () => {
+  it('cuts a text without spaces after 180 characters', () => {
     const contentBody = `${'a'.repeat(400)} salt-${'b'.repeat(400)}`;
-    expect(snippetOf({ item: { contentId: 1, contentBody }, words: ['salt'] }).length).toBeLessThan(200);
+    const snippet = snippetOf({ item: { contentId: 1, contentBody }, words: ['salt'] });
+    expect(snippet).toBe(`… salt-${'b'.repeat(180 - 'salt-'.length)} …`);
   });
 });

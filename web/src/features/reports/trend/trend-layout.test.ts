@@ -48,7 +48,7 @@ describe('trendLayoutOf', () => {
     );
   });
 
-  it('places each dot at least 20 units to the right of the dot before it', () => {
+  it('places each dot at least 20 units to the right of the dot before it, so that dots do not overlap', () => {
     fc.assert(
       fc.property(anyPoints, points => {
         const { dots } = trendLayoutOf(points, null, box);
@@ -60,7 +60,7 @@ describe('trendLayoutOf', () => {
     );
   });
 
-  // The scale is 10 years high, so 2 years are a fifth of the box: 16 of its 80 units.
+  // The scale has at least 10 years, so 2 years are a fifth of the box: 16 of its 80 units.
   it.each([
     ['above', 78, age80OrOver, box.top + 16, box.top],
     ['below', 32, age30OrUnder, box.bottom - 16, box.bottom],
