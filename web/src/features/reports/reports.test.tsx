@@ -28,21 +28,40 @@ import {
 
 /* The numbers in titles (s.2.3) are sections of docs/specification.md. */
 
-/** An item of the report list. */
-const reportItem = (
-  risksAppraisedAuditReportId: string | null,
-  risksAppraisedAuditCreatedAt: string,
-  risksAppraisedAuditStatus: string,
-  risksAppraisedAuditRiskAge: number | null,
-  otherProperties: object = {},
-) => ({
-  risksAppraisedAuditReportId,
-  risksAppraisedAuditCreatedAt,
-  risksAppraisedAuditStatus,
-  risksAppraisedAuditRiskAge,
-  risksAppraisedUniqueString: null,
-  ...otherProperties,
+interface ReportItem {
+  /** Null for an unfinished assessment, which has a unique string instead. */
+  readonly id: string | null;
+  readonly createdAt?: string;
+  readonly status?: string;
+  readonly riskAge?: number | null;
+  readonly uniqueString?: string | null;
+  /** Why the report has no risk age. */
+  readonly reason?: string | null;
+}
+/** An item of the report list, by default with a risk age. */
+const reportItem = ({
+  id,
+  createdAt = '2024-03-10T09:30:00.000Z',
+  status = 'ACTIVE',
+  riskAge = 52,
+  uniqueString = null,
+  reason = null,
+}: ReportItem) => ({
+  risksAppraisedAuditReportId: id,
+  risksAppraisedAuditCreatedAt: createdAt,
+  risksAppraisedAuditStatus: status,
+  risksAppraisedAuditRiskAge: riskAge,
+  risksAppraisedUniqueString: uniqueString,
+  risksAppraisedAuditReason: reason,
 });
+
+const unfinishedAssessment: ReportItem = {
+  id: null,
+  createdAt: '2024-05-12T09:30:00.000Z',
+  status: 'PENDING',
+  riskAge: null,
+  uniqueString: 'saved-1',
+};
 
 const respondWithReports = (...data: ReturnType<typeof reportItem>[]) =>
   adapter.answer({
@@ -90,7 +109,7 @@ describe('the reports', () => {
   it(`s.2.3: show 'Loading Report Table...' until the list is loaded`, async () => {
     const list = delayedResponse({
       responseCode: '00' as const,
-      data: [reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
+      data: [reportItem({ id: 'r-1' })],
     });
     adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
     await open('/reports');
@@ -102,22 +121,17 @@ describe('the reports', () => {
 
   it(`s.2.3, s.4, s.5: show only the status ACTIVE as Completed, and only its risk age`, async () => {
     respondWithReports(
-      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
-      reportItem('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
-      reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, {
-        risksAppraisedUniqueString: 'saved-1',
-      }),
-      reportItem('r-4', '2024-02-09T09:30:00.000Z', 'active', 49),
+      reportItem({ id: 'r-1', riskAge: 52.4 }),
+      reportItem({ id: 'r-2', createdAt: '2024-04-11T09:30:00.000Z', status: 'INACTIVE', riskAge: 51 }),
+      reportItem(unfinishedAssessment),
+      reportItem({ id: 'r-4', createdAt: '2024-02-09T09:30:00.000Z', status: 'active', riskAge: 49 }),
     );
     await open('/reports');
     const table = page.getByRole('table').first();
     await expectVisible(table);
-    expect(textsOf(table.getByRole('columnheader')).slice(0, 4)).toEqual([
-      'S/N',
-      'DATE CREATED',
-      'STATUS',
-      'RISK AGE',
-    ]);
+    // The header of the buttons is only for screen readers.
+    const headers = ['S/N', 'DATE CREATED', 'STATUS', 'RISK AGE', 'Action'];
+    expect(textsOf(table.getByRole('columnheader'))).toEqual(headers);
     const [, ...rows] = table.getByRole('row').all();
     expect(rows.map(row => textsOf(row.getByRole('cell')))).toEqual([
       // The browser of the tests is in Lagos, one hour ahead of UTC (`vitest.config.ts`).
@@ -130,9 +144,9 @@ describe('the reports', () => {
 
   it('s.3: store the id of the newest report that has an id', async () => {
     respondWithReports(
-      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52),
-      reportItem('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
-      reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null),
+      reportItem({ id: 'r-1' }),
+      reportItem({ id: 'r-2', createdAt: '2024-04-11T09:30:00.000Z', status: 'INACTIVE', riskAge: 51 }),
+      reportItem(unfinishedAssessment),
     );
     await open('/reports');
     await expectVisible(page.getByRole('table'));
@@ -140,8 +154,9 @@ describe('the reports', () => {
   });
 
   it('show dates and times in the time zone of the operator, and name the zone', async () => {
-    respondWithReports(reportItem('r-1', '2024-03-10T20:30:00.000Z', 'ACTIVE', 52));
+    respondWithReports(reportItem({ id: 'r-1', createdAt: '2024-03-10T20:30:00.000Z' }));
     const ages = { targetAge: 44, riskAge: 52, currentAge: 45, report: null };
+    // Only a report contains the time zone of the operator, the list does not.
     adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
     await open('/reports');
     await expectVisible('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
@@ -156,8 +171,8 @@ describe('the reports', () => {
 
   it('show the time and the number of each report, so that two reports of one day differ', async () => {
     respondWithReports(
-      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80),
-      reportItem('r-2', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80),
+      reportItem({ id: 'r-1', riskAge: 80 }),
+      reportItem({ id: 'r-2', createdAt: '2024-03-10T11:30:00.000Z', riskAge: 80 }),
     );
     await open('/reports', { width: phoneWidth });
     const cells = page.getByRole('cell');
@@ -170,9 +185,7 @@ describe('the reports', () => {
 
   it('show the reason if a report has no risk age', async () => {
     const reason = 'The risk age is made for 30 to 74.';
-    respondWithReports(
-      reportItem('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: reason }),
-    );
+    respondWithReports(reportItem({ id: 'r-1', riskAge: null, reason }));
     await open('/reports', { width: phoneWidth });
     await expectVisible(page.getByRole('cell').filter({ hasText: /^-The risk age is made for 30 to 74/ }));
   });
@@ -200,11 +213,7 @@ describe('the reports', () => {
   });
 
   it('s.2.3, s.3: open the general page with the saved answers of an unfinished assessment', async () => {
-    respondWithReports(
-      reportItem(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, {
-        risksAppraisedUniqueString: 'saved-1',
-      }),
-    );
+    respondWithReports(reportItem(unfinishedAssessment));
     await open('/reports');
     await button('Complete Test').click();
     await expectPath('/hra/general');
@@ -229,12 +238,15 @@ describe('the report analysis', () => {
         'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
       );
       expect(ageTexts()).toEqual(['47', '53', '45']);
-      expect(inputsOf('hra.getReportData')).toMatchObject([{ getReportDataReportId: id }]);
-      // A report with only the three ages has no empty sections.
       await expectVisible(page.getByRole('img', { name: /^Target age 47, Current age 45, Risk age 53$/ }));
-      expect(sectionHeadings()).toEqual(['ANALYSIS', 'How we worked this out']);
+      expect(inputsOf('hra.getReportData')).toMatchObject([{ getReportDataReportId: id }]);
     },
   );
+
+  it('has no empty sections if the report has only the three ages', async () => {
+    await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
+    expect(sectionHeadings()).toEqual(['ANALYSIS', 'How we worked this out']);
+  });
 
   it(`s.2.3: shows '-' for a missing age`, async () => {
     await openReport({ targetAge: null, riskAge: null, currentAge: null });
@@ -259,7 +271,16 @@ describe('the report analysis', () => {
     expect(sectionHeadings()[0]).toBe('Read this first');
   });
 
-  it('has its sections in a fixed order, below a line with name, date and number', async () => {
+  it('names the person, the date and the number of the report', async () => {
+    respondWithReports(
+      reportItem({ id: 'report-1' }),
+      reportItem({ id: 'report-0', createdAt: '2024-02-10T09:30:00.000Z' }),
+    );
+    await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
+    await expectVisible('Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
+  });
+
+  it('has its sections in a fixed order', async () => {
     const report = await reportOf(kinds.usual);
     const sinceLast = {
       at: '2025-09-01T08:00:00.000Z',
@@ -267,12 +288,7 @@ describe('the report analysis', () => {
       isOtherRule: false,
       moved: [{ factor: 'weight', label: 'Weight', years: 1.1 }],
     };
-    respondWithReports(
-      reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 67),
-      reportItem('report-0', '2024-02-10T09:30:00.000Z', 'ACTIVE', 65),
-    );
     await openReport({ ...report, report: report.report && { ...report.report, sinceLast } });
-    await expectVisible(sectionHeading('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
     // The letter is loaded after the page.
     await expect
       .poll(sectionHeadings)
@@ -317,7 +333,7 @@ describe('the report analysis', () => {
       // The letter is loaded after the page.
       await expectVisible(sectionHeading('Letter to a health worker'));
     };
-    const showScores = page.getByRole('checkbox', { name: 'Show my scores for mood and worry' });
+    const showScoresCheckbox = page.getByRole('checkbox', { name: 'Show my scores for mood and worry' });
     const offerExtensions = (...userExtensions: string[]) =>
       adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
 
@@ -334,7 +350,7 @@ describe('the report analysis', () => {
       adapter.answer({
         authentication: { userDetails: { ...details, userFirstName: null, userLastName: null } },
       });
-      respondWithReports(reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
+      respondWithReports(reportItem({ id: 'report-1' }));
       await openLetterOf('usual');
       await letter().getByText('Open the letter').click();
       await expectVisible(letter().getByText(/^Self-reported, not verified · March 10, 2024/));
@@ -344,16 +360,16 @@ describe('the report analysis', () => {
     it('contains scores and notices about mood and worry only if the person selects them', async () => {
       await openLetterOf('urgent');
       await letter().getByText('Open the letter').click();
-      await expect.element(showScores).not.toBeChecked();
+      await expect.element(showScoresCheckbox).not.toBeChecked();
       expect(cardTextOf('Letter to a health worker')).not.toMatch(
         /5 of 6|sound heavy|Talk about how you have felt/,
       );
-      await showScores.click();
+      await showScoresCheckbox.click();
       await expectVisible(
         letter().getByText(/Mood \(PHQ-2\): 5 of 6\..*The question on self-harm is not asked\./),
       );
       await expectVisible(letter().getByText('The last two weeks sound heavy'));
-      await showScores.click();
+      await showScoresCheckbox.click();
       await expectAbsent(letter().getByText(/5 of 6/));
       expect(await accessibilityViolations(letter())).toEqual([]);
     });
@@ -364,7 +380,7 @@ describe('the report analysis', () => {
       adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
       await button('Download letter').click();
       await closeError('no letter');
-      await showScores.click();
+      await showScoresCheckbox.click();
       await button('Download letter').click();
       await closeError('no letter');
       expect(inputsOf('hra.getReportLetter')).toEqual(
@@ -381,7 +397,7 @@ describe('the report analysis', () => {
   });
 
   it('shows its time in the time zone of the operator, and names the zone', async () => {
-    respondWithReports(reportItem('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
+    respondWithReports(reportItem({ id: 'report-1' }));
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45, timeZone: 'Asia/Kathmandu' });
     await expectVisible('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
@@ -409,7 +425,8 @@ describe('the report analysis', () => {
 
   describe('for a woman who may be pregnant', () => {
     const disclosure = () => main().getByText('Pregnant, could you be, or breast-feeding? Read this');
-    const woman = { ...kinds.younger, hysterectomy: 'no', blood_glucose: 80, age_in_years: 30 };
+    // A blood sugar from 92 on, such as that of the demo account, has a note on pregnancy too.
+    const woman = { ...kinds.younger, blood_glucose: 80, age_in_years: 30 };
 
     it('has one closed note on pregnancy below the ages', async () => {
       await openReport(await reportOf(woman));
@@ -470,11 +487,14 @@ describe('the report analysis', () => {
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
-  it('names the age limits, without links to questions, for a person of 25', async () => {
+  it('names the age limits instead of questions to answer again, for a person of 25', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
     await expectVisible('The risk age is made for 30 to 74.', sectionHeading('About this report'));
     expect(ageTexts()).toEqual(['-', '-', '25']);
-    await expectAbsent(/stands in the way|How we worked this out|Your risk age is/);
+    await expectAbsent(
+      /stands in the way|How we worked this out|Your risk age is/,
+      link(/^Answer this again/),
+    );
     expect(await accessibilityViolations()).toEqual([]);
   });
 
@@ -560,7 +580,12 @@ describe('a report on a phone', () => {
     await open('/reports/summary', { stored: { singleReportId: 'report-1' }, width: phoneWidth });
     await expectVisible(sectionHeading('Letter to a health worker'), page.getByRole('slider'));
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(maxHeight);
-    // Details that are folded to limit the height are shown after one tap.
+  });
+
+  it('shows details that are folded to limit the height after one tap', async () => {
+    adapter.answer({ hra: { getReportData: await reportOf({}) } });
+    await open('/reports/summary', { stored: { singleReportId: 'report-1' }, width: phoneWidth });
+    await expectVisible(main().getByText('More about this number'));
     const folded = main().getByText('Race, income and where you live never change it.');
     await expect.element(folded).not.toBeVisible();
     await main().getByText('More about this number').click();
@@ -623,6 +648,7 @@ describe('the form What if', () => {
     const lowestWeight = Number((slider.element() as HTMLInputElement).value);
     // `kinds.usual` has a height of 1.79 m. A healthy body mass index starts at 18.5.
     expect(lowestWeight / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);
+    // At the limit the button is `aria-disabled`, and `click` would wait until it is enabled. `force` clicks immediately, as a person can.
     await page.getByRole('button', { name: /^One less: My weight/ }).click({ force: true });
     await expect.element(slider).toHaveValue(String(lowestWeight));
   });
