@@ -6,6 +6,7 @@ const { procedure } = initTRPC.create();
 const readInput = (input: unknown) => ({ input });
 const answer = () => ({ input: null });
 
+// The tRPC route runs only the first input parser and the resolver. tRPC stores each other parser and middleware in the list of middlewares.
 describe('requireNoMiddleware', () => {
   it.each([
     [
