@@ -35,7 +35,7 @@ const makeCalls = async (pieces: readonly string[], calls = 2) => {
 
 describe('connectCallers', () => {
   it.each([
-    ['a whole answer', ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}']],
+    ['one packet', ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}']],
     ['a head in two packets', ['HTTP/1.1 200 OK\r\nconte', 'nt-length: 2\r\n\r\n{}']],
     ['a body in two packets', ['HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\n{"a"', ':1}']],
     ['no body', ['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n']],
@@ -44,7 +44,7 @@ describe('connectCallers', () => {
       'a last chunk in pieces',
       ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n', '0\r', '\n\r', '\n'],
     ],
-  ])('counts the two requests of a call as one call if their answers have %s', async (_name, pieces) => {
+  ])('counts the two requests of a call as one call if each answer has %s', async (_name, pieces) => {
     expect(await makeCalls(pieces)).toHaveLength(2);
   });
 

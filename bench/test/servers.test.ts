@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { benchCalls } from '../src/calls/calls.ts';
 import { type RunningProgram, start, upstreamProgram } from '../src/process.ts';
 import { plansOf } from '../src/scenarios/calls.ts';
-import { servers } from '../src/servers.ts';
+import { limit, servers } from '../src/servers.ts';
 import { verifyAnswers, verifyRefusals } from '../src/verify.ts';
 
 let upstream: RunningProgram;
@@ -32,16 +32,22 @@ describe.each(servers)('$name', server => {
     },
   );
 
-  it('responds with an error to invalid requests and invalid answers, except LIMIT, which validates nothing', async () => {
-    const verification = verifyRefusals(server, port());
-    if (server.expectedAnswer === 'upstream') await expect(verification).rejects.toThrow('session-expired');
-    else await expect(verification).resolves.toBeUndefined();
+  it.skipIf(server === limit)('responds with an error to invalid requests and invalid answers', async () => {
+    await expect(verifyRefusals(server, port())).resolves.toBeUndefined();
   });
+  it.runIf(server === limit)(
+    'accepts the answer for an expired session, because it only forwards',
+    async () => {
+      await expect(verifyRefusals(server, port())).rejects.toThrow('session-expired');
+    },
+  );
 
-  // One call is enough, because the comparison of answers is the same for all calls.
-  it.each(plans.slice(0, 1))('fails the verification if it returns an unexpected answer', async plan => {
+  it('fails the verification if it returns an unexpected answer', async () => {
+    // One call is enough, because the comparison of answers is the same for all calls.
+    const [call] = benchCalls;
+    if (!call) throw new Error('there are no calls');
     const serverWithWrongAnswer = { ...server, answersIn: () => [{ token: 'of somebody else' }] };
-    const verification = verifyAnswers(serverWithWrongAnswer, port(), plan.call, plan.kind);
+    const verification = verifyAnswers(serverWithWrongAnswer, port(), call, 'exact');
     await expect(verification).rejects.toThrow('not the expected answer');
   });
 });

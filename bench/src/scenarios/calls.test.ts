@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { plansOf, readSettings } from './calls.ts';
 
+/** The calls and kinds of answers that a run measures. An `extra` answer also has members that the adapter removes; a PDF has no `extra`. */
 const planned = (...args: string[]) =>
   plansOf(readSettings(args).calls).map(({ call, kind }) => `${call.name} ${kind}`);
 
-describe('readSettings', () => {
+describe('the settings of a run', () => {
   it('selects every call with each of its kinds of answers by default', () => {
     expect(readSettings([]).isNarrowed).toBe(false);
     expect(planned()).toEqual(expect.arrayContaining(['save exact', 'save extra', 'pdf exact']));
