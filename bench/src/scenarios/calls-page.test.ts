@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type MeasuredCall, pageLines } from './calls-page.ts';
 
 /**
- * A measured call in which LIMIT, the pass-through server that all figures are compared with, needs 2 ms of CPU and has a latency of 20 ms. The latency
- * of the adapter is five times its CPU time.
+ * A measured call in which LIMIT, the pass-through server that all figures are compared with, needs 2 ms of CPU and has a latency of 20 ms. The
+ * latency of the adapter is five times its CPU time.
  */
 const callOf = (call: string, adapterCpuMs: number, kind: MeasuredCall['kind'] = 'exact'): MeasuredCall => ({
   call,

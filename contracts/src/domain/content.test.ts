@@ -25,7 +25,7 @@ describe('stripSingleParagraph', () => {
     [' <P>Sleep well</P>\n', 'Sleep well'],
     ['<p class="lead">Sleep <b>well</b></p>', 'Sleep <b>well</b>'],
     ['<p></p>', ''],
-    // 'İ' in lower case has two characters.
+    // 'İ' in lower case has two characters, so positions in a lower-cased copy are not those of the text.
     ['<p>İzmir</p>', 'İzmir'],
     ['Sleep well', 'Sleep well'],
     ['<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>'],

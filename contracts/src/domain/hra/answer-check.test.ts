@@ -31,48 +31,54 @@ const suggestedLabels = (answers: Answers, key: string, limitsOf = embeddedLimit
   checkOf(answers, key, limitsOf)?.suggestions.map(({ label }) => label);
 
 describe('checkOf', () => {
-  it.each<[string, Answers, string, string[]]>([
-    ['an extra zero in the high number', { high_number: '1380' }, 'outside', ['138 mmHg']],
-    ['an extra zero in the low number', { low_number: '860' }, 'outside', ['86 mmHg']],
-    ['a high number in cmHg', { high_number: '13.8' }, 'outside', ['138 mmHg (13.8 cmHg)']],
-    ['a low number in cmHg', { low_number: '8.5' }, 'outside', ['85 mmHg (8.5 cmHg)']],
+  it.each<[string, string, string, string, string[], Answers?]>([
+    ['an extra zero in the high number', 'high_number', '1380', 'outside', ['138 mmHg']],
+    ['an extra zero in the low number', 'low_number', '860', 'outside', ['86 mmHg']],
+    ['a high number in cmHg', 'high_number', '13.8', 'outside', ['138 mmHg (13.8 cmHg)']],
+    ['a low number in cmHg', 'low_number', '8.5', 'outside', ['85 mmHg (8.5 cmHg)']],
     [
       'the two numbers swapped',
-      { low_number: '120', high_number: '80' },
+      'high_number',
+      '80',
       'order',
       ['120 over 80: the two numbers the other way round'],
+      { low_number: '120' },
     ],
-    ['two equal numbers', { low_number: '100', high_number: '100' }, 'order', []],
-    ['sugar in mmol/L', { blood_glucose: '5.4' }, 'outside', ['97 mg/dL (5.4 mmol/L)']],
-    ['sugar in mmol/L, high', { blood_glucose: '21' }, 'outside', ['378 mg/dL (21 mmol/L)']],
-    ['an impossible sugar', { blood_glucose: '1' }, 'outside', []],
-    ['cholesterol in mmol/L', { cholesterol_level: '5.2' }, 'outside', ['201 mg/dL (5.2 mmol/L)']],
-    ['metres', { height_cm: '1.65' }, 'outside', ['165 cm (1.65 metres)']],
-    ['feet in the metric field', { height_cm: '5.9' }, 'outside', ['180 cm (5.9 feet)']],
-    ['inches in the metric field', { height_cm: '70' }, 'outside', ['178 cm (70 inches)']],
-    ['centimetres in the field for feet', { ...usCustomary, height: '170' }, 'outside', ['5.58 ft (170 cm)']],
-    ['metres in the field for feet', { ...usCustomary, height: '1.7' }, 'outside', ['5.58 ft (1.7 metres)']],
-    ['inches in the field for feet', { ...usCustomary, height: '70' }, 'outside', ['5.83 ft (70 inches)']],
-    ['feet and inches', { ...usCustomary, height: '5.11' }, 'unit', ['5 feet 11 inches', '5 feet 1 inch']],
+    ['two equal numbers', 'high_number', '100', 'order', [], { low_number: '100' }],
+    ['sugar in mmol/L', 'blood_glucose', '5.4', 'outside', ['97 mg/dL (5.4 mmol/L)']],
+    ['sugar in mmol/L, high', 'blood_glucose', '21', 'outside', ['378 mg/dL (21 mmol/L)']],
+    ['an impossible sugar', 'blood_glucose', '1', 'outside', []],
+    ['cholesterol in mmol/L', 'cholesterol_level', '5.2', 'outside', ['201 mg/dL (5.2 mmol/L)']],
+    ['metres', 'height_cm', '1.65', 'outside', ['165 cm (1.65 metres)']],
+    ['feet in the metric field', 'height_cm', '5.9', 'outside', ['180 cm (5.9 feet)']],
+    ['inches in the metric field', 'height_cm', '70', 'outside', ['178 cm (70 inches)']],
+    ['centimetres in the field for feet', 'height', '170', 'outside', ['5.58 ft (170 cm)'], usCustomary],
+    ['metres in the field for feet', 'height', '1.7', 'outside', ['5.58 ft (1.7 metres)'], usCustomary],
+    ['inches in the field for feet', 'height', '70', 'outside', ['5.83 ft (70 inches)'], usCustomary],
+    ['feet and inches', 'height', '5.11', 'unit', ['5 feet 11 inches', '5 feet 1 inch'], usCustomary],
     [
       'feet and ten inches, a text that is 5.1 as a number',
-      { ...usCustomary, height: '5.10' },
+      'height',
+      '5.10',
       'unit',
       ['5 feet 10 inches', '5 feet 1 inch'],
+      usCustomary,
     ],
-    ['kilograms as pounds', { ...usCustomary, height: '6.25', weight: '70' }, 'unit', ['154.3 lb (70 kg)']],
-    ['pounds as kilograms', { height_cm: '160', weight_kg: '210' }, 'unit', ['95.3 kg (210 lb)']],
-    ['a weight that no person of this height has', { height_cm: '230', weight_kg: '31' }, 'size', []],
-    ['an impossible age', { age_in_years: '450' }, 'outside', []],
-    ['a comma', { blood_glucose: '5,4' }, 'unreadable', []],
-    ['letters', { age_in_years: 'forty' }, 'unreadable', []],
-  ])('asks to check %s, and usableNumber returns null', (_mistake, answers, kind, labels) => {
-    // The last answer is checked.
-    const key = Object.keys(answers).at(-1) ?? '';
-    expect(checkOf(answers, key, embeddedLimits)?.kind).toBe(kind);
-    expect(suggestedLabels(answers, key)).toEqual(labels);
-    expect(usableNumber(answers, key, embeddedLimits)).toBeNull();
-  });
+    ['kilograms as pounds', 'weight', '70', 'unit', ['154.3 lb (70 kg)'], { ...usCustomary, height: '6.25' }],
+    ['pounds as kilograms', 'weight_kg', '210', 'unit', ['95.3 kg (210 lb)'], { height_cm: '160' }],
+    ['a weight that no person of this height has', 'weight_kg', '31', 'size', [], { height_cm: '230' }],
+    ['an impossible age', 'age_in_years', '450', 'outside', []],
+    ['a comma', 'blood_glucose', '5,4', 'unreadable', []],
+    ['letters', 'age_in_years', 'forty', 'unreadable', []],
+  ])(
+    'asks to check %s, and usableNumber returns null',
+    (_mistake, key, typed, kind, labels, otherAnswers) => {
+      const answers = { ...otherAnswers, [key]: typed };
+      expect(checkOf(answers, key, embeddedLimits)?.kind).toBe(kind);
+      expect(suggestedLabels(answers, key)).toEqual(labels);
+      expect(usableNumber(answers, key, embeddedLimits)).toBeNull();
+    },
+  );
 
   it.each([
     // 190 is above the maximum of the low number, and 45 is below the minimum of the high number.
@@ -106,9 +112,12 @@ describe('checkOf', () => {
     expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', embeddedLimits)).toBeNull();
   });
 
-  it.each([null, undefined, '', '  '])('returns null for the missing answer %j', value => {
-    expect(checkOf({ blood_glucose: value ?? null }, 'blood_glucose', embeddedLimits)).toBeNull();
-  });
+  it.each<Answers>([{}, { blood_glucose: null }, { blood_glucose: '' }, { blood_glucose: '  ' }])(
+    'returns null for a missing answer: %j',
+    answers => {
+      expect(checkOf(answers, 'blood_glucose', embeddedLimits)).toBeNull();
+    },
+  );
 });
 
 describe('checksOf', () => {
@@ -221,7 +230,7 @@ describe('the checks of all answers', () => {
     );
   });
 
-  it('do not concern the weight in kg of an adult with a body mass index from 10 to 80', () => {
+  it('do not concern a weight in kg that gives a body mass index from 10 to 80', () => {
     const centimetres = fc.integer({ min: 1100, max: 2300 }).map(tenths => tenths / 10);
     // Inside `possibleBmi` (suggestions.ts), 10 to 80, by a margin, since the weight is rounded to two decimals below.
     const bmi = fc.double({ min: 10.01, max: 79.99, noNaN: true });

@@ -32,7 +32,7 @@ describe('answer groups', () => {
     ['never', ' ', 'never'],
     [null, 'often', 'often'],
   ])(
-    'with %j in the first and %j in the second group of a shared key are read as %j, the last answer',
+    'give a shared key the answer of the last group that has one: %j, then %j is read as %j',
     (earlier, later, expected) => {
       const groups = {
         ...toGroups({}),
@@ -44,6 +44,7 @@ describe('answer groups', () => {
   );
 
   it('are read without unknown keys, and with a known key that is in the wrong group', () => {
+    // `safety_belt_usage` belongs to the group `workMode`.
     const groups = { ...toGroups({}), safetyAndSpeed: { safety_belt_usage: 90, something_else: 'x' } };
     expect(fromGroups(groups)).toEqual({ safety_belt_usage: 90 });
   });

@@ -30,8 +30,9 @@ describe('plainNumberOf', () => {
     '0x10',
     '+4',
     'Infinity',
-    // More than 9 digits before the decimal point.
-    '12345678901',
+    // More than 9 digits before or 6 after the decimal point: a JavaScript number keeps at least 15 digits.
+    '1234567890',
+    '0.1234567',
     null,
     undefined,
     Number.NaN,

@@ -11,9 +11,9 @@ const choice = (id: string): Question => ({ id, label: `About ${id}?`, input: [{
 /** The third of the four sections has no questions. */
 const questionnaire = questionnaireOf(
   [choice('sex'), choice('race')],
-  [choice('wash_hands_daily')],
+  [choice('blood_pressure_estimated')],
   [],
-  [choice('chh_cough')],
+  [choice('smoking')],
 );
 
 describe('assessmentProgressOf', () => {
@@ -36,13 +36,13 @@ describe('assessmentProgressOf', () => {
     const { sectionNumber } = assessmentProgressOf(questionnaire, {
       sex: 'female',
       race: 'no',
-      wash_hands_daily: 'yes',
+      blood_pressure_estimated: 'yes',
     });
     expect(sectionNumber).toBe(4);
   });
 
   it('returns the path of review if every question is answered', () => {
-    const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
+    const all = { sex: 'female', race: 'no', blood_pressure_estimated: 'yes', smoking: 'yes' };
     expect(assessmentProgressOf(questionnaire, all)).toMatchObject({
       path: '/hra/review',
       sectionNumber: null,

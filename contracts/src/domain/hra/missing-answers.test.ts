@@ -48,6 +48,7 @@ const missingIn = (answers: Answers, questionnaire = fullQuestionnaire) =>
 
 describe('missingAnswers', () => {
   it('lists the needs age, sex, height, weight, blood pressure and smoking in this order, each with its page and question', () => {
+    // Without an answer on sex, the female page is shown (s.2.4).
     expect(missingIn({})).toEqual([
       'age general age_in_years',
       'sex general sex',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPlausible,
   isRounded,
-  keepsDigits,
+  keepsDigitsOnUnitChange,
   limitsInOtherUnit,
   type ResultUnit,
   resultUnits,
@@ -141,22 +141,25 @@ describe('typedResultOf', () => {
   });
 });
 
-describe('keepsDigits', () => {
+describe('keepsDigitsOnUnitChange', () => {
   const limitsFor = (other: UnitPair) =>
     other === glucose ? sugarLimits : { min: 80, max: 500, units: 'mg/dL' };
 
   it.each<[string, string, ResultUnit, UnitPair]>([
-    ['5.4', 'plausible in the chosen unit', 'mmol/L', glucose],
-    ['22', 'plausible in the chosen unit', 'mmol/L', glucose],
+    ['5.4', 'plausible in the new unit', 'mmol/L', glucose],
+    ['22', 'plausible in the new unit', 'mmol/L', glucose],
     ['45', 'plausible in both units', 'mmol/L', glucose],
     ['45', 'plausible in both units', 'mg/dL', glucose],
-    ['97', 'plausible in the chosen unit', 'mg/dL', glucose],
+    ['97', 'plausible in the new unit', 'mg/dL', glucose],
     ['2000', 'plausible in neither unit', 'mmol/L', glucose],
     ['1,200', 'ambiguous', 'mmol/L', glucose],
-    ['5.2', 'plausible in the chosen unit', 'mmol/L', cholesterol],
-  ])('is true for %s, which is %s, if the chosen unit is %s', (number, _plausibility, chosen, other) => {
-    expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(true);
-  });
+    ['5.2', 'plausible in the new unit', 'mmol/L', cholesterol],
+  ])(
+    'is true for %s, which is %s, if the person changes the unit to %s',
+    (number, _plausibility, newUnit, other) => {
+      expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(other), other)).toBe(true);
+    },
+  );
 
   it.each<[string, ResultUnit, UnitPair]>([
     ['97', 'mmol/L', glucose],
@@ -164,9 +167,9 @@ describe('keepsDigits', () => {
     ['22', 'mg/dL', glucose],
     ['190', 'mmol/L', cholesterol],
   ])(
-    'is false for %s if the chosen unit is %s, since the number is plausible only in the other unit',
-    (number, chosen, other) => {
-      expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(false);
+    'is false for %s, which is plausible only in the earlier unit, if the person changes the unit to %s',
+    (number, newUnit, other) => {
+      expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(other), other)).toBe(false);
     },
   );
 });

@@ -75,19 +75,18 @@ function resultUnitOf({ unit }: TypedAmount, chosenUnit: ResultUnit): ResultUnit
 /**
  * Whether the digits in the field stay unchanged when the person chooses another unit, because the person may only be correcting the unit. If
  * the digits are plausible only in the earlier unit, they are converted instead: 97 mg/dL becomes 5.4 mmol/L.
- * @param chosenUnit the new unit
  */
-export function keepsDigits(
+export function keepsDigitsOnUnitChange(
   number: string,
-  chosenUnit: ResultUnit,
+  newUnit: ResultUnit,
   limits: Limits,
   { key }: UnitPair,
 ): boolean {
   const value = plainNumberOf(number);
   if (value === null) return true;
   const isPlausibleIn = { 'mg/dL': isWithin(value, limits), 'mmol/L': isWithin(value, mmolLimits[key]) };
-  const earlier = chosenUnit === 'mg/dL' ? 'mmol/L' : 'mg/dL';
-  return isPlausibleIn[chosenUnit] || !isPlausibleIn[earlier];
+  const earlierUnit = newUnit === 'mg/dL' ? 'mmol/L' : 'mg/dL';
+  return isPlausibleIn[newUnit] || !isPlausibleIn[earlierUnit];
 }
 
 /** Converts a number from the other unit to the expected unit, rounded to a whole number. Text that is not a number is returned unchanged. */

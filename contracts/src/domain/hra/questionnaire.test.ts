@@ -68,7 +68,7 @@ describe('questionsOf', () => {
       ['low_number', 'high_number'],
     ],
     [
-      'labels without a part name, so that the parts are in the order of the contract',
+      'labels that name no part, whose inputs get the parts in the order of the contract',
       'blood_pressure_measured',
       [{ label: 'Systolic' }, { label: 'Diastolic' }],
       ['high_number', 'low_number'],

@@ -26,7 +26,9 @@ describe('readGroups', () => {
       { general: { sex: 'F', height: 0 }, additional: { 'hra.q.new.a': 1 } },
       { sex: 'F', height: 0, 'hra.q.new.a': 1 },
     ],
+    // `safety_belt_usage` belongs to the group `workMode`. Another questionnaire may ask for it on another page.
     [{ safetyAndSpeed: { safety_belt_usage: 90 } }, { safety_belt_usage: 90 }],
+    // The key of a saved answer whose question is no longer in the questionnaire.
     [{ additional: { hraQOldQuestionA: 'x' } }, { hraQOldQuestionA: 'x' }],
   ])('reads %j as the answers %j', (sent, answers) => {
     expect(read(sent)).toEqual({ answers, refused: [] });
@@ -71,11 +73,12 @@ describe('readGroups', () => {
   it('reports all problems without the values', () => {
     const sent = { general: { sexx: 'secret', sex: 'F' }, sleep: { sleep1: { secret: 1 } }, odd: 'secret' };
     const { refused } = read(sent);
-    expect(refused.map(line => line.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);
+    // The names of groups are checked before the answers.
+    expect(refused.map(text => text.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);
     expect(refused.join()).not.toContain('secret');
   });
 
-  it('refuses nothing in groups that toGroups made, and returns the same answers as fromGroups', () => {
+  it('refuses no valid groups, and returns the same answers as fromGroups', () => {
     fc.assert(
       fc.property(fc.oneof(anyAnswers.map(toGroups), sentGroups), groups => {
         expect(read(groups)).toEqual({ answers: fromGroups(groups), refused: [] });

@@ -30,46 +30,52 @@ describe('saved answers', () => {
     expect(encodeSavedAnswers(encodeFlatMap(toGroups({}), meta, 'save'))).toEqual({ hraAppUnits: 'metric' });
   });
 
-  it('are read with keys in upper or lower case and with variants of the suffix', () => {
+  it('are read without missing and invalid values and without members that are no answers', () => {
     const saved = {
       appraiseRisksUserId: 'ada@example.com',
       uniqueString: 'u1',
       responseCode: '00',
-      hraAppUnits: 'metric',
       hraAppHraId: 'midlife',
+      hraAppUnits: 'metric',
       hraQSexA: 'female',
-      hraQPhqaA: 2,
-      hraQAgeInYearsAYears: '45',
-      hraQWeightKgAKilograms: 70.5,
-      hraQHeightAFeet: 5.9,
-      hraQBloodGlucoseAMgDl: '5,5',
       hraQRaceA: null,
       hraQSmokingA: '',
       hraQVapingA: { nested: true },
     };
-    expect(decodeSavedAnswers(saved)).toEqual({
-      app_units: 'metric',
-      sex: 'female',
-      PHQa: '2',
-      age_in_years: 45,
-      weight_kg: 70.5,
-      height: 5.9,
-      blood_glucose: '5,5',
-    });
+    expect(decodeSavedAnswers(saved)).toEqual({ app_units: 'metric', sex: 'female' });
   });
 
-  it('are read with the keys and kinds of questions that only the questionnaire knows', () => {
+  it.each([
+    // The saved key of `PHQa` is hraQPHQaA.
+    ['hraQPhqaA', 'PHQa', '2'],
+    ['hraQBloodGlucoseAMgDl', 'blood_glucose', 97],
+    ['hraQWeightKgA', 'weight_kg', 70.5],
+    ['hraQHeightAFeet', 'height', 5.9],
+  ])('are read with the variant %s of the saved key of %s', (savedKey, key, value) => {
+    expect(decodeSavedAnswers({ [savedKey]: value })).toEqual({ [key]: value });
+  });
+
+  it('are read as text for choices, and as numbers for numeric questions if the text is a plain number', () => {
+    const saved = { hraQPHQaA: 2, hraQAgeInYearsAYears: '45', hraQBloodGlucoseAMgDL: '5,5' };
+    expect(decodeSavedAnswers(saved)).toEqual({ PHQa: '2', age_in_years: 45, blood_glucose: '5,5' });
+  });
+
+  it('are read with the wire keys and kinds of questions that only the questionnaire knows', () => {
     const questionnaire = questionnaireOf([
       { id: 'new_question', input: [{ units: 'hours' }] },
       { id: 'new_choice', input: [{ values: [{ id: 1, label: 'One' }] }] },
-      { id: 'age_in_years', input: [{ values: [{ id: 1, label: 'Under 40' }] }] },
     ]);
-    const saved = { hraQNewQuestionAHours: '8', hraQNewChoiceA: 1, hraQAgeInYearsAYears: 1 };
+    const saved = { hraQNewQuestionAHours: '8', hraQNewChoiceA: 1 };
     expect(decodeSavedAnswers(saved, askedPartsOf(questionnaire))).toEqual({
       'hra.q.new_question.a.hours': 8,
       'hra.q.new_choice.a': '1',
-      age_in_years: '1',
     });
+  });
+
+  it('are read with the kind that the questionnaire gives to a known question', () => {
+    const ageAsChoice = { id: 'age_in_years', input: [{ values: [{ id: 1, label: 'Under 40' }] }] };
+    const parts = askedPartsOf(questionnaireOf([ageAsChoice]));
+    expect(decodeSavedAnswers({ hraQAgeInYearsAYears: 1 }, parts)).toEqual({ age_in_years: '1' });
   });
 
   it('keep an answer to an unknown question unchanged for the next save', () => {

@@ -4,6 +4,7 @@ import { typedAnswerOf } from './typed-answer.ts';
 const part = (answerKey: string, units: string | null) => ({ answerKey, units, min: null, max: null });
 
 describe('typedAnswerOf', () => {
+  // The last column is the unit of the question as the person sees it, or null if the text has no unit.
   it.each([
     ['175', 'height_cm', 'cm', '175', null],
     ['175cm', 'height_cm', 'cm', '175', 'cm'],
@@ -13,6 +14,7 @@ describe('typedAnswerOf', () => {
     ['69 inches', 'height_cm', 'cm', '175.3', 'cm'],
     ['5 foot 9', 'height_cm', 'cm', '175.3', 'cm'],
     ['5\u20199\u201d', 'height', 'feet', '5.75', 'feet'],
+    // An answer `height` is in feet, also if the question names no unit.
     ["6'0", 'height', null, '6', 'ft'],
     ['180 cm', 'height', 'ft', '5.91', 'ft'],
     ['154 lbs.', 'weight_kg', 'kg', '69.9', 'kg'],
@@ -33,7 +35,10 @@ describe('typedAnswerOf', () => {
     // Only blood sugar and cholesterol can be converted from mmol/L.
     ['5.4 mmol/L', 'high_number', 'mmHg', null, null],
     ['', 'weight_kg', 'kg', null, null],
-  ])('reads the text %j for the answer %s in %s as %j', (typed, key, units, answer, readInUnit) => {
-    expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readInUnit });
-  });
+  ])(
+    'reads the text %j for the answer %s in %s as %j, and its unit as %j',
+    (typed, key, units, answer, readInUnit) => {
+      expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readInUnit });
+    },
+  );
 });

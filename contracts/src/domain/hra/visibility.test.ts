@@ -15,7 +15,7 @@ const femaleOnly = [
 ];
 const presentSmoking = ['still_smoke', 'daily_cigars', 'daily_pipes'];
 const formerSmoking = ['used_to_smoke', 'years_since_quitting'];
-/** Hidden if nothing is answered. */
+/** Hidden if nothing is answered. `vaping_freq` is hidden on the page in all cases (s.4). */
 const hiddenByDefault = { page: [...usCustomary, 'vaping_freq'], review: usCustomary };
 
 const hidden = (surface: 'page' | 'review', answers: Answers) =>

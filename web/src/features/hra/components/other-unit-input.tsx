@@ -3,7 +3,7 @@ import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import {
   isPlausible,
   isRounded,
-  keepsDigits,
+  keepsDigitsOnUnitChange,
   limitsInOtherUnit,
   type ResultUnit,
   resultUnits,
@@ -52,7 +52,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly units: UnitP
     chooseResultUnit(key, unit);
     if (number === null) return;
     // If the digits are plausible in the new unit, the number was typed before its unit was chosen. Otherwise the answer is converted.
-    if (keepsDigits(number, unit, part, units)) return changeText(number, unit);
+    if (keepsDigitsOnUnitChange(number, unit, part, units)) return changeText(number, unit);
     showStoredAnswer();
   };
   /** Shows the stored answer instead of the typed text. */
