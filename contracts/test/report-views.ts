@@ -6,7 +6,7 @@ import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
-/** Reports without a model, or with another one, have the texts for gateways with an unknown model. */
+/** The model of `details`. Without it, a report would have the texts for gateways with an unknown model. */
 const model = { id: framinghamModelId, version: '1', hash: null };
 
 /** The ages of a report; the person is 45 by default. */
@@ -16,7 +16,7 @@ export const ages = (
   currentAge: number | null = 45,
 ): ReportAges => ({ riskAge, targetAge, currentAge });
 
-/** The details of a report with these members and the defaults of the schema. */
+/** The details of a report with these members, the model above and the defaults of the schema; null only if `members` break the schema. */
 export const details = (members: Partial<ReportDetails> = {}): ReportDetails | null =>
   readReportDetails({ model, ...members });
 

@@ -14,7 +14,7 @@ import type { OperationResponse } from '../src/gateway/operations.ts';
  */
 type Assignable<Source extends Target, Target> = Source;
 
-/** One check for each interface of the domain. */
+/** The types of the domain whose values come from a schema, or go to one. */
 export type Checks = [
   Assignable<OperationResponse<'hra.getQuestionnaire'>, Questionnaire>,
   Assignable<z.infer<typeof reportListItem>, ReportListItem>,

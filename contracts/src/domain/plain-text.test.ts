@@ -4,12 +4,14 @@ import { plainTextOf, plainTitleOf } from './plain-text.ts';
 
 describe('plainTextOf', () => {
   it.each([
-    // A block or a line break separates words. Other tags do not.
+    // A block, a line break, a comment or an unknown tag separates words. Inline tags do not.
     ['Sleep well', 'Sleep well'],
     ['<p>Sleep <b>well</b></p>', 'Sleep well'],
     ['<p>One</p><p>Two</p>', 'One Two'],
     ['<p class="lead">One</p>\n\n<p>Two<br/>Three</p>', 'One Two Three'],
     ['<ul><li>Salt</li><li>Sugar</li></ul>', 'Salt Sugar'],
+    ['One<!-- hidden -->Two', 'One Two'],
+    ['One<unknown>Two', 'One Two'],
     ['Un<em>salt</em>ed', 'Unsalted'],
     // Superscript and subscript digits and signs become Unicode characters. Letters are unchanged.
     ['10<sup>9</sup>/L, 10<SUP>-12</SUP>, 1<sup>st</sup>, H<sub>2</sub>O', '10⁹/L, 10⁻¹², 1st, H₂O'],
@@ -23,10 +25,8 @@ describe('plainTextOf', () => {
     ['<font style="text-decoration-line:underline line-through">10</font> 5 <STRIKE>3</STRIKE>mg', '5 mg'],
     ['<p style="display: none">DRAFT<p>50 mg', '50 mg'],
     ['<b hidden>DRAFT: </b><i style="mso-hide:all">x</i>50<u style=visibility:hidden>0</u> mg', '50 mg'],
-    [
-      '<div hidden><b class="sup"><div>1</div></b>2</div>50 mg, &toString; <constructor>x',
-      '50 mg, &toString; x',
-    ],
+    // The end tag of the inner `div` does not end the hidden one.
+    ['<div hidden><b class="sup"><div>1</div></b>2</div>50 mg', '50 mg'],
     // Here the text is visible.
     ['<img hidden>50 <span style="display:inline">mg</span>', '50 mg'],
     ['<a title="hidden line-through" href="/hidden">50</a> mg', '50 mg'],
@@ -35,10 +35,16 @@ describe('plainTextOf', () => {
     ['&#8358;500, &#x20A6;600', '₦500, ₦600'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['&lt;script&gt;run()&lt;/script&gt;', '<script>run()</script>'],
-    ['&unknown; &amp &#xD800; &#0; &#99999999;', '&unknown; &amp \u{FFFD} &#99999999;'],
+    ['&unknown; &amp', '&unknown; &amp'],
+    // No code point has more than 7 digits.
+    ['&#99999999;', '&#99999999;'],
+    // A surrogate is invalid. A control character becomes a space.
+    ['&#xD800;', '\u{FFFD}'],
+    ['One&#0;Two', 'One Two'],
+    // The names of properties that every object has are not known entities or tags.
+    ['&toString; <constructor>x', '&toString; x'],
     // A `<` without a tag name after it is text, and so is a comment or tag that never ends.
     ['I <3 salt, 5 < 6 > 4', 'I <3 salt, 5 < 6 > 4'],
-    ['One<!-- hidden -->Two', 'One Two'],
     ['<!-- never closed', '<!-- never closed'],
     ['end <b', 'end <b'],
     // A tag ends at its first `>`, even if a quotation mark is still open.
@@ -101,7 +107,7 @@ describe('plainTextOf', () => {
 describe('plainTitleOf', () => {
   it.each([
     ['<p>Sleep <b>well</b></p>', 'Sleep well'],
-    // Without a text, the title is its source.
+    // If no text remains, the title is the HTML itself.
     ['<p><img src=x onerror=run()></p>', '<img src=x onerror=run()>'],
     [null, ''],
   ])('converts %j to %j', (html, title) => {

@@ -16,7 +16,7 @@ describe('the report list', () => {
     ['active', 45, 'Uncompleted', null],
     [null, 45, 'Uncompleted', null],
   ])(
-    'shows a line with the status %s and the risk age %s with the status %s and the risk age %j',
+    'shows a line with the status %s and the risk age %s as %s, with the risk age %j',
     (status, riskAge, shown, age) => {
       const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
       expect(reportStatusOf(item)).toBe(shown);
@@ -99,7 +99,9 @@ const report = (id: number, at: string | null, uniqueString: string | null = nul
   ...savedAssessment(uniqueString, at),
   risksAppraisedAuditReportId: id,
 });
-const [march, april, may] = ['2026-03-01T10:00:00Z', '2026-04-01T10:00:00Z', '2026-05-01T10:00:00Z'];
+const march = '2026-03-01T10:00:00Z';
+const april = '2026-04-01T10:00:00Z';
+const may = '2026-05-01T10:00:00Z';
 
 describe('unfinishedAssessment', () => {
   it.each([

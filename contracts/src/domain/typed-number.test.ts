@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumberOf } from './hra/answer-value.ts';
-import { commaMeaningsOf, typedAmountOf, typedNumberOf } from './typed-number.ts';
+import { commaMeaningsOf, normalizeTypedNumber, typedAmountOf } from './typed-number.ts';
 
-const numberIn = (typed: string) => plainNumberOf(typedNumberOf(typed));
+/** A separator before three digits separates thousands or decimals: 1200 or 1.2. */
+const ambiguousTexts = ['1,200', '١٬٢٠٠', '١٫٢٠٠', '１，２００'];
 
-describe('typedNumberOf', () => {
+const numberIn = (typed: string) => plainNumberOf(normalizeTypedNumber(typed));
+
+describe('normalizeTypedNumber', () => {
   it.each([
     ['1.5', 1.5],
     ['1,5', 1.5],
@@ -25,28 +28,20 @@ describe('typedNumberOf', () => {
     expect(numberIn(typed)).toBe(number);
   });
 
-  it.each([
-    ['1,200', '1,200', [1200, 1.2]],
-    ['١٬٢٠٠', '1,200', [1200, 1.2]],
-    ['١٫٢٠٠', '1,200', [1200, 1.2]],
-    ['１，２００', '1,200', [1200, 1.2]],
-    ['1,2345', '1,2345', []],
-    ['5,', '5,', []],
-    [',5', ',5', []],
-    ['1e3', '1e3', []],
-    ['1,234,567', null, []],
-    ['1.200,5', null, []],
-    ['1 200', null, []],
-    ['10²', null, []],
-    ['forty', null, []],
-    ['-', null, []],
-    ['', null, []],
-  ])(
-    'does not read %j as a number, but normalizes it to %j; commaMeaningsOf returns %j',
-    (typed, normalized, meanings) => {
-      expect(numberIn(typed)).toBeNull();
-      expect(typedNumberOf(typed)).toBe(normalized);
-      expect(commaMeaningsOf(typed)).toEqual(meanings);
+  it.each(ambiguousTexts)('normalizes the ambiguous %j to 1,200, which is not read as a number', typed => {
+    expect(normalizeTypedNumber(typed)).toBe('1,200');
+    expect(numberIn(typed)).toBeNull();
+  });
+
+  it.each(['1,2345', '5,', ',5', '1e3'])('keeps %j, which is not read as a number', typed => {
+    expect(normalizeTypedNumber(typed)).toBe(typed);
+    expect(numberIn(typed)).toBeNull();
+  });
+
+  it.each(['1,234,567', '1.200,5', '1 200', '10²', 'forty', '-', ''])(
+    'returns null for %j, which is not a number',
+    typed => {
+      expect(normalizeTypedNumber(typed)).toBeNull();
     },
   );
 
@@ -63,7 +58,7 @@ describe('typedNumberOf', () => {
         const inDigitSet = (text: string) => text.replace(/\d/g, digit => digitSet[Number(digit)] ?? '');
         const value = Number(`${whole}.${decimals}`);
         expect(numberIn(inDigitSet(`${whole}.${decimals}`))).toBe(value);
-        // A separator before three digits may separate thousands, and before four digits it is not a separator.
+        // A separator before three digits is ambiguous. Before four digits it is not accepted.
         const valueWithSeparator = decimals.length < 3 ? value : null;
         expect(numberIn(inDigitSet(`${whole}${separator}${decimals}`))).toBe(valueWithSeparator);
       }),
@@ -74,7 +69,7 @@ describe('typedNumberOf', () => {
     const characters = fc.constantFrom(...digitSets.join(''), ...',.٫٬，． -+e');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 9 }), typed => {
-        const number = typedNumberOf(typed);
+        const number = normalizeTypedNumber(typed);
         if (plainNumberOf(number) === null) return;
         const typedDigits = [...typed].map(character => {
           const digitSet = digitSets.find(digits => digits.includes(character));
@@ -84,6 +79,19 @@ describe('typedNumberOf', () => {
       }),
     );
   });
+});
+
+describe('commaMeaningsOf', () => {
+  it.each(ambiguousTexts)('returns both meanings of %j', typed => {
+    expect(commaMeaningsOf(typed)).toEqual([1200, 1.2]);
+  });
+
+  it.each(['1,20', '1,2345', '5,', ',5', '1,234,567', '1.200,5', '1 200', '1e3', '10²', 'forty', '-', ''])(
+    'returns no meanings for %j, which is not ambiguous',
+    typed => {
+      expect(commaMeaningsOf(typed)).toEqual([]);
+    },
+  );
 });
 
 describe('typedAmountOf', () => {
@@ -122,7 +130,7 @@ describe('typedAmountOf', () => {
     );
     fc.assert(
       fc.property(numbers, fc.constantFrom('', ' ', '  '), units, (typed, space, [spelling, unit]) => {
-        const number = typedNumberOf(typed);
+        const number = normalizeTypedNumber(typed);
         expect(typedAmountOf(`${typed}${space}${spelling}`)).toEqual(
           number === null ? null : { number, unit },
         );

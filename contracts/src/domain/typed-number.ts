@@ -21,7 +21,7 @@ function inAscii(typed: string): string {
  * Normalizes a typed number to ASCII with a decimal point: '5,5' is '5.5'. A comma before three or more digits is kept, because '1,200' is
  * ambiguous: the form asks what was meant (`commaMeaningsOf`). Another notation such as '1e3' is kept too. Null if the text is not a number.
  */
-export function typedNumberOf(typed: string): string | null {
+export function normalizeTypedNumber(typed: string): string | null {
   // A comma before one or two digits is a decimal comma, because a thousands separator has three digits after it.
   const text = inAscii(typed).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;
@@ -69,7 +69,7 @@ const unitSpellings = {
 /** A unit that is recognized after a typed number. */
 export type TypedUnit = keyof typeof unitSpellings;
 
-/** A typed number, normalized by `typedNumberOf`, and the unit after it; `unit` is null if the text has no unit. */
+/** A typed number, normalized by `normalizeTypedNumber`, and the unit after it; `unit` is null if the text has no unit. */
 export interface TypedAmount {
   readonly number: string;
   readonly unit: TypedUnit | null;
@@ -77,7 +77,7 @@ export interface TypedAmount {
 
 /** Reads a typed number with an optional unit: '5,4mmol' is 5.4 in mmol/L. Null if the text is not a number or the unit is unknown. */
 export function typedAmountOf(typed: string): TypedAmount | null {
-  const plain = typedNumberOf(typed);
+  const plain = normalizeTypedNumber(typed);
   if (plain !== null) return { number: plain, unit: null };
   const { number, textAfter } = splitAmount(typed);
   const unit = unitOf(textAfter);
@@ -86,7 +86,7 @@ export function typedAmountOf(typed: string): TypedAmount | null {
 
 /** A typed text split into a number and the text after it. */
 interface SplitAmount {
-  /** Normalized by `typedNumberOf`; null if the text does not start with a number. */
+  /** Normalized by `normalizeTypedNumber`; null if the text does not start with a number. */
   readonly number: string | null;
   /** The trimmed text after the number; '' if there is none. */
   readonly textAfter: string;
@@ -96,8 +96,8 @@ interface SplitAmount {
 export function splitAmount(typed: string): SplitAmount {
   const text = inAscii(typed);
   const unitStart = text.search(/[a-z%'"\u2019\u201d\u2032\u2033]/i);
-  if (unitStart < 0) return { number: typedNumberOf(text), textAfter: '' };
-  return { number: typedNumberOf(text.slice(0, unitStart)), textAfter: text.slice(unitStart).trim() };
+  if (unitStart < 0) return { number: normalizeTypedNumber(text), textAfter: '' };
+  return { number: normalizeTypedNumber(text.slice(0, unitStart)), textAfter: text.slice(unitStart).trim() };
 }
 
 /** The unit that a text such as 'mg/dl' or 'Pounds' names; null for any other text. */

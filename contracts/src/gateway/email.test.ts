@@ -13,7 +13,9 @@ describe('normalizeEmail', () => {
     ['Jose\u0301@example.test', 'josé@example.test'],
     ['JOSÉ@example.test', 'josé@example.test'],
     // An ASCII domain is unchanged: `domainToASCII` would convert this one to the IP address 1.0.0.2.
-    ['é@b@1.2', 'é@b@1.2'],
+    ['é@1.2', 'é@1.2'],
+    // Only the last `@` starts the domain.
+    ['é@b@bücher.example', 'é@b@xn--bcher-kva.example'],
     ['no address', 'no address'],
   ])('normalizes %j to %j', (typed, normalized) => {
     expect(normalizeEmail(typed)).toBe(normalized);

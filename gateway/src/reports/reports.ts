@@ -3,7 +3,7 @@ import type { SinceLast } from '@choose-life/contracts/domain/report/generated/r
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
+import { wireReportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { type Appraisal, whatIf } from '../appraisal/appraise.ts';
@@ -140,7 +140,7 @@ export async function readReportData(
   return {
     status: codes.ok,
     // Parsed, so that the result of an earlier release has the form of the contract.
-    data: { ...ages, report: reportDetails.parse({ ...details, sinceLast }), timeZone },
+    data: { ...ages, report: wireReportDetails.parse({ ...details, sinceLast }), timeZone },
   };
 }
 

@@ -1,9 +1,9 @@
 import {
   feetAndInchesOf,
+  normalizeTypedNumber,
   splitAmount,
   type TypedUnit,
   typedAmountOf,
-  typedNumberOf,
   unitOf,
 } from '../typed-number.ts';
 import { plainNumberOf } from './answer-value.ts';
@@ -27,7 +27,7 @@ export interface TypedAnswer {
  * the text is not a number or has a unit that cannot be converted (docs/faults.md D22).
  */
 export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | null {
-  const plain = typedNumberOf(typed);
+  const plain = normalizeTypedNumber(typed);
   if (plain !== null) return { answer: plain, readInUnit: null };
   const questionUnit = unitOfQuestion(part);
   // A height in feet and inches is read first, because `typedAmountOf` accepts only one number.

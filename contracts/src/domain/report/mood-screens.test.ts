@@ -3,7 +3,8 @@ import type { Answers } from '../hra/answer-groups.ts';
 import { gad2, type MoodResult, moodResult, moodScore, phq2 } from './mood-screens.ts';
 
 describe('moodScore and moodResult', () => {
-  // A score of 3 or more is positive. Each answer scores 0 to 3.
+  // A sum of 3 or more is `positive`. One answer above 0 is enough for `some`; `none` needs two answers. An answer that is not a whole number
+  // from 0 to 3 is ignored.
   it.each<[Answers, number | null, MoodResult]>([
     [{}, null, 'unanswered'],
     [{ PHQa: null, PHQb: '' }, null, 'unanswered'],

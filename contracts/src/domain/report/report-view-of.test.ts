@@ -142,7 +142,7 @@ describe('the analysis', () => {
     expect([...analysis.sentences, why?.total].join(' ')).not.toMatch(/beyond|nobody can say/);
   });
 
-  it('contains the reason for a missing risk age if no answer could give a risk age', () => {
+  it('contains the reason for a missing risk age if no further answer can change it', () => {
     const reasons = [{ id: 'a', text: 'It is made for 30 to 74.', nextStep: 'Do this.', questions: [] }];
     const young = view(ages(null, null, 25), details({ reasons }));
     expect(young.analysis.sentences).toEqual(['It is made for 30 to 74.', 'Do this.']);
@@ -151,7 +151,7 @@ describe('the analysis', () => {
     expect(young.how.heading).toBe('About this report');
   });
 
-  it('does not contain the reasons if an answer could give a risk age, because a separate section does', () => {
+  it('does not contain a reason that an answer can remove, because a separate section shows it', () => {
     const reasons = [{ id: 'a', text: 'A.', nextStep: 'B.', questions: ['sex'] }];
     const { analysis, reasons: section } = view(ages(null, null), details({ reasons }));
     expect(analysis.sentences).not.toContain('A.');
@@ -247,7 +247,7 @@ describe('the years by factor', () => {
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
   ] as const)(
-    'have, for a factor that cannot be lowered and whose answer has a finding with the tone "%s", the sentence "%s"',
+    'for a factor without a gain and a finding with the tone "%s" have the sentence "%s"',
     (tone, text) => {
       const questions = ['height'];
       const contributions = [{ ...row('weight', -2), questions }];
@@ -267,7 +267,7 @@ describe('the years by factor', () => {
 
 describe('the section "Since last time"', () => {
   /** Details with a previous risk age. Both risk ages have the same bound. */
-  const sinceReport = (bound: ReportDetails['riskAgeBound'] | null, years: number) =>
+  const detailsWithPreviousAge = (bound: ReportDetails['riskAgeBound'] | null, years: number) =>
     details({
       riskAgeBound: bound,
       sinceLast: {
@@ -283,11 +283,11 @@ describe('the section "Since last time"', () => {
     [48, 'Your risk age went down from 52 on March 3, 2026 to 48.'],
     [52, 'Your risk age is the same as on March 3, 2026: 52.'],
   ])('compares the risk age %s with the previous risk age 52: %s', (riskAge, sentence) => {
-    expect(view(ages(riskAge, 40), sinceReport(null, 52)).since?.sentence).toBe(sentence);
+    expect(view(ages(riskAge, 40), detailsWithPreviousAge(null, 52)).since?.sentence).toBe(sentence);
   });
 
   it('does not compare risk ages from different models', () => {
-    const sinceLast = sinceReport(null, 52)?.sinceLast;
+    const sinceLast = detailsWithPreviousAge(null, 52)?.sinceLast;
     const moved = [{ label: 'Weight', years: 2 }];
     const { since } = view(
       ages(48, 40),
@@ -299,21 +299,21 @@ describe('the section "Since last time"', () => {
   });
 
   it('does not call two risk ages above the scale the same', () => {
-    const { since } = view(ages(80, 70), sinceReport('above', 80));
+    const { since } = view(ages(80, 70), detailsWithPreviousAge('above', 80));
     expect(since?.sentence).toContain('cannot be seen');
     expect(since?.sentence).not.toMatch(/same|stayed/);
   });
 });
 
 describe('the ten-year risk', () => {
-  const risk = (now: number, after: number, otherDetails: Partial<ReportDetails> = {}) =>
+  const detailsWithRisk = (now: number, after: number, otherDetails: Partial<ReportDetails> = {}) =>
     details({
       tenYears: { now, after, healthyPeer: 5, band: 'raised', note: null, action: 'Show it.' },
       ...otherDetails,
     });
 
   it('has the counts of people with and without a problem, and the band', () => {
-    const { tenYears } = view(ages(52, 44), risk(18, 6));
+    const { tenYears } = view(ages(52, 44), detailsWithRisk(18, 6));
     expect(tenYears?.sentence).toBe(
       'Take 100 people with your numbers. Look 10 years ahead. About 18 of them would have a first heart or blood vessel problem. The other 82 would not. That is a raised risk of a heart attack or stroke in 10 years. With the changes it would be about 6.',
     );
@@ -322,15 +322,15 @@ describe('the ten-year risk', () => {
 
   it('refers to the number of the step that contains its action', () => {
     const advice = ['a', 'b', 'ten-year-risk', 'c'].map(step);
-    expect(view(ages(52, 44), risk(18, 6, { advice })).tenYears?.action).toBe('See step 3.');
+    expect(view(ages(52, 44), detailsWithRisk(18, 6, { advice })).tenYears?.action).toBe('See step 3.');
   });
 
   it('has the action itself if no step contains it', () => {
-    expect(view(ages(52, 44), risk(18, 6)).tenYears?.action).toBe('Show it.');
+    expect(view(ages(52, 44), detailsWithRisk(18, 6)).tenYears?.action).toBe('Show it.');
   });
 
   it('omits the risk after changes if it rounds to the same count', () => {
-    const { tenYears } = view(ages(52, 44), risk(17.8, 17.6));
+    const { tenYears } = view(ages(52, 44), detailsWithRisk(17.8, 17.6));
     expect(tenYears?.sentence).not.toContain('changes');
     expect(tenYears?.rows.map(({ id }) => id)).toEqual(['now', 'peer']);
   });
@@ -496,15 +496,16 @@ describe('an urgent finding', () => {
   it.each([
     ['below the age', ages(43, 41)],
     ['above the age', ages(52, 44)],
-  ])('with a risk age %s makes the headline the sentence of s.2.3 in plain text', (_what, reportAges) => {
-    const { analysis, urgent } = view(reportAges, urgentDetails);
-    expect(urgent?.notices[0]).toMatchObject({
-      title: 'Act',
-      when: 'Now',
-      lines: ['Now. Call your emergency number.'],
-    });
+  ])('with a risk age %s gives the report the tone urgent and the headline of s.2.3', (_what, reportAges) => {
+    const { analysis } = view(reportAges, urgentDetails);
     expect(analysis.tone).toBe('urgent');
     expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
+  });
+
+  it('is shown as a notice with its title, its time and a line of text', () => {
+    expect(view(ages(52, 44), urgentDetails).urgent?.notices).toMatchObject([
+      { title: 'Act', when: 'Now', lines: ['Now. Call your emergency number.'] },
+    ]);
   });
 
   it('has no text in its row of the numbers, because the notice contains it', () => {
@@ -555,11 +556,10 @@ describe('an urgent finding', () => {
   });
 
   it('with a later date has another section title and does not change the headline', () => {
-    const { analysis, steps, urgent } = view(ages(52, 44), null, { urgentIds: ['glucose-high'] });
+    const { analysis, urgent } = view(ages(52, 44), null, { urgentIds: ['glucose-high'] });
     expect(urgent).toMatchObject({ isCrisis: false, title: 'See a health worker by a date' });
     expect(urgent?.notices[0]?.when).toBe('Within a week');
     expect(analysis.tone).toBe('gain');
-    expect(steps).toBeNull();
   });
 });
 

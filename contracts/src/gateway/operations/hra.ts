@@ -9,7 +9,7 @@ import {
   noPayload,
   unusedText,
 } from '../schemas/envelope.ts';
-import { reportDetails } from '../schemas/report-details.ts';
+import { wireReportDetails } from '../schemas/report-details.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
@@ -106,7 +106,7 @@ const reportDataMembers = {
   /** `data.age` is the real age of the person (s.3). */
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
   /** Beyond the specification (decision 0009). */
-  report: lenient(reportDetails),
+  report: lenient(wireReportDetails),
   /** Beyond the specification. The gateway's PDFs use this time zone. Screens use it too, so that they show the same times. */
   timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneDescription),
 };

@@ -354,7 +354,9 @@ export const ReportDetails = record({
  * invalid member never makes an answer invalid.
  */
 // The cast gives the type of the wire format, which `Part` does not have: the input type of `domain`, with null for every optional member.
-export const reportDetails = ReportDetails.wire as z.ZodType<WithNull<z.input<typeof ReportDetails.domain>>>;
+export const wireReportDetails = ReportDetails.wire as z.ZodType<
+  WithNull<z.input<typeof ReportDetails.domain>>
+>;
 
 /** The type `Value` with null added to every optional member. */
 type WithNull<Value> = Value extends (infer Item)[]

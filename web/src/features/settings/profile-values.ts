@@ -1,7 +1,7 @@
 import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-life/client';
 import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
-import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
+import { normalizeTypedNumber } from '@choose-life/contracts/domain/typed-number';
 
 /** The fields that the form edits (s.3). */
 export const profileFields = [
@@ -58,7 +58,7 @@ export function profileUpdateOf(
  */
 function numberOf(typed: string, stored: StoredValue): number | null {
   if (typeof stored === 'number' && typed === textOf(stored)) return stored;
-  return plainNumberOf(typedNumberOf(typed));
+  return plainNumberOf(normalizeTypedNumber(typed));
 }
 
 type FieldErrors = Partial<Record<ProfileField, string>>;
@@ -97,7 +97,7 @@ function errorOf(field: ProfileField, typed: string): string | null {
     return typed === '' ? fieldErrorOf('signup', field, {}) : null;
   if (typed === '' || field === 'userCountry' || field === 'userOfficeAddress') return null;
   const { max, notANumber, outOfRange } = numberRules[field];
-  const number = plainNumberOf(typedNumberOf(typed));
+  const number = plainNumberOf(normalizeTypedNumber(typed));
   if (number === null) return notANumber;
   return number < 0 || number > max ? outOfRange : null;
 }

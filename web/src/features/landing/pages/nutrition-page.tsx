@@ -1,6 +1,6 @@
 import { type Bmi, type BmiCategory, bmiOf } from '@choose-life/contracts/domain/bmi';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
-import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
+import { normalizeTypedNumber } from '@choose-life/contracts/domain/typed-number';
 import { useState } from 'react';
 import { Field, NumberBox } from '@/components/forms/field';
 import { LineDrawing } from '@/components/motif';
@@ -251,5 +251,5 @@ export function isBetweenCategories({ value, category }: Bmi): boolean {
 
 /** The value of a typed number; null if the text is not a number, or has two meanings, as '1,200' has. */
 function numberOf(typed: string): number | null {
-  return plainNumberOf(typedNumberOf(typed));
+  return plainNumberOf(normalizeTypedNumber(typed));
 }
