@@ -38,7 +38,7 @@ type SameAnswer<Id extends OperationId> = Equal<
   WithoutIndexSignatures<OperationResponse<Id> | Refused<Id>>
 >;
 
-/** A refusal by its code or, for calls whose success is not marked by a code, by its status. */
+/** A refusal by its code or its status. Calls with the success rule `code` or `accepted` (wait-list) refuse only by code. */
 type Refused<Id extends OperationId> =
   | z.infer<typeof refusedByCode>
   | ((typeof operations)[Id]['success']['kind'] extends 'code' | 'accepted'

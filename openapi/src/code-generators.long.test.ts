@@ -13,7 +13,7 @@ const document = fileURLToPath(new URL('../gateway.openapi.json', import.meta.ur
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /** An empty project for code that is generated from the document. */
-const folder = mkdtempSync(join(tmpdir(), 'choose-life-other-tools-'));
+const folder = mkdtempSync(join(tmpdir(), 'choose-life-code-generators-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** In milliseconds. The generators and the compiler are slow programs. */
