@@ -27,7 +27,7 @@ describe('docs/provider-states.md', () => {
     },
   );
 
-  it('lists every value that a request of the pact file uses under a state of this interaction', async () => {
+  it('lists, for each interaction of the pact file, the values that its request uses under one of its states', async () => {
     const { interactions } = JSON.parse(
       await readFile(new URL(`../pacts/${pactFileName}`, import.meta.url), 'utf8'),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseArguments } from './arguments.ts';
 
-it('parseArguments returns the options for reports without addresses and file names, which may contain a secret', () => {
+it('parseArguments omits URLs and file names from the options that reports show, because they may contain a secret', () => {
   const { shownOptions } = parseArguments([
     '--gateway=https://user:secret@gateway.example/api',
     '--mailbox',

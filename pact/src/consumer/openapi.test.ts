@@ -55,7 +55,7 @@ describe('the pact file and the OpenAPI document', () => {
     const pact = await readJson(pactFile);
     const name = 'hra.getReportData, accepted';
     const interaction = pact.interactions.find((each: { description: string }) => each.description === name);
-    interaction.response.body.content = { status: 'OK', data: { riskAge: '52' } };
+    interaction.response.body.content.data.riskAge = '52';
     const differences = await differencesIn({ ...pact, interactions: [interaction] });
     expect(differences).toContain(`${name}: response.body.incompatible`);
   });

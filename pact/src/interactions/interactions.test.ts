@@ -32,9 +32,10 @@ describe('the interactions', () => {
     },
   );
 
-  it.each(interactions)('have a section of the specification or advice for "$name"', each => {
+  it.each(interactions)('have a section of the specification, or advice on a refusal, for "$name"', each => {
     const { expectation } = each;
     if ('advice' in expectation) {
+      // The advice is for a gateway that accepts the request.
       expect(each.kind).toBe('refused');
       expect(expectation.advice.consequence).not.toBe('');
     } else {

@@ -7,7 +7,7 @@ it.each([
   ['content.readByContentId', 18],
   ['user.update', 31],
 ])(
-  'a timeout of %s is a gap of the run with a reason that contains the %i seconds that the adapter waits',
+  'a timeout of %s is a gap of the run, and its reason contains the %i seconds that the adapter waits',
   async (call, seconds) => {
     const timeout = { kind: 'TIMEOUT', outcome: 'unknown', repeat: 'yes' } as const;
     const interaction = interactionNamed(`${call}, session expired`);

@@ -64,8 +64,8 @@ describe('a gateway without state handlers', () => {
 
   /** Verifies one call through a server that changes the answers of a path. */
   async function runAltered(path: string, alter: (text: string) => string, call: string) {
-    const front = await startAlteringGateway(async (request, pass) => {
-      const answer = await pass();
+    const front = await startAlteringGateway(async (request, forward) => {
+      const answer = await forward();
       return request.path.endsWith(path) ? { ...answer, body: alter(answer.body.toString()) } : answer;
     }, gateway.url);
     const result = await gateway.run(front.url, ['--only', call]);
@@ -124,10 +124,10 @@ describe('a gateway without state handlers', () => {
 
   it('can echo tokens, passwords, codes and added headers, but no report contains them', async () => {
     const secrets = new Set<string>();
-    const front = await startAlteringGateway((request, pass) => {
+    const front = await startAlteringGateway((request, forward) => {
       for (const secret of secretsOf(request)) secrets.add(secret);
       if (request.headers['x-api-key'] !== apiKey) return { status: 403, body: '{"message":"Forbidden"}' };
-      return echo(request) ?? pass();
+      return echo(request) ?? forward();
     }, gateway.url);
     const { code, printed, ...reports } = await gateway.run(front.url, ['--header', `X-Api-Key: ${apiKey}`]);
     await front.stop();
@@ -140,7 +140,7 @@ describe('a gateway without state handlers', () => {
           // Without the first and the last character, which may be quotes of the encoding.
           expect(report.includes(spelling.slice(1, -1)), `${name}: ${report.slice(0, 80)}`).toBe(false);
         }
-        // The company call answers with the first 10 characters of the secret as its code. Reports show other codes of this length.
+        // Reports show response codes of up to 10 characters. `echo` sends the first 10 characters of a secret as the code of the company call.
         expect(report).not.toContain(secret.slice(0, 10));
       }
     }

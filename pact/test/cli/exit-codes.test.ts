@@ -61,13 +61,13 @@ describe('a run of verify', () => {
     () => ({ status, body, ...(headers && { headers }) });
   const closeConnection: AnswerHandler = () => response => response.destroy();
   /** Closes the connection of the call itself, which has a token, but not the connections of the preflight. */
-  const closeConnectionOfCall: AnswerHandler = (request, pass) =>
+  const closeConnectionOfCall: AnswerHandler = (request, forward) =>
     request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
       ? response => response.destroy()
-      : pass();
+      : forward();
   /** AWS API Gateway answers an unknown route like this. */
   const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
-  /** `retry-after` is a short time in seconds, because the run waits so long before it repeats a call. */
+  /** `retry-after` is a short time in seconds, because the run waits for this time before it repeats a call. */
   const busyHeaders = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, AnswerHandler, number]>([
     [
@@ -88,7 +88,8 @@ describe('a run of verify', () => {
     expect((await runBehind(answer)).code).toBe(expected);
   });
 
-  const onlyDev: AnswerHandler = ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass());
+  const onlyDev: AnswerHandler = ({ path }, forward) =>
+    path.startsWith('/api/prod/') ? unknownRoute : forward();
 
   it('does not pass if --stage names the wrong stage', async () => {
     const result = await runBehind(onlyDev, { stage: 'prod' });
@@ -102,20 +103,23 @@ describe('a run of verify', () => {
 
   it('does not pass if a group of calls answers under neither stage', async () => {
     const { code, printed } = await runBehind(
-      ({ path }, pass) => (path.includes('/wait-list/') ? { status: 404, body: '{}' } : pass()),
+      ({ path }, forward) => (path.includes('/wait-list/') ? { status: 404, body: '{}' } : forward()),
       { only: 'waitList.read' },
     );
     expect(printed).toMatch(/^waitList\.read +neither .* broken/m);
     expect(code).toBe(broken);
   });
 
+  it('does not pass if the path of the address is wrong', async () => {
+    const { origin } = new URL(gateway.url);
+    expect((await run({ gateway: `${origin}/somewhere/api` })).code).toBe(unreachable);
+  });
+
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
-    ['nothing listens at the address', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
-    // ORIGIN is replaced below, because the address of the gateway is not known yet.
-    ['the path of the address is wrong', { gateway: 'ORIGIN/somewhere/api' }, {}, unreachable],
     ['a word of --only names no call', { only: 'reads,hra.nothing' }, {}, usage],
     ['an option has the name of a built-in property', { constructor: 'x' }, {}, usage],
     ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
+    // The paths of reports are checked before the run. A full disk is found only after it.
     ['the report cannot be written', { out: 'junit=/nowhere/at/all.xml' }, {}, usage],
     ['the disk is full', { out: 'json=/dev/full' }, {}, incomplete],
     ['the summary cannot be written', { out: 'github' }, { GITHUB_STEP_SUMMARY: '/nowhere/at/all' }, usage],
@@ -129,9 +133,7 @@ describe('a run of verify', () => {
     // 8,400 characters. A token may have 8,192.
     ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],
   ])('does not pass if %s', async (_, args, env, expected) => {
-    const { origin } = new URL(gateway.url);
-    const address = args.gateway?.replace('ORIGIN', origin);
-    const { code, printed } = await run({ ...args, ...(address !== undefined && { gateway: address }) }, env);
+    const { code, printed } = await run(args, env);
     expect(code, printed).toBe(expected);
     expect(printed).not.toContain('secret-token');
   });
@@ -160,6 +162,7 @@ describe('a run of verify', () => {
 
   it('does not pass without a test account, because a made-up token proves nothing', async () => {
     const { code, printed } = await run({ 'provider-states': undefined });
+    // The columns Accepted, Refused and Expired show how many interactions are kept, and of how many.
     expect(printed).toMatch(/readByContentId .* 0\/1 +0\/1 +1\/3 +not verifiable here: no test account/);
     expect(printed).not.toContain('gap:');
     expect(code).toBe(incomplete);
@@ -182,8 +185,11 @@ describe('a run of verify', () => {
 
   it('refuses a report file that is a folder', async () => {
     await mkdir(join(dir, 'folder'));
-    const folder = ['--out', `junit=${join(dir, 'folder')}`];
-    expect((await runProgram(folder)).code).toBe(usage);
+    const argv = ['--gateway', gateway.url, '--out', `junit=${join(dir, 'folder')}`];
+    expect(await runProgram(argv)).toMatchObject({
+      code: usage,
+      printed: expect.stringContaining('cannot write'),
+    });
   });
 });
 

@@ -16,7 +16,7 @@ import { runProgram } from '../support/run-program.ts';
 const email = 'reader@example.test';
 const { broken, incomplete, ok, unreachable } = exitCodes;
 
-describe('a gateway with one unusual answer, verified with a token', () => {
+describe('a gateway that is verified with a token', () => {
   let gateway: RunningGateway;
   let token: string;
   const dir = temporaryFolder();
@@ -88,6 +88,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   ])('is broken if user-details answers with %s, but the other reads still run', async (_, answer, got) => {
     const { code, printed } = await run('/user-details', withToken(answer));
     expect(printed).toContain(got);
+    // The message on a token that the gateway refuses.
     expect(printed).not.toContain('is not accepted');
     expect(printed).toMatch(/^hra\.getQuestionnaire .* kept/m);
     expect(printed).toContain('user-details shows no company of the test account');
@@ -95,7 +96,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   });
 
   it('is incomplete if user-details answers with HTTP 429', async () => {
-    // A short time in seconds, because the run waits so long before it repeats the call.
+    // A short time in seconds, because the run waits for this time before it repeats the call.
     const headers = { 'content-type': 'application/json', 'retry-after': '0.01' };
     const tooManyRequests = withToken({ status: 429, headers, body: '{}' });
     const { code, printed } = await run('/user-details', tooManyRequests, 'hra.getQuestionnaire');
@@ -130,19 +131,17 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     expect(code).toBe(broken);
   });
 
+  // An unknown route gets another answer, so the call exists.
   it.each<[string, GatewayAnswer]>([
     ['JSON that is cut off', { status: 200, body: '{"status":' }],
     ['nothing', { status: 200, body: '' }],
     ['HTTP 500', json({ message: 'oops' }, 500)],
-  ])(
-    'is broken if a call answers with %s, because a route that does not exist gets another answer',
-    async (_, answer) => {
-      const { code, printed } = await run('/hra/get-questionnaire', () => answer, 'hra.getQuestionnaire');
-      expect(printed).toMatch(/^hra\.getQuestionnaire +prod\+dev .* broken/m);
-      expect(printed).toContain(', which breaks the contract');
-      expect(code).toBe(broken);
-    },
-  );
+  ])('is broken, not unreachable, if only one call answers with %s', async (_, answer) => {
+    const { code, printed } = await run('/hra/get-questionnaire', () => answer, 'hra.getQuestionnaire');
+    expect(printed).toMatch(/^hra\.getQuestionnaire +prod\+dev .* broken/m);
+    expect(printed).toContain(', which breaks the contract');
+    expect(code).toBe(broken);
+  });
 
   it('passes with members that the contract does not know, which are listed as drift', async () => {
     const { code, printed, report } = await run(

@@ -39,7 +39,7 @@ const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
   'a person with saved answers': [
     [reportListCall, 'data', 'hra.getSavedAnswers'],
     ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
-    // The setup of hra.saveAnswers also saves answers.
+    // The setup of hra.saveAnswers itself calls hra.saveAnswers.
     ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
   ],
   'a person with a pending password reset': [
@@ -94,6 +94,7 @@ describe('a third-party gateway with one fault', () => {
         verified,
       );
       expect(printed).toContain(`BROKEN ${call}, accepted`);
+      // A report shows a received value only if the contract expects a number or a code, otherwise its type.
       expect(printed).toMatch(new RegExp(`^  ${member}: expected .*, got (.*17|a number)`, 'm'));
       expect(code).toBe(broken);
     },
