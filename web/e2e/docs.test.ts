@@ -59,6 +59,7 @@ async function tryCall(
  * Expects no accessibility violation and no horizontal scrolling in all looks. A run that is not long examines only the look with this index.
  */
 async function expectAccessible(lookIndex: number): Promise<void> {
+  // Swagger UI renders the schema of a call only after a click on its tab.
   for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())
     await schema.click();
   for (const { width, colorScheme } of allOrOne(looks, lookIndex)) {
@@ -122,16 +123,16 @@ describe('the page of the API behind a proxy with a path prefix', () => {
     for (const secret of [token, userPassword]) expect(storedText).not.toContain(secret);
   });
 
+  // The last test of this tab, because it leaves the page.
   it('has links that keep the path prefix', async () => {
     await page.getByRole('link', { name: 'Recipes' }).click();
     await page.waitForURL(`${proxy.url}/docs/recipes`);
   });
 });
 
-describe('another page of the API', () => {
-  beforeEach(() => openDocsTab());
-
+describe('the page of the gateway API', () => {
   it('lists every call of the gateway, which cannot be tried out', async () => {
+    await openDocsTab();
     await openApi('/docs/api?gateway');
     await page.getByRole('heading', { name: 'Choose Life gateway' }).waitFor();
     // The gateway is a different server, and its document has only the calls of the specification.
@@ -141,15 +142,19 @@ describe('another page of the API', () => {
     await calls().first().getByText('Request body').waitFor();
     expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
   });
+});
 
-  const openCalls = ['/docs/api#/hra/reports.pdf', '/docs/api?gateway#/content/content.readByContentId'];
-  // A run that is not long examines only the page above.
-  it.each(inject('long') ? openCalls : [])('%s is accessible and fits its window', async path => {
+const openCalls = ['/docs/api#/hra/reports.pdf', '/docs/api?gateway#/content/content.readByContentId'];
+// A run that is not long examines only the call `login`, in the first `describe`.
+it.each(inject('long') ? openCalls : [])(
+  'the call of %s has no accessibility violation and no horizontal scrolling',
+  async path => {
+    await openDocsTab();
     await openApi(path);
     await page.locator('.opblock.is-open').waitFor();
     await expectAccessible(0);
-  });
-});
+  },
+);
 
 describe('a page of the docs', () => {
   beforeEach(() => openDocsTab());

@@ -14,6 +14,8 @@ const person = { email: 'ada@example.test', password: 'a good password', firstNa
 const pagesByNext = pagesFor({ sex: 'male' }).filter(
   section => section !== 'mental-health' && section !== 'review',
 );
+/** The numbers that are typed, by a part of the label of their field. In all other number fields the minimum is typed. */
+const numbersByLabel = { 'How old are you': '45', High: '130', Low: '80' };
 
 const product = setUpProduct();
 let page: Page;
@@ -73,7 +75,7 @@ describe('an employee who uses only the keyboard', () => {
     for (const section of answeredPages) {
       await page.waitForURL(new RegExp(`/hra/${section}`));
       await waitForFocusOnHeading();
-      await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
+      await answerByKeys(page, numbersByLabel);
       if (section === 'general') {
         await pressEnter(page, button('Save'));
         await waitForFocusInDialog('Health Assessment Saved');

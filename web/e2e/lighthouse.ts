@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse`: prints the scores of the marketing pages and the signed-in pages on a phone, the median of three runs each. Signed-in
  * pages are loaded with an empty cache, then with a warm cache. Exits with 1 if a score with an empty cache is below its limit (`groups`) and
- * the machine has four idle cores. The scores with a warm cache are only printed. So are all scores with fewer idle cores, because tasks then
- * wait for each other. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
+ * the machine has four idle cores. With fewer idle cores, tasks wait for each other, so all scores are only printed. The scores with a
+ * warm cache are always only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
  *
  * `npm run lighthouse -- compare REF [PATH …]` compares pages with the pages of another commit. `npm run lighthouse -- answers` measures the
  * time until an answer is painted, and writes docs/speed.md.
@@ -159,6 +159,7 @@ function judge(path: string, reports: readonly LighthouseReport[], scores: PageG
     `${path.padEnd(26)}${medianScores.map(({ score }) => String(score).padStart(16)).join('')}    ${values.join('  ')}`,
   );
   if (medianScores.every(({ name, score }) => score >= (scores[name] ?? 0))) return true;
+  // Of one run, because the medians of the categories may come from different runs.
   for (const audit of failedAuditsOf(reports[0])) printLine(`  ${audit}`);
   return false;
 }

@@ -6,7 +6,7 @@ import { minimumOf, pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/reports.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
-import { mark, translator } from './support/translator.ts';
+import { translationMark, translator } from './support/translator.ts';
 
 /*
  * Counts the taps of a new user on the whole journey through the product, which runs as with `npm start`. A tap is a touch of the screen
@@ -161,7 +161,7 @@ describe.each([
     while (!page.url().endsWith('/hra/review')) {
       const { pathname } = new URL(page.url());
       await answerAll();
-      // The saved texts show whether a translated text is sent.
+      // So that a translated answer would be among the sent requests, which are searched for the mark of the translator below.
       if (isTranslated) await save(page);
       await tap(page.getByRole('button', { name: /^(Next|Finish)$/ }));
       await page.waitForURL(url => url.pathname !== pathname);
@@ -185,7 +185,7 @@ describe.each([
     // The page sends and stores only ids and typed texts, never a translated text.
     expect(
       [...sentRequests, await page.evaluate('JSON.stringify([localStorage, sessionStorage])')].join(),
-    ).not.toContain(mark);
+    ).not.toContain(translationMark);
     expect(consoleErrors).toEqual([]);
   });
 });

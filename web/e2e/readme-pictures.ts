@@ -11,6 +11,7 @@ const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await openSignedInPage(context, product, demoAccount);
+  // High enough for the first row of articles, at the end of the page.
   await page.setViewportSize({ width: 1440, height: 1620 });
   await open(page, product, '/dashboard');
   const headline = await page

@@ -44,7 +44,7 @@ describe('every kind of report', () => {
       // The sliders are loaded after the report.
       if ((await main().getByRole('heading', { level: 2, name: 'What if' }).count()) > 0)
         await main().getByRole('slider').first().waitFor();
-      // `every-page.test.ts` examines the usual report. Component tests examine the sections of the other kinds.
+      // Only in a long run: `every-page.test.ts` examines the usual report, which is the only one of other runs. Component tests examine the sections of the other kinds.
       for (const { width, colorScheme } of inject('long') ? looks : []) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
@@ -63,8 +63,10 @@ describe('every kind of report', () => {
       // Fewer would mean that the PDF was not read completely.
       expect(pdfElements.length).toBeGreaterThan(30);
       // The screen shows the count of healthy people as dots with a label. The PDF has a sentence instead.
-      const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const comparedElements = pdfElements.filter(({ text }) => !isCountOfPeer(text) && !isAddedByPdf(text));
+      const isHealthyPeopleSentence = (text: string) => text.startsWith('Of 100 healthy people of your age');
+      const comparedElements = pdfElements.filter(
+        ({ text }) => !isHealthyPeopleSentence(text) && !isAddedByPdf(text),
+      );
       expect(comparedElements.filter(({ text }) => !screenText.includes(withoutSpaces(text)))).toEqual([]);
     },
   );
@@ -136,7 +138,7 @@ describe.each(testedRows)('the urgent notice "$title"', row => {
     expect(pdfText.indexOf(isForToday(row) ? urgentTitle : byDateTitle)).toBeLessThan(
       pdfText.indexOf('ANALYSIS'),
     );
-    // Activity may be thanked for in its own row, also in a report with a notice: `activity-met` in `findings/habits.ts`.
+    // The row on activity may praise, even in a report with a notice (`activity-met` in `findings/habits.ts`).
     expect(pdfText.replace('Keep it up: this meets the weekly advice.', '')).not.toMatch(
       /keep it up|you can win back|younger than your years|congratulations|well done/i,
     );

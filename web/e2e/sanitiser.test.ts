@@ -50,7 +50,8 @@ describe('the HTML of an article', () => {
     );
     // The hostile scripts call `hit()`.
     await context.exposeFunction('hit', (violation = 'hit') => void reported.push(violation));
-    // Ignores violations in the inert document in which the sanitiser parses a text. They belong to no element of the page.
+    // A violation without an element of the page has the document as its target. The sanitiser causes such violations, because it parses texts in
+    // an inert document.
     await context.addInitScript({
       content: `addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
         if (target !== document) hit(effectiveDirective);
@@ -67,7 +68,10 @@ describe('the HTML of an article', () => {
     await page.evaluate('document.querySelector(".article-html").setAttribute("style", "color: red")');
     await expect.poll(() => reported, { message: 'violations are reported' }).toContain('style-src-attr');
     expect(reported).toEqual(['style-src-attr']);
-    // The entities of titles are decoded by an inert document, which the policy has to allow.
+  });
+
+  it('has a title with decoded entities', async () => {
+    // An inert document decodes them, which the policy has to allow.
     await page.getByRole('heading', { level: 1, name: 'Hostile cafés ≥ 10⁹' }).waitFor();
   });
 
@@ -80,6 +84,7 @@ describe('the HTML of an article', () => {
     const html = page.locator('.article-html');
     const top = () => page.evaluate<number>('scrollY');
     await html.getByRole('link', { name: 'Béta' }).click();
+    // The link is at the top of the page, and its target is below 60 paragraphs.
     await expect.poll(top).toBeGreaterThan(1000);
     expect((await html.getByRole('heading', { name: 'Part' }).boundingBox())?.y).toBeLessThan(400);
     expect(page.context().pages()).toHaveLength(1);

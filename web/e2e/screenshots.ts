@@ -26,8 +26,7 @@ await mkdir(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 try {
   if (words.includes('readme')) await takeReadmePictures(browser, product);
-  const looks =
-    selectedRoutes.length === 0 ? [] : widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
+  const looks = widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
   const failed: string[] = [];
   for (const look of looks) failed.push(...(await takeLook(look)));
   const total = looks.length * selectedRoutes.length;
@@ -67,7 +66,10 @@ async function takeLook({ width, scheme }: Look): Promise<string[]> {
   return failed.map(({ item, reason }) => `- ${item.name}, ${width} px, ${scheme}: ${reason}`);
 }
 
-/** Scrolls down and back up, so that pictures with lazy loading are loaded. */
+/**
+ * Scrolls down and back up, so that pictures with lazy loading are loaded. The steps are smaller than every window, and each gives the browser
+ * 50 ms to start loading. The scripts are strings, because these files are compiled without the types of the DOM.
+ */
 async function loadLazyPictures(page: Page): Promise<void> {
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   for (let top = 0; top < height; top += 600) {

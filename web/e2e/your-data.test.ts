@@ -82,7 +82,7 @@ describe('the privacy page', () => {
       const element = page.locator(selector).first();
       await element.waitFor();
       if (selector.includes('details')) await element.locator('summary').click();
-      await element.locator('a[href="/privacy"]:visible').last().waitFor();
+      await element.locator('a[href="/privacy"]:visible').first().waitFor();
     }
     await page.locator('footer a[href="/privacy"]').click();
     await page.getByRole('heading', { name: 'Your data, in plain words', level: 1 }).waitFor();

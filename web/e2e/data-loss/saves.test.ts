@@ -34,7 +34,7 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-const begin = () => beginAssessment(page, product.url);
+const begin = () => beginAssessment(page, product.url, '45');
 
 describe('a browser without storage', () => {
   it('D17: works from login to save', async () => {

@@ -34,9 +34,10 @@ const reloadedPages = hraPages.filter(
 );
 
 describe('a tab', () => {
-  it('D1: makes the browser ask before the tab is closed with unsaved answers, also on the dashboard', async () => {
+  it('D1: makes the browser ask before the tab is closed only while answers are unsaved, also on the dashboard', async () => {
+    // Otherwise the answers would be saved when the person leaves the page of questions.
     refuseSaves();
-    await beginAssessment(page, product.url);
+    await beginAssessment(page, product.url, '45');
     await page.getByRole('link', { name: 'Back to overview' }).click();
     await page.getByRole('heading', { name: 'You have an unfinished assessment' }).waitFor();
     const [confirmation] = await Promise.all([
@@ -52,8 +53,9 @@ describe('a tab', () => {
   });
 
   it('D2: offers unsaved answers after a crash, and the person can undo a discard', async () => {
+    // Otherwise the answers would be saved when the page is hidden.
     refuseSaves();
-    await beginAssessment(page, product.url);
+    await beginAssessment(page, product.url, '45');
     page = await closeAndRestoreTab(page, product.url, () => crash(page));
     await page.goto(`${product.url}/hra`);
     await page.getByText(/^You have unsaved answers from \d\d:\d\d\.$/).waitFor();
@@ -66,7 +68,7 @@ describe('a tab', () => {
   });
 
   it('D3: shows the same page with the same answers after a reload', async () => {
-    await beginAssessment(page, product.url);
+    await beginAssessment(page, product.url, '45');
     for (const { path, page: name } of reloadedPages) {
       const link = page.locator(`nav a[href="${path}"]`);
       // The page of the other sex is not in the list.
@@ -95,7 +97,7 @@ describe('a tab', () => {
 describe('two tabs', () => {
   it('D9: neither send nor show the answers of one account after a log-in with another account', async () => {
     const ben = await signInNewPerson(product);
-    await beginAssessment(page, product.url);
+    await beginAssessment(page, product.url, '45');
     const savesBefore = saves().length;
     const second = await ada.context.newPage();
     // A document without the app, so that only its local storage changes.
@@ -112,7 +114,7 @@ describe('two tabs', () => {
   });
 
   it('D13: allow changes in only one tab, and can hand over the assessment with unsaved answers', async () => {
-    await beginAssessment(page, product.url);
+    await beginAssessment(page, product.url, '45');
     const second = await ada.context.newPage();
     await openQuestions(second, product.url);
     await second.getByText('This assessment is open in another tab.').waitFor();
@@ -140,7 +142,7 @@ describe('two tabs', () => {
 
 describe('Start again', () => {
   it('D15: removes all answers and offers Undo, even after a reload', async () => {
-    await beginAssessment(page, product.url);
+    await beginAssessment(page, product.url, '45');
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.waitForURL('**/hra/general');

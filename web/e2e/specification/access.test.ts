@@ -22,7 +22,7 @@ describe('without a session', () => {
   const examined = [...oneOfEachGroup.values(), 'reportSummary', 'libraryPreview'];
   const openedRoutes = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
 
-  it.each(openedRoutes)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
+  it.each(openedRoutes)('s.2, s.6: $path opens without a redirect, and is accessible', async ({ path }) => {
     await open(page, product, path);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
@@ -52,8 +52,8 @@ describe('calls', () => {
       expect(headers['content-type']).toBe('application/json');
       if (!call.url().includes('/authentication.login')) expect(headers.cookie).toBeUndefined();
     }
-    const arrived = product.proxy.callsTo('/authentication/login').at(-1);
-    expect(arrived?.headers['content-type']).toBe('application/json');
+    const gatewayCall = product.proxy.callsTo('/authentication/login').at(-1);
+    expect(gatewayCall?.headers['content-type']).toBe('application/json');
     expect(product.proxy.calls.flatMap(call => call.headers.cookie ?? [])).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export async function openQuestions(page: Page, url: string): Promise<void> {
   await ageField(page).waitFor();
 }
 
-/** Opens the general page, and waits until it knows the account of its token, because it saves automatically only after that. */
+/** Opens the general page, and waits for the user details: until they have arrived, the page does not save automatically. */
 export async function openQuestionsWithAccount(page: Page, url: string): Promise<void> {
   const details = waitForUserDetails(page);
   await openQuestions(page, url);
@@ -37,9 +37,9 @@ export async function answerSexAndAge(page: Page, years: string): Promise<void> 
 }
 
 /** Opens the general page, and answers sex and age there. */
-export async function beginAssessment(page: Page, url: string): Promise<void> {
+export async function beginAssessment(page: Page, url: string, years: string): Promise<void> {
   await openQuestions(page, url);
-  await answerSexAndAge(page, '45');
+  await answerSexAndAge(page, years);
 }
 
 /** Waits until the stored draft of the tab contains this text. */

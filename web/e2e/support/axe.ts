@@ -50,7 +50,7 @@ function targetsIn(violations: readonly string[]): string[] {
 
 /**
  * Waits until all animations have ended, except endless animations and animations of hidden elements. An element that was closed while it
- * faded in is not painted, so its animation never ends.
+ * faded in is not painted, so its animation never ends. Null replaces the animations, because `evaluate` would return a copy of them.
  */
 const waitForAnimations = `Promise.allSettled(
   document

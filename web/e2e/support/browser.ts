@@ -17,14 +17,13 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/**
- * Disabled features of Chromium. Each browser context has a window, which would load internal pages for the suggestions of the address bar.
- * These pages take more time than the pages of the product. Chromium uses only the last list of this option, so the list also contains the
- * features that Playwright disables.
- */
+/** The features in `--disable-features`. If the option is present twice, Chromium reads only the last one. */
 const disabledFeatures = [
+  // The window of each browser context would load these internal pages, which make suggestions in the address bar. They take more time than the
+  // pages of the product.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // The features that Playwright disables, because this list replaces Playwright's list.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

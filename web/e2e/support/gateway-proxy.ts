@@ -27,7 +27,7 @@ export type Interceptor = (
 
 /** A proxy in front of a gateway that records the calls, and whose responses a test can replace. */
 export interface GatewayProxy {
-  /** Base up to and including /api, for GATEWAY_URL. */
+  /** The base URL for GATEWAY_URL, which ends with `/api`. */
   readonly url: string;
   readonly calls: readonly GatewayCall[];
   /** The calls so far whose path ends with `path`, oldest first. */
@@ -40,7 +40,7 @@ export interface GatewayProxy {
   answer(path: string, body: unknown): void;
   /** Removes all interceptors, so that every call is forwarded. A hook calls this after each test. */
   restore(): void;
-  /** Forwards to another gateway, and clears the recorded calls. @param gatewayUrl base up to and including /api */
+  /** Forwards to another gateway, and clears the recorded calls. @param gatewayUrl its base URL, which ends with `/api` */
   forwardTo(gatewayUrl: string): void;
 }
 

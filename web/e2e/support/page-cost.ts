@@ -19,7 +19,7 @@ export const countingScript = `
     inject: () => 1,
     onCommitFiberRoot() {
       pageCounts.commits += 1;
-      // Counted by the document, because a busy browser paints the content only after later commits.
+      // Looks for the content in the document and not for its paint, because a busy browser paints it only after later commits.
       if (pageCounts.commitsToContent === 0 && hasContent()) pageCounts.commitsToContent = pageCounts.commits;
     },
     onCommitFiberUnmount() {},

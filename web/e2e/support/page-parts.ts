@@ -10,7 +10,7 @@ export function descriptionOf(field: Locator): Promise<string> {
 
 /** The minimum of a number field; 1 if it has none. */
 export async function minimumOf(field: Locator): Promise<string> {
-  // The hint of a number field contains its range, such as '18 to 120'.
+  // The hint of a number field contains its range, such as '18 to 120'. Descriptions of a group around the field come before the hint.
   const ranges = [...(await descriptionOf(field)).matchAll(/([\d.]+) to [\d.]+/g)];
   return ranges.at(-1)?.[1] ?? '1';
 }

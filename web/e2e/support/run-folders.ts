@@ -16,5 +16,6 @@ export default async function setUpFolders(project: TestProject): Promise<() => 
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-e2e-'));
   project.provide('dataFolder', dataFolder);
   await rm(picturesFolder, { recursive: true, force: true });
+  // Repeated, because a gateway that is still ending may write a file meanwhile.
   return () => rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -7,18 +7,17 @@ import { browserArguments, browserPath } from './browser.ts';
 import type { Product } from './product.ts';
 import { demoAccount, openSignedInPage } from './routes.ts';
 
-/** A browser that other programs can control, in which the demo account is signed in. */
+/** A browser in which the demo account is signed in, and which Lighthouse can control by the debugging port. */
 export interface SignedInBrowser {
-  /** The debugging port. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Starts a browser that other programs can control. The caller must close it. */
+/** Starts such a browser. The caller must close it. */
 export async function startSignedInBrowser(product: Product): Promise<SignedInBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'choose-life-profile-'));
-  // A persistent context is the default context of the browser, so pages that other programs open are signed in too.
+  // A persistent context is the default context of the browser, so pages that Lighthouse opens are signed in too.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath(),
     args: [...browserArguments, `--remote-debugging-port=${port}`],

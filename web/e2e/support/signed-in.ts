@@ -27,7 +27,7 @@ export const sade = {
 
 let personCount = 0;
 
-/** Creates an account that no other test uses, and a tab for the running test with its token, which is faster than a log-in. */
+/** Creates an account that no other test uses, and opens a tab that already has its token. That is faster than logging in. */
 export async function signInNewPerson(
   product: TestProduct,
   options: BrowserContextOptions = {},

@@ -27,7 +27,7 @@ export async function openTab(
   options: BrowserContextOptions = {},
   until: 'test' | 'file' = 'test',
 ): Promise<Page> {
-  // These options can be set on an open tab. Any other option needs a new browser context.
+  // The first three options can be set on an open tab, and `acceptDownloads` is true by default. Any other option needs a new browser context.
   const {
     viewport = desktopViewport,
     reducedMotion = null,
@@ -35,7 +35,7 @@ export async function openTab(
     acceptDownloads = true,
     ...otherOptions
   } = options;
-  if (!acceptDownloads || Object.keys(otherOptions).length > 0) {
+  if (viewport === null || !acceptDownloads || Object.keys(otherOptions).length > 0) {
     const context = await openContext(browser, url, storedStrings, options);
     tabsInUse.set(context, until);
     const page = await context.newPage();
@@ -45,7 +45,7 @@ export async function openTab(
   const page = reusedTabs.find(tab => !tabsInUse.has(tab.context())) ?? (await newReusedTab(browser));
   tabsInUse.set(page.context(), until);
   page.setDefaultTimeout(stepTimeoutMs);
-  await page.setViewportSize(viewport ?? desktopViewport);
+  await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion, colorScheme });
   if (page.url() !== url + parkingPath) await page.goto(url + parkingPath);
   await page.evaluate(values => {
@@ -116,7 +116,10 @@ function reusedTabOf(context: BrowserContext): Page | undefined {
   return reusedTabs.find(page => page.context() === context);
 }
 
-/** The page events that tests with a reused tab listen to. The listeners are removed after the test. */
+/**
+ * The page events that tests with a reused tab listen to. These listeners are removed after the test, and not all: Playwright itself listens to
+ * `close` and `crash`.
+ */
 const pageEvents = ['console', 'pageerror', 'request', 'dialog'];
 
 async function closeContext(context: BrowserContext): Promise<void> {

@@ -9,7 +9,7 @@ import { closeContexts, closeTabs } from './tab.ts';
 
 /*
  * Starting the product and a browser takes most of the time of a test. Vitest runs the test files of a worker in one process (isolate:
- * false), so they share the product and the browser, and use the same tabs (`tab.ts`).
+ * false), so they share the product and the browser, and use the same tabs (`tab.ts`). Nothing stops them: they end with the process.
  */
 
 /** The product with an embedded gateway, as `npm start` runs it, and a browser. */
@@ -61,6 +61,7 @@ export function setUpProduct(): TestProduct {
   afterEach(closeTabs);
   afterEach(() => product.proxy.restore());
   afterAll(async () => {
+    // If `beforeAll` failed, there is no browser or no gateway.
     await closeContexts(product.browser);
     await product.gateway?.stop();
   });

@@ -3,12 +3,12 @@
  * <font><font>text</font></font>, and again after each change. The translation is the same text with an invisible mark at the end, which
  * Playwright's locators ignore. A mark in sent or stored data shows that a translated text was used instead of an id.
  */
-const mark = '\u200b';
+const translationMark = '\u200b';
 const untouched = 'head, script, noscript, textarea, svg, font';
 
-/** Texts that the page wrote into removed text nodes, so that they are not shown. */
+/** Texts that the page wrote into text nodes that the translator had removed. A person does not see them. */
 const lostTexts = [];
-const watched = new MutationObserver(changes => {
+const removedTextObserver = new MutationObserver(changes => {
   for (const { target, oldValue } of changes) lostTexts.push(`${oldValue} → ${target.data}`);
 });
 
@@ -16,9 +16,9 @@ function translate(text) {
   if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untouched)) return;
   const font = document.createElement('font');
   font.append(document.createElement('font'));
-  font.firstChild.textContent = text.data.replaceAll(mark, '') + mark;
+  font.firstChild.textContent = text.data.replaceAll(translationMark, '') + translationMark;
   text.replaceWith(font);
-  watched.observe(text, { characterData: true, characterDataOldValue: true });
+  removedTextObserver.observe(text, { characterData: true, characterDataOldValue: true });
 }
 
 function translateIn(root) {
@@ -57,17 +57,17 @@ globalThis.translator = {
     history.pushState = () => {};
     history.replaceState = () => {};
     let useCount = 0;
-    for (const round of [new WeakSet(), new WeakSet()])
+    for (const usedControls of [new WeakSet(), new WeakSet()])
       for (;;) {
         const control = [...document.querySelectorAll(controls)].find(
           each =>
-            !round.has(each) &&
+            !usedControls.has(each) &&
             each.checkVisibility({ visibilityProperty: true }) &&
             !/^Log out/.test(each.textContent),
         );
         // The limit of 300 ends the loop on a page that adds a new control for each use.
         if (!control || useCount > 300) break;
-        round.add(control);
+        usedControls.add(control);
         useCount += 1;
         const name = control.ariaLabel ?? control.textContent;
         operateControl(control);

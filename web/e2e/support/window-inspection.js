@@ -39,6 +39,7 @@ globalThis.windowInspection = {
 
   /** The controls that a bar covers when they have the focus. They are focused from top to bottom, then from bottom to top. */
   covered() {
+    // Without the skip link (#main), which is at the top of the window only while it has the focus.
     const usable = document.querySelectorAll(
       ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([href="#main"], :disabled, [inert] *)',
     );

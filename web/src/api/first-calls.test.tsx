@@ -27,7 +27,10 @@ function storeAndReread(strings: Readonly<Record<string, string>>): void {
 /** The paths of all calls in alphabetical order, because their order in the batch does not matter. */
 const calledPaths = () => adapter.calls.map(({ path }) => path).toSorted();
 
-/** Expects that no call was made. A call of the test is sent and awaited, because an earlier call would be in the same batch. */
+/**
+ * Expects that no call was made. Calls of one moment are sent as one batch. So when a call of the test has been answered, earlier calls have been
+ * recorded too.
+ */
 async function expectNoCalls(): Promise<void> {
   await client.hra.getQuestionnaire.query();
   expect(calledPaths()).toEqual(['hra.getQuestionnaire']);
@@ -93,7 +96,7 @@ describe('requestFirst', () => {
     await expectNoCalls();
   });
 
-  it('does not repeat a failed call, whose error modal the page shows', async () => {
+  it('makes a failed call only once, and the page shows its error', async () => {
     adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'not now' }) } });
     storeAndReread(storedAtLastVisit);
     await requestFirst('dashboard');

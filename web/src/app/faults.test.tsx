@@ -19,8 +19,8 @@ import {
  */
 
 type Action = () => Promise<void>;
-/** Creates an action that presses a button. */
-const press = (name: string | RegExp) => async () => {
+/** An action that presses a button. */
+const pressing = (name: string | RegExp) => async () => {
   await page.getByRole('button', { name }).first().click();
 };
 /** The action for a call that the page makes when it is opened. */
@@ -29,14 +29,14 @@ const answers = { sex: 'female', age_in_years: 45 };
 
 /** Calls of signed-in pages, each with the page that makes it and the action that causes it. A call may have several causes. */
 const calls: [call: string, path: string, action: Action][] = [
-  ['hra.getQuestionnaire', '/hra', press(/^Start/)],
+  ['hra.getQuestionnaire', '/hra', pressing(/^Start/)],
   ['hra.getQuestionnaire', '/hra/sleep', doNothing],
-  ['hra.saveAnswers', '/hra/general', press('Save')],
-  ['hra.appraiseRisks', '/hra/review', press('Submit Assessment')],
+  ['hra.saveAnswers', '/hra/general', pressing('Save')],
+  ['hra.appraiseRisks', '/hra/review', pressing('Submit Assessment')],
   ['risksAppraisedAudit.readByRisksAppraisedAuditUserId', '/reports', doNothing],
   ['hra.getReportData', '/reports/summary', doNothing],
-  ['hra.getReportData', '/reports', press('View/Download Report')],
-  ['hra.getReportPdf', '/reports/summary', press('Download Results')],
+  ['hra.getReportData', '/reports', pressing('View/Download Report')],
+  ['hra.getReportPdf', '/reports/summary', pressing('Download Results')],
   ['hra.getReportData', '/dashboard', doNothing],
   ['content.readContentLibrary', '/library', doNothing],
   ['content.readByContentId', '/library/preview', doNothing],
@@ -77,8 +77,8 @@ describe('a refused call', () => {
 describe('an expired session', () => {
   const dialog = alertDialog('Session Timeout');
 
-  // Without the row for `hra.getReportData` at /reports: that page loads the newest report when it is opened, so the dialog would open before
-  // the action.
+  // Without the row for `hra.getReportData` at /reports, because that page already loads the newest report when it is opened. A refusal is then
+  // only logged, but an expired session opens the dialog before the action.
   it.each(calls.filter(([call, path]) => call !== 'hra.getReportData' || path !== '/reports'))(
     's.4, s.8, s.9: reported by %s at %s opens one dialog and removes all stored keys',
     async (call, path, action) => {

@@ -56,7 +56,8 @@ describe('every urgent situation', () => {
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
       expect(textsOf(main().getByRole('heading', { level: 2 }))[0]).toBe(heading);
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
-      // The notice of a fever comes before the other notices for today, so the tested notice may be the second one.
+      // Some rows of `situations` have a fever too. Its notice comes before the other notices for today, so the tested notice is then the second.
+
       const isAfterFever = id !== 'fever' && titles[0] === feverTitle;
       expect(isAfterFever ? titles[1] : titles[0]).toBe(title);
       await expectVisible(row.urgency === 'now' ? `${text} ${callSentence(null)}` : text);
@@ -116,6 +117,8 @@ describe('a fever without another urgent situation', () => {
 });
 
 const rowsForToday = urgentRows.filter(isForToday);
+/** The limits of a questionnaire whose questions have no limits. */
+const noLimits = () => null;
 /**
  * All pairs of situations for now or today that a report can show together. A report shows only one notice for each topic, so a pair of the
  * same topic is omitted.
@@ -123,7 +126,7 @@ const rowsForToday = urgentRows.filter(isForToday);
 const pairs = rowsForToday.flatMap((one, index) =>
   rowsForToday.slice(index + 1).flatMap(other => {
     const answers = { ...situations[one.id], ...situations[other.id] };
-    const rows = urgentNoticesFor(answers, () => null).filter(isForToday);
+    const rows = urgentNoticesFor(answers, noLimits).filter(isForToday);
     if (rows.length < 2) return [];
     const ids = rows.map(({ id }) => id).join(', ');
     return [{ ids, answers, titles: rows.map(({ title }) => title) }];

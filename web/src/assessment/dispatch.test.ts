@@ -129,13 +129,13 @@ describe('a log-out', () => {
 });
 
 describe('the end of a session', () => {
-  const answersInDraft = () => draftInState(assessmentState())?.answers;
+  const keptAnswers = () => draftInState(assessmentState())?.answers;
 
   it('keeps unsaved answers only in memory', () => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     expect([answersInMemory(), readDraft(), storedUniqueString()]).toEqual([undefined, null, null]);
-    expect(answersInDraft()).toEqual({ sex: 'female' });
+    expect(keptAnswers()).toEqual({ sex: 'female' });
     storeDraft();
     expect(readDraft()).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
     dispatch({ type: 'save-begun', isAutomatic: true });
     dispatch({ type: 'save-succeeded', uniqueString: 'u1' });
     forget('session-ended');
-    expect(answersInDraft()).toBeUndefined();
+    expect(keptAnswers()).toBeUndefined();
   });
 
   it.each(['Ada@example.test', ' ada@EXAMPLE.test'])(
@@ -174,10 +174,10 @@ describe('the end of a session', () => {
     forget('session-ended');
     signIn(ben);
     forget(reason);
-    expect(answersInDraft()).toBeUndefined();
+    expect(keptAnswers()).toBeUndefined();
     signIn(ada);
     forget('logged-in');
-    expect(answersInDraft()).toBeUndefined();
+    expect(keptAnswers()).toBeUndefined();
   });
 
   it('keeps the answers only for the idle time', () => {
@@ -186,8 +186,8 @@ describe('the end of a session', () => {
     forget('session-ended');
     // The default idle time: 30 minutes.
     vi.advanceTimersByTime(30 * 60_000 - 1);
-    expect(answersInDraft()).toEqual({ sex: 'female' });
+    expect(keptAnswers()).toEqual({ sex: 'female' });
     vi.advanceTimersByTime(1);
-    expect(answersInDraft()).toBeUndefined();
+    expect(keptAnswers()).toBeUndefined();
   });
 });
