@@ -2,8 +2,9 @@ import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { allOrOne, looks, violationsOf } from './support/axe.ts';
+import { looks, violationsOf } from './support/axe.ts';
 import { pressEnter } from './support/keyboard.ts';
+import { allInLongRun } from './support/long-run.ts';
 import { type PrefixProxy, startPrefixProxy } from './support/prefix-proxy.ts';
 import { demoAccount } from './support/routes.ts';
 import { openTab } from './support/tab.ts';
@@ -62,7 +63,7 @@ async function expectAccessible(lookIndex: number): Promise<void> {
   // Swagger UI renders the schema of a call only after a click on its tab.
   for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())
     await schema.click();
-  for (const { width, colorScheme } of allOrOne(looks, lookIndex)) {
+  for (const { width, colorScheme } of allInLongRun(looks, lookIndex)) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: prints the scores of the marketing pages and the signed-in pages on a phone, the median of three runs each. Signed-in
- * pages are loaded with an empty cache, then with a warm cache. Exits with 1 if a score with an empty cache is below its limit (`groups`) and
- * the machine has four idle cores. With fewer idle cores, tasks wait for each other, so all scores are only printed. The scores with a
- * warm cache are always only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
+ * `npm run lighthouse`: prints the scores of the marketing pages and the signed-in pages on a phone, the median of three runs each.
+ * Signed-in pages are loaded with an empty cache, then with a warm cache. Exits with 1 if a score with an empty cache is below its limit
+ * (`groups`) and the machine has four idle cores. With fewer idle cores, tasks wait for each other, so all scores are only printed. The
+ * scores with a warm cache are always only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
  *
  * `npm run lighthouse -- compare REF [PATH …]` compares pages with the pages of another commit. `npm run lighthouse -- answers` measures the
  * time until an answer is painted, and writes docs/speed.md.

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ageField } from './support/assessment-page.ts';
-import { everySecondOf, examinedRoutes } from './support/examined-routes.ts';
+import { examinedRoutes } from './support/examined-routes.ts';
+import { everySecondOf } from './support/long-run.ts';
 import { deleteNewerBuiltIns } from './support/newer-built-ins.ts';
 import { open, openSignedInPage } from './support/routes.ts';
 import { sade } from './support/signed-in.ts';
@@ -25,7 +26,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
   });
 
   // `translated-pages.test.ts` opens the other pages.
-  it.each(everySecondOf(examinedRoutes, 1))('shows $path', async ({ path }) => {
+  it.each(everySecondOf(examinedRoutes, { start: 1 }))('shows $path', async ({ path }) => {
     errors.length = 0;
     await open(page, product, path);
     const deletedBuiltIns =

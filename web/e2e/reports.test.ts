@@ -3,9 +3,9 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isForToday } from '@choose-life/contracts/domain/report/urgency';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { byDateTitle, urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
 import { isAddedByPdf, withoutSpaces } from '../../gateway/test/reports/report-strings.ts';
 import { reportKinds } from '../test/report-kinds.ts';
@@ -31,46 +31,54 @@ const kinds: { kind: string; reports: readonly Answers[] }[] = [
   ...Object.entries(otherKinds).map(([kind, answers]) => ({ kind, reports: [answers] })),
 ];
 
-describe('every kind of report', () => {
-  // A run that is not long has only the first kind.
-  it.each(inject('long') ? kinds : kinds.slice(0, 1))(
-    'fits a width of 320 px, and the screen has every text of its PDF: $kind',
-    async ({ reports }) => {
-      // The gateway formats times in the time zone of Lagos.
-      page = await openReport(product, reports, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
-      await main()
-        .locator('details')
-        .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
-      // The sliders are loaded after the report.
-      if ((await main().getByRole('heading', { level: 2, name: 'What if' }).count()) > 0)
-        await main().getByRole('slider').first().waitFor();
-      // Only in a long run: `every-page.test.ts` examines the usual report, which is the only one of other runs. Component tests examine the sections of the other kinds.
-      for (const { width, colorScheme } of inject('long') ? looks : []) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await violationsOf(page)).toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect.soft(await page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
+// A run that is not long has only the first kind.
+describe.each(inject('long') ? kinds : kinds.slice(0, 1))('a report of the kind $kind', ({ reports }) => {
+  beforeAll(async () => {
+    // The gateway formats times in the time zone of Lagos.
+    page = await openReport(product, reports, { timezoneId: 'Africa/Lagos' }, 'file');
+    await main()
+      .locator('details')
+      .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
+    // The sliders are loaded after the report.
+    if ((await main().getByRole('heading', { level: 2, name: 'What if' }).count()) > 0)
+      await main().getByRole('slider').first().waitFor();
+  });
 
-      const screenText = withoutSpaces((await main().textContent()) ?? '');
-      const download = await downloadReport(page);
-      expect(download.suggestedFilename()).toBe('downloaded.pdf');
-      const { pages } = await readPdf(await readFile(await download.path()));
-      const pdfElements = pages
-        .flatMap(elementsOf)
-        .filter(({ role, text }) => role !== 'Figure' && withoutSpaces(text) !== '');
-      // Fewer would mean that the PDF was not read completely.
-      expect(pdfElements.length).toBeGreaterThan(30);
-      // The screen shows the count of healthy people as dots with a label. The PDF has a sentence instead.
-      const isHealthyPeopleSentence = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const comparedElements = pdfElements.filter(
-        ({ text }) => !isHealthyPeopleSentence(text) && !isAddedByPdf(text),
-      );
-      expect(comparedElements.filter(({ text }) => !screenText.includes(withoutSpaces(text)))).toEqual([]);
-    },
-  );
+  // Only in a long run: `every-page.test.ts` examines the usual report, and component tests examine the sections of the other kinds.
+  it.each(inject('long') ? looks : [])('is accessible at $width px, $colorScheme', async look => {
+    await page.setViewportSize({ width: look.width, height: 900 });
+    await page.emulateMedia({ colorScheme: look.colorScheme });
+    expect(await violationsOf(page)).toEqual([]);
+  });
 
+  it('fits a width of 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  it('has every text of its PDF', async () => {
+    const screenText = withoutSpaces((await main().textContent()) ?? '');
+    const download = await downloadReport(page);
+    const { pages } = await readPdf(await readFile(await download.path()));
+    const pdfElements = pages
+      .flatMap(elementsOf)
+      .filter(({ role, text }) => role !== 'Figure' && withoutSpaces(text) !== '');
+    // Fewer would mean that the PDF was not read completely.
+    expect(pdfElements.length).toBeGreaterThan(30);
+    // The screen shows the count of healthy people as dots with a label. The PDF has a sentence instead.
+    const isHealthyPeopleSentence = (text: string) => text.startsWith('Of 100 healthy people of your age');
+    const comparedElements = pdfElements.filter(
+      ({ text }) => !isHealthyPeopleSentence(text) && !isAddedByPdf(text),
+    );
+    expect(comparedElements.filter(({ text }) => !screenText.includes(withoutSpaces(text)))).toEqual([]);
+  });
+
+  it('is downloaded as downloaded.pdf', async () => {
+    expect((await downloadReport(page)).suggestedFilename()).toBe('downloaded.pdf');
+  });
+});
+
+describe('a report', () => {
   it('is printed by the browser in order, with all folded text, and without buttons', async () => {
     page = await openReport(product, [earlierAnswers, usual]);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
@@ -93,14 +101,14 @@ describe('every kind of report', () => {
     ].map(words => textWithoutSpaces.indexOf(withoutSpaces(words)));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
-    for (const word of ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'])
-      expect(text).not.toContain(word);
+    const buttons = ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'].map(
+      withoutSpaces,
+    );
+    expect(buttons.filter(name => textWithoutSpaces.includes(name))).toEqual([]);
     // A text under 'When you are ready for more', which is folded on the screen.
     expect(textWithoutSpaces).toContain(withoutSpaces('Walk 22 minutes a day'));
   });
-});
 
-describe('a report', () => {
   it('shows its headline, the drawing of the ages and the first step without scrolling', async () => {
     // On a phone the page has a link to the first step. On a desktop the step itself is visible.
     page = await openReport(product, [{}]);
@@ -112,32 +120,48 @@ describe('a report', () => {
     const link = main().getByRole('link', { name: 'Do this first Bring your blood pressure down' });
     const step = main().locator('#steps h3').first();
     await page.setViewportSize({ width: 390, height: 844 });
-    const bar = await page.getByRole('navigation').last().boundingBox();
+    const bar = await boxOf(page.getByRole('navigation').last());
     for (const element of [headline, ageLine, link]) {
-      const box = await element.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      const { y, height } = await boxOf(element);
+      expect(y + height).toBeLessThanOrEqual(bar.y);
     }
     await pressEnter(page, link);
-    await expect.poll(async () => (await step.boundingBox())?.y).toBeLessThan(300);
+    // About a third of the height of the window, also below.
+    await expect.poll(async () => (await boxOf(step)).y).toBeLessThan(300);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.evaluate('scrollTo(0, 0)');
-    expect((await step.boundingBox())?.y).toBeLessThan(300);
+    expect((await boxOf(step)).y).toBeLessThan(300);
     expect(await link.count()).toBe(0);
   });
 });
+
+/** The position and size of an element in the window. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} is not visible.`);
+  return box;
+}
 
 // A run that is not long has only one notice, because `gateway/test/reports/first-page.test.ts` tests that every notice is on the first page.
 const testedRows = inject('long') ? urgentRows : urgentRows.filter(({ id }) => id === 'glucose-low');
 
 describe.each(testedRows)('the urgent notice "$title"', row => {
-  it('is before the analysis in the PDF, which contains no praise', async () => {
-    page = await openReport(product, [situations[row.id] ?? {}], { acceptDownloads: true });
-    const pdfText = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
+  const readPdfText = async () => {
+    page = await openReport(product, [situations[row.id] ?? {}]);
+    return (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
+  };
+
+  it('is before the analysis in the PDF', async () => {
+    const pdfText = await readPdfText();
     expect(pdfText).toContain(row.title);
     expect(pdfText).toContain(row.text);
     expect(pdfText.indexOf(isForToday(row) ? urgentTitle : byDateTitle)).toBeLessThan(
       pdfText.indexOf('ANALYSIS'),
     );
+  });
+
+  it('is in a PDF without praise', async () => {
+    const pdfText = await readPdfText();
     // The row on activity may praise, even in a report with a notice (`activity-met` in `findings/habits.ts`).
     expect(pdfText.replace('Keep it up: this meets the weekly advice.', '')).not.toMatch(
       /keep it up|you can win back|younger than your years|congratulations|well done/i,

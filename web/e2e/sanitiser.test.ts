@@ -50,8 +50,8 @@ describe('the HTML of an article', () => {
     );
     // The hostile scripts call `hit()`.
     await context.exposeFunction('hit', (violation = 'hit') => void reported.push(violation));
-    // A violation without an element of the page has the document as its target. The sanitiser causes such violations, because it parses texts in
-    // an inert document.
+    // A violation without an element of the page has the document as its target. The sanitiser causes such violations, because it parses
+    // texts in an inert document.
     await context.addInitScript({
       content: `addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
         if (target !== document) hit(effectiveDirective);

@@ -67,8 +67,8 @@ async function takeLook({ width, scheme }: Look): Promise<string[]> {
 }
 
 /**
- * Scrolls down and back up, so that pictures with lazy loading are loaded. The steps are smaller than every window, and each gives the browser
- * 50 ms to start loading. The scripts are strings, because these files are compiled without the types of the DOM.
+ * Scrolls down and back up, so that pictures with lazy loading are loaded. The steps are smaller than every window, and each gives the
+ * browser 50 ms to start loading. The scripts are strings, because these files are compiled without the types of the DOM.
  */
 async function loadLazyPictures(page: Page): Promise<void> {
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');

@@ -38,6 +38,7 @@ describe('Back', () => {
     await waitForPath(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
     expect(await scrollTop()).toBe(0);
+    // The scroll to the top fires its event in the next frame. The app records positions at this event, for the current history entry.
     await waitForFrames(page);
     await page.goBack();
     await waitForPath(from);

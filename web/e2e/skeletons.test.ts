@@ -149,6 +149,8 @@ describe('a signed-in page that hydrates its prerendered document', () => {
     })`);
       for (const path of testedPaths) {
         await open(page, product, path);
+        // The shell of an assessment has a `main` with a skeleton. Its pages replace it by a `nav` and another `main` (`hra-shell.tsx`).
+        // Elements inside `header` and `main` belong to the page, so they are not in the document.
         const hydratedElements = pathOfEachKind.includes(path) ? 'header, nav, main' : 'header';
         const replacedCount = await page
           .locator(`:is(${hydratedElements}):not(header *, main *)`)

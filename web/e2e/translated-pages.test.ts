@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everySecondOf, examinedRoutes } from './support/examined-routes.ts';
+import { examinedRoutes } from './support/examined-routes.ts';
+import { everySecondOf } from './support/long-run.ts';
 import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { translator } from './support/translator.ts';
@@ -21,9 +22,9 @@ beforeAll(async () => {
   page.on('pageerror', error => errors.push(String(error)));
 });
 
-// `phone-journey.long.test.ts` also uses the translator, on the whole journey of a new user.
+// `older-browser.test.ts` opens the other pages. `phone-journey.long.test.ts` also uses the translator, on the whole journey of a new user.
 describe('with a page translator', () => {
-  it.each(everySecondOf(examinedRoutes, 0))(
+  it.each(everySecondOf(examinedRoutes, { start: 0 }))(
     '$path has no lost text and no error after every control was used',
     async ({ path }) => {
       errors.length = 0;

@@ -19,8 +19,8 @@ export const phone = {
 
 /** The features in `--disable-features`. If the option is present twice, Chromium reads only the last one. */
 const disabledFeatures = [
-  // The window of each browser context would load these internal pages, which make suggestions in the address bar. They take more time than the
-  // pages of the product.
+  // The window of each browser context would load these internal pages, which make suggestions in the address bar. They take more time than
+  // the pages of the product.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // The features that Playwright disables, because this list replaces Playwright's list.

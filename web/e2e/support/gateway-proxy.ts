@@ -72,10 +72,12 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
     };
     calls.push(call);
     const forward = async (): Promise<GatewayResponse> => {
-      if (!gateway) throw new Error('The proxy has no gateway yet: call forwardTo first.');
+      if (!gateway) throw new Error('The proxy has no gateway yet.');
       const forwarded = await gateway.request({
         path: url,
+        // All calls are GET or POST.
         method: request.method === 'GET' ? 'GET' : 'POST',
+        // Only the headers of the specification (s.6).
         headers: {
           ...(headers.authorization && { authorization: headers.authorization }),
           ...(requestBody !== '' && { 'content-type': 'application/json' }),
@@ -85,14 +87,14 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
       const body = await forwarded.body.text();
       return { status: forwarded.statusCode, body: body === '' ? null : JSON.parse(body) };
     };
-    const interceptedPath = [...interceptors.keys()].find(path => call.path.endsWith(path)) ?? '';
-    const interceptor = interceptors.get(interceptedPath);
+    const interceptor = [...interceptors].find(([path]) => call.path.endsWith(path))?.[1];
     try {
       const { status, body } = await (interceptor ? interceptor(call, forward) : forward());
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     } catch {
-      // The gateway of the test file may have been stopped, while a page that is closing still makes calls.
+      // The gateway of the test file may not have been started yet, or may have been stopped while a page that is closing still makes
+      // calls.
       response.destroy();
     }
   });

@@ -28,7 +28,7 @@ function isInAllSupported(support: SupportBlock): boolean {
   });
 }
 
-/** The paths of the built-ins that a supported browser lacks in its oldest version, such as `['Map', 'groupBy']`. */
+/** The paths of the built-ins that the oldest supported version of some browser lacks, such as `['Map', 'groupBy']`. */
 function newerPaths(table: Record<string, Identifier>, depth: number, path: string[] = []): string[][] {
   return Object.entries(table).flatMap(([name, entry]) => {
     // Chromium enforces Trusted Types if the policy of a page requires them, so the page needs them.
@@ -45,21 +45,26 @@ const languagePaths = newerPaths(compat.javascript.builtins ?? {}, 3);
 const domPaths = newerPaths(compat.api, 2);
 
 /**
- * A script that deletes the built-ins of the language and of the DOM that not all supported browsers have. In the compatibility data the
- * names of static members of the DOM end in `_static`, and symbols begin with `@@`. The holders of a built-in are the objects from which it is
- * deleted: its owner or the prototype of its owner.
+ * A script that deletes the built-ins of the language and of the DOM that not all supported browsers have. In the compatibility data,
+ * symbols of the language begin with `@@`, and the names of static members of the DOM end in `_static`.
  */
 export const deleteNewerBuiltIns = `{
-  const remove = (path, holdersOf) => {
-    const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
-    const key = path.at(-1).replace(/_static$/, '');
-    const property = key.startsWith('@@') ? Symbol[key.slice(2)] : key;
-    for (const holder of holdersOf(owner, path))
-      if (property && holder && Object.hasOwn(holder, property)) delete holder[property];
+  const remove = (object, property) => {
+    if (object && property && Object.hasOwn(object, property)) delete object[property];
   };
-  const languageHolders = owner => [owner, owner?.prototype];
-  const domHolders = (owner, [interfaceName, name = '']) =>
-    name === '' || interfaceName === 'Window' ? [globalThis] : [name.endsWith('_static') ? owner : owner?.prototype];
-  for (const path of ${JSON.stringify(domPaths)}) remove(path, domHolders);
-  for (const path of ${JSON.stringify(languagePaths)}) remove(path, languageHolders);
+  for (const [interfaceName, member] of ${JSON.stringify(domPaths)}) {
+    const owner = globalThis[interfaceName];
+    if (!member) remove(globalThis, interfaceName);
+    else if (interfaceName === 'Window') remove(globalThis, member);
+    else if (member.endsWith('_static')) remove(owner, member.replace('_static', ''));
+    else remove(owner?.prototype, member);
+  }
+  for (const path of ${JSON.stringify(languagePaths)}) {
+    const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
+    const name = path.at(-1);
+    const property = name.startsWith('@@') ? Symbol[name.slice(2)] : name;
+    // The data do not tell static members from members of the prototype.
+    remove(owner, property);
+    remove(owner?.prototype, property);
+  }
 }`;

@@ -11,13 +11,14 @@ import type { TestProduct } from './test-product.ts';
 let personCount = 0;
 
 /**
- * Opens the report analysis of a new person, in a tab of the running test.
+ * Opens the report analysis of a new person, in a tab of the running test or of the test file.
  * @param reports one item for each report, oldest first: the answers that differ from those of the demo account
  */
 export async function openReport(
   product: TestProduct,
   reports: readonly Answers[],
   options: BrowserContextOptions = {},
+  until: 'test' | 'file' = 'test',
 ): Promise<Page> {
   const { gateway, url } = product;
   personCount += 1;
@@ -32,7 +33,7 @@ export async function openReport(
     gateway.advanceClock(60_000);
   }
   const storedStrings = { token, email, singleReportId };
-  const page = await openTab(product, storedStrings, { reducedMotion: 'reduce', ...options });
+  const page = await openTab(product, storedStrings, { reducedMotion: 'reduce', ...options }, until);
   await page.goto(`${url}/reports/summary`);
   await page.getByRole('heading', { name: 'ANALYSIS', exact: true }).waitFor();
   await page.getByText('Loading your report...').waitFor({ state: 'detached' });

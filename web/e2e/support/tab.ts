@@ -27,7 +27,8 @@ export async function openTab(
   options: BrowserContextOptions = {},
   until: 'test' | 'file' = 'test',
 ): Promise<Page> {
-  // The first three options can be set on an open tab, and `acceptDownloads` is true by default. Any other option needs a new browser context.
+  // The first three options can be set on an open tab, and `acceptDownloads` is true by default. Any other option needs a new browser
+  // context.
   const {
     viewport = desktopViewport,
     reducedMotion = null,
@@ -117,8 +118,8 @@ function reusedTabOf(context: BrowserContext): Page | undefined {
 }
 
 /**
- * The page events that tests with a reused tab listen to. These listeners are removed after the test, and not all: Playwright itself listens to
- * `close` and `crash`.
+ * The page events that tests with a reused tab listen to. These listeners are removed after the test, and not all: Playwright itself
+ * listens to `close` and `crash`.
  */
 const pageEvents = ['console', 'pageerror', 'request', 'dialog'];
 

@@ -37,11 +37,15 @@ globalThis.windowInspection = {
     return (100 * bars().reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)) / innerHeight;
   },
 
+  /** The distance of each bar from the top of the window, in pixels. */
+  barTops() {
+    return bars().map(bar => bar.getBoundingClientRect().top);
+  },
+
   /** The controls that a bar covers when they have the focus. They are focused from top to bottom, then from bottom to top. */
   covered() {
-    // Without the skip link (#main), which is at the top of the window only while it has the focus.
     const usable = document.querySelectorAll(
-      ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([href="#main"], :disabled, [inert] *)',
+      ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled, [inert] *)',
     );
     const visible = [...usable].filter(element => element.checkVisibility({ visibilityProperty: true }));
     return [...visible, ...visible.toReversed()].flatMap(element => {

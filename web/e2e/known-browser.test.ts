@@ -1,17 +1,29 @@
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
-import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
+import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 // Any number except 0, which the product of other tests has, enables the rate limits of log-ins. 6000 is the default.
 const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser with an earlier log-in', () => {
-  it('can log in again while another client at the same IP address guesses the password', async () => {
-    const context = await product.browser.newContext();
-    const page = await context.newPage();
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await openTab(product, {}, {}, 'file');
     await logIn(page, product, demoAccount);
+  });
+
+  it('has a cookie that scripts cannot read', async () => {
+    const cookies = await page.context().cookies(`${product.url}/trpc/authentication.login`);
+    expect(cookies).toMatchObject([{ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }]);
+    expect(await page.evaluate('document.cookie')).toBe('');
+  });
+
+  it('can log in again while another client at the same IP address guesses the password', async () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
 
@@ -35,8 +47,5 @@ describe('a browser with an earlier log-in', () => {
     await logIn(page, product, demoAccount);
     isLoggedIn = true;
     await guessing;
-    const cookies = await context.cookies(`${product.url}/trpc/authentication.login`);
-    expect(cookies).toMatchObject([{ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }]);
-    expect(await page.evaluate('document.cookie')).toBe('');
   });
 });
