@@ -71,7 +71,7 @@ async function startFirstCalls(): Promise<void> {
   if (page === 'notFound' || routes[page].group !== 'signed-in') return;
   const calls = await import('./api/first-calls.ts');
   await Promise.race([
-    calls.requestFirst(page),
+    calls.requestFirstCalls(page),
     new Promise(resolve => setTimeout(resolve, maxConfigWaitMs)),
   ]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ada, adapter, alertDialog, expectVisible, heading, inputsOf, open } from '../../test/screen.tsx';
 import { rereadStored } from '../session/stored-atoms.ts';
 import { client } from './client.ts';
-import { requestFirst } from './first-calls.ts';
+import { requestFirstCalls } from './first-calls.ts';
 import { libraryInput } from './library.ts';
 
 const userDetails = 'authentication.userDetails';
@@ -28,15 +28,15 @@ function storeAndReread(strings: Readonly<Record<string, string>>): void {
 const calledPaths = () => adapter.calls.map(({ path }) => path).toSorted();
 
 /**
- * Expects that no call was made. Calls of one moment are sent as one batch. So when a call of the test has been answered, earlier calls have been
- * recorded too.
+ * Expects that no call was made. Calls of one moment are sent as one batch. So when a call of the test has been answered, earlier calls
+ * have been recorded too.
  */
 async function expectNoCalls(): Promise<void> {
   await client.hra.getQuestionnaire.query();
   expect(calledPaths()).toEqual(['hra.getQuestionnaire']);
 }
 
-describe('requestFirst', () => {
+describe('requestFirstCalls', () => {
   // The dashboard and the pages of reports send different client ids (s.7).
   it.each([
     ['dashboard', { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' }],
@@ -46,7 +46,7 @@ describe('requestFirst', () => {
     'requests the user details, the report list and the report of the last visit for the page %s',
     async (page, input) => {
       storeAndReread(storedAtLastVisit);
-      await requestFirst(page);
+      await requestFirstCalls(page);
       await expect.poll(calledPaths).toEqual([userDetails, reportData, reportList]);
       expect(inputsOf(reportData)).toEqual([input]);
       expect(inputsOf(reportList)).toEqual([{ risksAppraisedAuditUserId: ada.email }]);
@@ -55,13 +55,13 @@ describe('requestFirst', () => {
 
   it('requests the chosen report for the report page', async () => {
     storeAndReread({ ...storedAtLastVisit, singleReportId: 'report-7' });
-    await requestFirst('reportSummary');
+    await requestFirstCalls('reportSummary');
     await expect.poll(() => inputsOf(reportData)).toMatchObject([{ getReportDataReportId: 'report-7' }]);
   });
 
   it('requests the user details and all articles for the library', async () => {
     storeAndReread(storedAtLastVisit);
-    await requestFirst('library');
+    await requestFirstCalls('library');
     await expect.poll(calledPaths).toEqual([userDetails, library]);
     expect(inputsOf(library)).toEqual([libraryInput]);
   });
@@ -71,7 +71,7 @@ describe('requestFirst', () => {
     ['reportSummary', '/reports/summary', 'Health Risk Report'],
   ] as const)('fills the query cache, so that the page %s repeats no call', async (page, path, title) => {
     storeAndReread(storedAtLastVisit);
-    await requestFirst(page);
+    await requestFirstCalls(page);
     await open(path, { stored: storedAtLastVisit });
     await expectVisible(heading(title));
     for (const call of [userDetails, reportList, reportData]) expect(inputsOf(call), call).toHaveLength(1);
@@ -79,18 +79,18 @@ describe('requestFirst', () => {
 
   it('requests only the user details if the stored `userDetailsEmail` belongs to another account', async () => {
     storeAndReread({ ...storedAtLastVisit, userDetailsEmail: 'ben@example.test' });
-    await requestFirst('dashboard');
+    await requestFirstCalls('dashboard');
     await expect.poll(calledPaths).toEqual([userDetails]);
   });
 
   it('requests nothing without a session', async () => {
-    await requestFirst('library');
+    await requestFirstCalls('library');
     await expectNoCalls();
   });
 
   it('requests nothing if the session ends while the configuration is fetched', async () => {
     storeAndReread(storedAtLastVisit);
-    const requesting = requestFirst('dashboard');
+    const requesting = requestFirstCalls('dashboard');
     localStorage.removeItem('token');
     await requesting;
     await expectNoCalls();
@@ -99,7 +99,7 @@ describe('requestFirst', () => {
   it('makes a failed call only once, and the page shows its error', async () => {
     adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'not now' }) } });
     storeAndReread(storedAtLastVisit);
-    await requestFirst('dashboard');
+    await requestFirstCalls('dashboard');
     await open('/dashboard', { stored: storedAtLastVisit });
     await expectVisible(alertDialog('Error').getByText('not now'));
     expect(inputsOf(userDetails)).toHaveLength(1);

@@ -45,7 +45,7 @@ function reportPageOptions(config: WebConfig) {
  * Requests the data that a signed-in page shows first. Does nothing without a session. The caller must have ended an idle session before.
  * @returns a promise that resolves once the configuration, which the first render needs, has arrived, and the calls have started
  */
-export async function requestFirst(page: RouteName): Promise<void> {
+export async function requestFirstCalls(page: RouteName): Promise<void> {
   const token = readToken();
   // Sent before the other calls, while the configuration is loading, so that it is alone in its request: the adapter does not compress a
   // batch of several calls, and the list of all articles is long.

@@ -101,7 +101,7 @@ function openedDialog(): Element {
   return dialog;
 }
 
-/** The name of an element that had the focus, and its position in its dialog, which may have been scrolled by the focus. */
+/** The name of an element that had the focus, and its position in the content of its dialog, which may be scrolled. */
 interface FocusStop {
   readonly name: string;
   readonly left: number;
@@ -109,7 +109,9 @@ interface FocusStop {
   readonly bottom: number;
 }
 
-/** The focused element of the open dialog. Its name is empty while the focus is outside, for example on the button that opens the dialog. */
+/**
+ * The focused element of the open dialog. Its name is empty while the focus is outside, for example on the button that opens the dialog.
+ */
 function currentStop(): FocusStop {
   const element = document.querySelector('dialog[open] :focus');
   const { bottom, left, top } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -152,6 +154,7 @@ describe.each([
       await userEvent.tab();
       stops.push(currentStop());
     }
+    expect(stopCount).toBeGreaterThan(0);
     let [previous, ...others] = stops;
     for (const next of others) {
       expect(previous && isBefore(previous, next), `${previous?.name}, then ${next.name}`).toBe(true);

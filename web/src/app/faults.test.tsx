@@ -77,8 +77,8 @@ describe('a refused call', () => {
 describe('an expired session', () => {
   const dialog = alertDialog('Session Timeout');
 
-  // Without the row for `hra.getReportData` at /reports, because that page already loads the newest report when it is opened. A refusal is then
-  // only logged, but an expired session opens the dialog before the action.
+  // Without the row for `hra.getReportData` at /reports, because that page already loads the newest report when it is opened. A refusal is
+  // then only logged, but an expired session opens the dialog before the action.
   it.each(calls.filter(([call, path]) => call !== 'hra.getReportData' || path !== '/reports'))(
     's.4, s.8, s.9: reported by %s at %s opens one dialog and removes all stored keys',
     async (call, path, action) => {

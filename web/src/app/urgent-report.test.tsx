@@ -56,8 +56,7 @@ describe('every urgent situation', () => {
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
       expect(textsOf(main().getByRole('heading', { level: 2 }))[0]).toBe(heading);
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
-      // Some rows of `situations` have a fever too. Its notice comes before the other notices for today, so the tested notice is then the second.
-
+      // Some situations have a fever too. Its notice comes before the other notices for today, so the tested notice is then the second one.
       const isAfterFever = id !== 'fever' && titles[0] === feverTitle;
       expect(isAfterFever ? titles[1] : titles[0]).toBe(title);
       await expectVisible(row.urgency === 'now' ? `${text} ${callSentence(null)}` : text);

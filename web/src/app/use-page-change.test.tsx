@@ -16,7 +16,7 @@ describe('a link or button that opens another page', () => {
   ])('from %s to %s scrolls to the top and focuses the main heading', async (from, to, control) => {
     await (['/', '/faqs'].includes(from) ? openAsGuest(from) : open(from));
     await expect.poll(control).not.toBeNull();
-    // In a window that is lower than every page, the page is scrolled down, so that the scroll to the top is a change.
+    // In a window that is shorter than every page, the page is scrolled down, so that the scroll to the top is a change.
     await page.viewport(1280, 300);
     scrollTo(0, document.body.scrollHeight);
     expect(scrollY).toBeGreaterThan(0);
