@@ -2,11 +2,7 @@
  * The HTML of an article, and the sanitised HTML; undefined if the sanitiser does not change the HTML. Rows about line breaks and columns also
  * have the visible text.
  */
-export const articleRows: readonly {
-  readonly html: string;
-  readonly sanitised?: string;
-  readonly text?: string;
-}[] = [
+export const articleRows: readonly { html: string; sanitised?: string; text?: string }[] = [
   // Inline markup stays: a struck-out dose must stay struck out.
   { html: 'Take <del>10</del><ins>5</ins> mg' },
   { html: '<s>50</s>40 <strike>30</strike>20', sanitised: '<s>50</s>40 <s>30</s>20' },

@@ -464,7 +464,7 @@ describe('a mailed link', () => {
     ['/reset-password', 'Reset password', 'Ask for a new link', '/forgot-password'],
     ['/signup/success', 'Proceed to Login', 'Sign up again', '/signup'],
   ])(
-    'without e-mail and code shows a warning and a link to request a new one: %s',
+    'without e-mail and code opens a warning at %s, and has a link to start again',
     async (path, buttonName, linkName, to) => {
       await openAsGuest(path);
       if (path === '/reset-password') await field('Enter New Password').fill('a password');

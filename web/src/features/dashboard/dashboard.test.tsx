@@ -77,7 +77,7 @@ describe('the dashboard home', () => {
     expect(inputsOf('hra.getReportData')).toEqual([input]);
   });
 
-  it('s.2.3: shows the status of the assessment that has a result, and 100%', async () => {
+  it('s.2.3: shows an assessment with a result at 100%, with its status', async () => {
     await open('/dashboard');
     await expectVisible('Assessment status: Good', '100%');
   });
