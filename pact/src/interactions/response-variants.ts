@@ -104,7 +104,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
         fixedValues,
       ),
   },
-  'the articles as a bare list': {
+  'the articles directly under data': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
     answer: (id, fixedValues) =>
