@@ -32,18 +32,12 @@ describe.each(servers)('$name', server => {
     },
   );
 
-  it.skipIf(server === passThrough)(
-    'responds with an error to invalid requests and invalid answers',
-    async () => {
-      await expect(verifyRefusals(server, port())).resolves.toBeUndefined();
-    },
-  );
-  it.runIf(server === passThrough)(
-    'accepts the answer for an expired session, because it only forwards',
-    async () => {
-      await expect(verifyRefusals(server, port())).rejects.toThrow('session-expired');
-    },
-  );
+  it.skipIf(server === passThrough)('responds with an error to an invalid request or answer', async () => {
+    await expect(verifyRefusals(server, port())).resolves.toBeUndefined();
+  });
+  it.runIf(server === passThrough)('accepts an expired session, because it only forwards', async () => {
+    await expect(verifyRefusals(server, port())).rejects.toThrow('session-expired');
+  });
 
   it('fails the verification if it returns an unexpected answer', async () => {
     // One call is enough, because the comparison of answers is the same for all calls.

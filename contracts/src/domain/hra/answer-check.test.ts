@@ -70,15 +70,12 @@ describe('checkOf', () => {
     ['an impossible age', 'age_in_years', '450', 'outside', []],
     ['a comma', 'blood_glucose', '5,4', 'unreadable', []],
     ['letters', 'age_in_years', 'forty', 'unreadable', []],
-  ])(
-    'asks to check %s, and usableNumber returns null',
-    (_mistake, key, typed, kind, labels, otherAnswers) => {
-      const answers = { ...otherAnswers, [key]: typed };
-      expect(checkOf(answers, key, embeddedLimits)?.kind).toBe(kind);
-      expect(suggestedLabels(answers, key)).toEqual(labels);
-      expect(usableNumber(answers, key, embeddedLimits)).toBeNull();
-    },
-  );
+  ])('asks to check %s, and usableNumber returns null', (_mistake, key, typed, kind, labels, others) => {
+    const answers = { ...others, [key]: typed };
+    expect(checkOf(answers, key, embeddedLimits)?.kind).toBe(kind);
+    expect(suggestedLabels(answers, key)).toEqual(labels);
+    expect(usableNumber(answers, key, embeddedLimits)).toBeNull();
+  });
 
   it.each([
     // 190 is above the maximum of the low number, and 45 is below the minimum of the high number.

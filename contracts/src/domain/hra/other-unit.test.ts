@@ -154,12 +154,9 @@ describe('keepsDigitsOnUnitChange', () => {
     ['2000', 'plausible in neither unit', 'mmol/L', glucose],
     ['1,200', 'ambiguous', 'mmol/L', glucose],
     ['5.2', 'plausible in the new unit', 'mmol/L', cholesterol],
-  ])(
-    'is true for %s, which is %s, if the person changes the unit to %s',
-    (number, _plausibility, newUnit, other) => {
-      expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(other), other)).toBe(true);
-    },
-  );
+  ])('is true for %s, which is %s, if the person changes the unit to %s', (number, _what, newUnit, other) => {
+    expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(other), other)).toBe(true);
+  });
 
   it.each<[string, ResultUnit, UnitPair]>([
     ['97', 'mmol/L', glucose],

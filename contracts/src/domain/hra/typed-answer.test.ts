@@ -35,10 +35,9 @@ describe('typedAnswerOf', () => {
     // Only blood sugar and cholesterol can be converted from mmol/L.
     ['5.4 mmol/L', 'high_number', 'mmHg', null, null],
     ['', 'weight_kg', 'kg', null, null],
-  ])(
-    'reads the text %j for the answer %s in %s as %j, and its unit as %j',
-    (typed, key, units, answer, readInUnit) => {
-      expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readInUnit });
-    },
-  );
+  ])('reads %j for the answer %s in %s as %j, and its unit as %j', (typed, key, units, answer, unit) => {
+    expect(typedAnswerOf(typed, part(key, units))).toEqual(
+      answer === null ? null : { answer, readInUnit: unit },
+    );
+  });
 });

@@ -31,7 +31,7 @@ describe('completedReportsOf', () => {
     expect(numbersAndAges([pending, listItem('2026-03-03T10:00:00Z', 52)])).toEqual([[1, 52]]);
   });
 
-  it.each([null, 'soon'])('puts a report with the invalid time %j first', time => {
+  it.each([null, 'soon'])('puts a report with the missing or invalid time %j first', time => {
     expect(numbersAndAges([listItem('2026-03-03T10:00:00Z', 52), listItem(time, 45)])).toEqual([
       [1, 45],
       [2, 52],
