@@ -121,6 +121,7 @@ describe.each([
     password: 'a good password',
   };
 
+  // Measured: 9 taps and 99 taps.
   it('a new user needs at most 12 taps from the home page to the first question, and at most 100 to the report', async () => {
     const sentRequests: string[] = [];
     const lostTexts: string[] = [];

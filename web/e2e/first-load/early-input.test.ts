@@ -50,7 +50,7 @@ describe('input before the code of a page is loaded', () => {
     expect(await page.getByText('Gender Is Required.').count()).toBe(0);
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ada!');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-    // If the browser itself had submitted the form, its fields would be in the URL, also the password.
+    // If the browser itself had submitted the form, its fields would be in the URL, including the password.
     expect(new URL(page.url()).search).toBe('');
   });
 

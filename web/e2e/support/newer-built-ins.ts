@@ -63,7 +63,7 @@ export const deleteNewerBuiltIns = `{
     const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
     const name = path.at(-1);
     const property = name.startsWith('@@') ? Symbol[name.slice(2)] : name;
-    // The data do not tell static members from members of the prototype.
+    // The data do not distinguish static members and members of the prototype.
     remove(owner, property);
     remove(owner?.prototype, property);
   }

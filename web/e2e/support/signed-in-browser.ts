@@ -13,7 +13,7 @@ export interface SignedInBrowser {
   close(): Promise<void>;
 }
 
-/** Starts such a browser. The caller must close it. */
+/** Starts a `SignedInBrowser`, which the caller must close. */
 export async function startSignedInBrowser(product: Product): Promise<SignedInBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'choose-life-profile-'));
