@@ -40,14 +40,10 @@ const drills = {
    * Breaks the connections to Postgres in each way of `losses` (gateway/test/drills/connections.ts). Fails if writes do not succeed again within
    * a minute.
    */
-  connections: () => drillConnections({ times: '5', callers: '30', away: '8' }, { maxRecoveryMs: 60_000 }),
+  connections: () => drillConnections({ maxRecoveryMs: 60_000 }),
 
   /** Postgres is read-only for a while, as after a failover. Fails if writes do not succeed again within 5 seconds. */
-  failover: () =>
-    drillConnections(
-      { times: '5', callers: '30', away: '8' },
-      { maxRecoveryMs: 5_000, lossNames: [failover] },
-    ),
+  failover: () => drillConnections({ maxRecoveryMs: 5_000, lossNames: [failover] }),
 
   /**
    * Requests 20 e-mails. Immediately after the responses the gateway is ended, or the mail server is unreachable for a minute. The databases
@@ -180,11 +176,14 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
  * longer than 10 seconds, or if writes do not succeed again within `maxRecoveryMs`.
  * @param lossNames how connections are broken; by default in each way of `losses`
  */
-async function drillConnections(
-  defaults: { times: string; callers: string; away: string },
-  { maxRecoveryMs, lossNames }: { maxRecoveryMs: number; lossNames?: readonly string[] },
-): Promise<void> {
-  const { times, callers, away } = optionsOf(defaults);
+async function drillConnections({
+  maxRecoveryMs,
+  lossNames,
+}: {
+  maxRecoveryMs: number;
+  lossNames?: readonly string[];
+}): Promise<void> {
+  const { times, callers, away } = optionsOf({ times: '5', callers: '30', away: '8' });
   const options = { callers: Number(callers), times: Number(times), downtimeMs: Number(away) * 1_000 };
   const run = async (dataDir: string, postgres: TestPostgres) => {
     const drill = loseConnections({ postgres, dataDir, ...options, lossNames });

@@ -29,8 +29,14 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
     const saved = await call(sqliteGateway, 'hra.saveAnswers', answers, { token });
     uniqueString = String(saved.body.uniqueString);
     await sqliteGateway.end();
+    await using db = await openDatabase({ dataDir });
     // The move copies 200 rows at a time (`batchSize`), so these rows need two batches.
-    await fillWaitList(250);
+    const entries = Array.from({ length: 250 }, (_, index) => ({
+      id: String(index),
+      email: `ada+${index}@example.test`,
+      created_at: new Date().toISOString(),
+    }));
+    await db.insertInto('wait_list').values(entries).execute();
   });
   beforeEach(async () => {
     databaseUrl = await createDatabase('empty');
@@ -46,15 +52,6 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipNote}`, () => {
       rowsByTable[table] = rows.map(row => JSON.stringify(Object.entries(row).sort())).sort();
     }
     return rowsByTable;
-  };
-  const fillWaitList = async (count: number) => {
-    await using db = await openDatabase({ dataDir });
-    const rows = Array.from({ length: count }, (_, index) => ({
-      id: String(index),
-      email: `ada+${index}@example.test`,
-      created_at: new Date().toISOString(),
-    }));
-    await db.insertInto('wait_list').values(rows).execute();
   };
 
   it('copies every row once', async () => {

@@ -106,7 +106,7 @@ describe('the letter to a health worker', () => {
     for (const { has, instructions, letter, view } of shortestLetters()) {
       for (const notice of view.urgent?.notices ?? []) {
         // Notices with the urgency `talk` are about mood and worry. The report merges several notices with the urgency `now` into one with the
-        // id `now`, and the letter lists each, see below.
+        // id `now`. The letter lists each of them, which the next loop checks.
         if (notice.urgency !== 'talk' && notice.id !== 'now') expect(has(notice), notice.title).toBe(true);
       }
       for (const { title, urgency } of letter.notices) {
