@@ -16,6 +16,7 @@ describe('renderPage', () => {
     ['[a](./other.md#part)', '<a href="/docs/recipes/other#part">a</a>'],
     ['[a](https://example.test/)', '<a href="https://example.test/">a</a>'],
     ['[a](/docs/api#/hra)', '<a href="/docs/api#/hra">a</a>'],
+    // Only recipes have pages. Another file is named by its path, which is not repeated if it is already the text of the link.
     ['[faults](../faults.md)', 'faults (<code>docs/faults.md</code>)'],
     ['[`docs/faults.md`](../faults.md)', '<code>docs/faults.md</code>'],
   ])('renders the link %s as %s', (markdown, markup) => {

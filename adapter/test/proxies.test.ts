@@ -56,9 +56,11 @@ describe('a gateway behind a proxy', () => {
     const gateway = await startMisbehaving(socket => socket.write(userDetailsAnswer), { tls: certificate });
     onTestFinished(gateway.stop);
     const credentials: unknown[] = [];
-    const proxy = await startProxy(({ headers }) => {
-      credentials.push(headers['proxy-authorization']);
-      return '200 OK';
+    const proxy = await startProxy({
+      statusFor({ headers }) {
+        credentials.push(headers['proxy-authorization']);
+        return '200 OK';
+      },
     });
     // In a process of its own, because Node reads NODE_EXTRA_CA_CERTS only at its start.
     const adapter = await spawnAdapter(gateway.url.replace('127.0.0.1', 'gateway.test'), {
@@ -125,7 +127,7 @@ describe('a proxy', () => {
     ['does not answer', () => null],
     ['closes the connection', closeConnection],
   ])('that %s makes a call fail as UNREACHABLE and not-sent', async (_title, answerConnect) => {
-    const [gateway, proxy] = [await startGateway(), await startProxy(answerConnect)];
+    const [gateway, proxy] = [await startGateway(), await startProxy({ statusFor: answerConnect })];
     const { send } = await startAdapter(
       gateway.namedUrl,
       { HTTP_PROXY: proxy.url },
@@ -138,7 +140,7 @@ describe('a proxy', () => {
   });
 
   it('that answers CONNECT with a page gets only a few attempts, all of them before the calls end', async () => {
-    const proxy = await startProxy(() => '200 OK', '<html>Log in to this network</html>');
+    const proxy = await startProxy({ body: '<html>Log in to this network</html>' });
     // No server listens on port 1. The proxy answers for it.
     const { send, readinessStatus } = await startAdapter('http://gateway.test:1/api', {
       HTTP_PROXY: proxy.url,

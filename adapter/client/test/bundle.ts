@@ -20,7 +20,7 @@ export async function bundle(folder: string, source: string): Promise<Bundle> {
     configFile: false,
     root: folder,
     logLevel: 'error',
-    build: { write: false, modulePreload: false, rolldownOptions: { input } },
+    build: { write: false, rolldownOptions: { input } },
   });
   // A single build with `write: false` returns its output.
   const { output } = buildResult as Rolldown.RolldownOutput;

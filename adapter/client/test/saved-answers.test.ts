@@ -15,7 +15,7 @@ describe('savedAnswersOf', () => {
       hraQAgeInYearsAYears: '45',
       // It has a decimal comma, so it stays text.
       hraQBloodGlucoseAMgDl: '5,5',
-      // Unanswered.
+      // Unanswered, so they are in no group.
       hraQRaceA: null,
       hraQSmokingA: '',
       // This key is in two groups (s.3).
@@ -23,7 +23,9 @@ describe('savedAnswersOf', () => {
       // No known question has this key.
       hraQOldQuestionAHours: '8',
     };
-    expect(savedAnswersOf(saved)).toMatchObject({
+    expect(savedAnswersOf(saved)).toEqual({
+      // All groups, empty.
+      ...savedAnswersOf(ids),
       general: { app_units: 'metric', sex: 'female', age_in_years: 45 },
       bloodPressure: { blood_glucose: '5,5' },
       mentalHealth: { PHQa: '2' },

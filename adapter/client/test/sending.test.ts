@@ -84,8 +84,9 @@ describe('a client with `onSessionEnded`', () => {
         { status: isValid ? 200 : 401 },
       );
     });
-  const login = { userEmail: 'ada@b.co' };
+  const resendInput = { userEmail: 'ada@b.co' };
 
+  // `maxItems: 1` in these tests: no batches, so that each call is a request that fails with its own response.
   it('calls the function only once for each expired token if several calls fail', async () => {
     const onSessionEnded = vi.fn();
     let token = 'old';
@@ -97,7 +98,7 @@ describe('a client with `onSessionEnded`', () => {
       maxItems: 1,
     });
     const makeCalls = () =>
-      Promise.allSettled([authentication.userDetails.query(), authentication.resendOtp.mutate(login)]);
+      Promise.allSettled([authentication.userDetails.query(), authentication.resendOtp.mutate(resendInput)]);
     expect((await makeCalls()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await makeCalls();
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
@@ -151,11 +152,11 @@ describe('a client with `onSessionEnded`', () => {
     },
   );
 
-  it('retries only the read once if a read and a write fail before a new log-in', async () => {
+  it('retries a read, but not a write, after a new log-in', async () => {
     let token = 'old';
     const fetch = adapterAccepting('new');
     const onSessionEnded = vi.fn(async () => {
-      // Both calls fail during this log-in, because 20 ms are longer than their requests take.
+      // Both calls fail before this log-in ends, because 20 ms are longer than their requests take.
       await setTimeout(20);
       token = 'new';
       return true;
@@ -169,7 +170,7 @@ describe('a client with `onSessionEnded`', () => {
     });
     const [read, write] = await Promise.allSettled([
       authentication.userDetails.query(),
-      authentication.resendOtp.mutate(login),
+      authentication.resendOtp.mutate(resendInput),
     ]);
     expect([read.status, write.status]).toEqual(['fulfilled', 'rejected']);
     // The read, the write, and the retried read.
@@ -178,20 +179,21 @@ describe('a client with `onSessionEnded`', () => {
   });
 
   it('retries a read only once if the new token has expired too', async () => {
-    let count = 0;
+    const fetch = adapterAccepting('none');
+    const onSessionEnded = vi.fn(() => true);
     const { authentication } = client.createChooseLifeClient({
       url,
-      token: () => `token-${count}`,
-      fetch: adapterAccepting('none'),
-      onSessionEnded: () => {
-        count += 1;
-        return true;
-      },
+      // Each call of the function provides a new token.
+      token: () => `token-${onSessionEnded.mock.calls.length}`,
+      fetch,
+      onSessionEnded,
     });
     await expect(authentication.userDetails.query()).rejects.toMatchObject({
       data: { gateway: { kind: 'SESSION_EXPIRED' } },
     });
-    expect(count).toBe(2);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    // Once for each of the two expired tokens.
+    expect(onSessionEnded).toHaveBeenCalledTimes(2);
   });
 });
 

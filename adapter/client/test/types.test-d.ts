@@ -5,7 +5,7 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { AdapterErrorShape, AnswerGroups, AppRouter, RouterOutputs } from '../src/client.ts';
 import type { Procedures } from '../src/generated/procedures.ts';
 import type { SavedAnswers } from '../src/saved-answers.ts';
-import { delayed, type FakeAnswers, offline, rejected } from '../src/testing.ts';
+import { createFakeAdapter, delayed, type FakeAnswers, offline, rejected } from '../src/testing.ts';
 
 /**
  * The generated types of the client must equal the types of the adapter's router. Compiling is the test: the message names the call that differs.
@@ -54,11 +54,11 @@ type DifferingInputs = FailedIds<{
   [Id in Exclude<CallId, CallsWithNarrowerInput>]: Equal<Input<ClientRecord, Id>, Input<ServerRecord, Id>>;
 }>;
 /**
- * The calls for which the adapter would refuse an input of the client's type. The brackets compare a union as a whole. Without them the condition
- * would be evaluated for each member of the union.
+ * Those of these calls for which the adapter would refuse an input of the client's type. The brackets compare a union as a whole. Without them the
+ * condition would be evaluated for each member of the union.
  */
 type CallsWithRefusedInput = FailedIds<{
-  [Id in CallId]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;
+  [Id in CallsWithNarrowerInput]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;
 }>;
 type DifferingOutputs = FailedIds<{
   [Id in CallId]: Equal<Output<ClientRecord, Id>, Output<ServerRecord, Id>>;
@@ -66,32 +66,33 @@ type DifferingOutputs = FailedIds<{
 type DifferingProcedureTypes = FailedIds<{
   [Id in CallId]: Equal<ProcedureType<ClientRecord, Id>, ProcedureType<ServerRecord, Id>>;
 }>;
+/** The calls of the contract that the client lacks. The comparisons above do not find a call that the adapter lacks too. */
 type MissingCalls = FailedIds<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] extends [never] ? false : true }>;
 
 /** Compiles only without ids. The message of the compiler contains the ids of the calls that differ. */
-type NoneOf<Ids extends never> = Ids;
-export type NoCallIsMissing = NoneOf<MissingCalls>;
-export type InputsAreEqual = NoneOf<DifferingInputs>;
-export type InputsAreAccepted = NoneOf<CallsWithRefusedInput>;
-export type OutputsAreEqual = NoneOf<DifferingOutputs>;
-export type ProcedureTypesAreEqual = NoneOf<DifferingProcedureTypes>;
+type AssertNever<Ids extends never> = Ids;
+export type NoCallIsMissing = AssertNever<MissingCalls>;
+export type InputsAreEqual = AssertNever<DifferingInputs>;
+export type InputsAreAccepted = AssertNever<CallsWithRefusedInput>;
+export type OutputsAreEqual = AssertNever<DifferingOutputs>;
+export type ProcedureTypesAreEqual = AssertNever<DifferingProcedureTypes>;
 
 /** The ids of all procedures of the routers. */
 type IdsOf<Routers> = {
   [Router in keyof Routers & string]: `${Router}.${keyof Routers[Router] & string}`;
 }[keyof Routers & string];
 /** The client has no call that the contract does not have. */
-export type NoAdditionalCall = NoneOf<Exclude<IdsOf<Procedures>, CallId>>;
+export type NoAdditionalCall = AssertNever<Exclude<IdsOf<Procedures>, CallId>>;
 
 /** The error types are assignable in both directions. They are not equal: the client's is a union by kind, the adapter's is not. */
-type IsAssignable<From extends To, To> = From;
+type AssertAssignable<From extends To, To> = From;
 type ServerErrorShape = ReturnType<typeof errorShapeOf>;
-export type AdapterErrorsAreClientErrors = IsAssignable<ServerErrorShape, AdapterErrorShape>;
-export type ClientErrorsAreAdapterErrors = IsAssignable<AdapterErrorShape, ServerErrorShape>;
+export type AdapterErrorsAreClientErrors = AssertAssignable<ServerErrorShape, AdapterErrorShape>;
+export type ClientErrorsAreAdapterErrors = AssertAssignable<AdapterErrorShape, ServerErrorShape>;
 
 /** An optional member of an output remains, and remains optional, thanks to `transformer: true` in `AppRouter`. */
 type Details = RouterOutputs['authentication']['userDetails'];
-export type OptionalMembersStay = IsAssignable<
+export type OptionalMembersStay = AssertAssignable<
   Equal<Details['recommendedSteps'], number | null | undefined>,
   true
 >;
@@ -100,8 +101,8 @@ export type OptionalMembersStay = IsAssignable<
 type ContractGroups = typeof answerGroups;
 type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
-export type AnswerKeysAreEqual = IsAssignable<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
-export type SavedAnswersCanBeSent = IsAssignable<SavedAnswers, AnswerGroups>;
+export type AnswerKeysAreEqual = AssertAssignable<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
+export type SavedAnswersCanBeSent = AssertAssignable<SavedAnswers, AnswerGroups>;
 
 /** Every form of an answer of the fake adapter can be delayed: an error, `offline`, an output, and a function. */
 export const delayedAnswers: FakeAnswers = {
@@ -114,3 +115,14 @@ export const delayedAnswers: FakeAnswers = {
   // @ts-expect-error: this is not an answer of the call, delayed or not.
   waitList: { create: delayed(1, { responseCode: 'OK' }) },
 };
+
+const reportData = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
+/** A misspelt member, procedure or kind of a fake adapter does not compile. */
+export const misspelt = [
+  // @ts-expect-error: the member is riskAge.
+  createFakeAdapter({ hra: { getReportData: { ...reportData, riskage: 52 } } }),
+  // @ts-expect-error: the procedure is getReportData.
+  createFakeAdapter({ hra: { getReportDate: reportData } }),
+  // @ts-expect-error: there is no such kind.
+  rejected('EXPIRED'),
+];

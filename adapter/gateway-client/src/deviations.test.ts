@@ -8,6 +8,7 @@ import { refusedDeviations } from './deviations.ts';
 import { readAnswer } from './read/read-answer.ts';
 import { checksOf } from './read/row-checks.ts';
 
+/** The schema of all answers to a call: all variants, merged. */
 const mergedSchemaOf = (id: OperationId) => checksOf(operations[id]).merged;
 const deviationsIn = (id: OperationId, answer: unknown) => {
   const operation: Operation = operations[id];
@@ -22,6 +23,7 @@ const ages = { targetAge: 44, riskAge: 52 };
 const success = { responseCode: '00' };
 
 describe('the deviations of an accepted answer', () => {
+  // `left-out`: the reader has dropped the invalid value. `extra`: the answer has an unknown member.
   it.each<[OperationId, unknown, string[]]>([
     ['user.update', { ...success, responseMessage: 7 }, ['left-out responseMessage']],
     ['user.update', { ...success, responseMessage: null }, []],
@@ -41,6 +43,7 @@ describe('the deviations of an accepted answer', () => {
     ],
     [
       'hra.getSavedAnswers',
+      // `hraQNewThingA` is no deviation, because saved answers may belong to questions that the contract does not know.
       { appraiseRisksUserId: 'ada', hraQSexA: 'female', hraQNewThingA: 1, uniqueString: 4 },
       ['left-out uniqueString'],
     ],
@@ -75,7 +78,7 @@ describe('the deviations of an accepted answer', () => {
     ['a first letter in upper case', 'Ada'],
     ['a UUID', '550e8400-e29b-41d4-a716-446655440000'],
     ['digits', 'a1b2c3'],
-    ['a hyphen', 'saved-1'],
+    ['a hyphen', 'saved-one'],
     ['the prefix of saved answers', 'hraQSexA'],
     ['no vowel', 'xkcdqwrtz'],
     ['words of one letter', 'aGhTzQpLm'],

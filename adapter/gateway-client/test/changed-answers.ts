@@ -11,11 +11,12 @@ export const validAnswers: readonly (readonly [id: CallId, answer: unknown])[] =
     .filter(id => calls[id].media === 'json')
     .map(id => [id, callExamples[id].response as unknown] as const),
   ['hra.getReportData', { status: report.status, ...report.data }],
-  // The next two answers have members and a list from which values are dropped if a change makes them invalid.
+  // The reader drops an invalid `userGender` or `userCountry`. The contract permits 7 as a country.
   [
     'authentication.userDetails',
     { responseCode: '00', userEmail: 'ada@b.co', userGender: 'f', userCountry: 7 },
   ],
+  // The reader drops an invalid finding from the list.
   [
     'hra.getReportData',
     {
@@ -61,12 +62,13 @@ export function changedAnswersOf(validAnswer: unknown): fc.Arbitrary<unknown> {
       const { container, key } = members[position % members.length] ?? { container: root, key: 'answer' };
       const current = container[key];
       if (how === 'replace') container[key] = structuredClone(value);
-      else if (how === 'remove' && key !== 'answer') delete container[key];
-      else if (typeof current === 'object' && current !== null)
+      else if (how === 'remove') {
+        if (container !== root) delete container[key];
+      } else if (typeof current === 'object' && current !== null)
         Object.assign(current, { [name]: structuredClone(value) });
     }
     // A removed element leaves a hole in its list, which becomes null in JSON.
-    return JSON.parse(JSON.stringify(root.answer ?? null));
+    return JSON.parse(JSON.stringify(root.answer));
   });
 }
 

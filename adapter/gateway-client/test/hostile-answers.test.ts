@@ -14,6 +14,7 @@ import { hostileAnswers } from './hostile-answers.ts';
 
 const gateway = new Worker(new URL('./answering-worker.ts', import.meta.url));
 const [url]: string[] = await once(gateway, 'message');
+// A gateway on the same machine may use HTTP without `allowHttp`.
 const parsedUrl = parseGatewayUrl(url ?? '', { allowHttp: false, allowPrivate: false });
 if (!parsedUrl.ok) throw new Error(parsedUrl.problem);
 const { address } = parsedUrl;
@@ -97,7 +98,7 @@ describe('a hostile answer blocks the event loop at most four times as long as a
   );
 });
 
-// A new context has the function `gc`, because the flag is set after the start of Node.
+// The flag affects only contexts that are created after it is set. So `gc` is taken from a new context.
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
@@ -135,7 +136,7 @@ describe('48 concurrent answers with the maximum number of values', () => {
       let maxMb = 0;
       let isDone = false;
       const request = callExamples['waitList.read'].request;
-      const allAccepted = Promise.all(
+      const areAccepted = Promise.all(
         Array.from(
           { length: 48 },
           async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
@@ -148,7 +149,7 @@ describe('48 concurrent answers with the maximum number of values', () => {
         maxMb = Math.max(maxMb, memoryMb());
       }
       // All are refused, because no value matches the contract.
-      expect(new Set(await allAccepted)).toEqual(new Set([false]));
+      expect(new Set(await areAccepted)).toEqual(new Set([false]));
       expect(maxMb - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
     },
   );
@@ -167,7 +168,7 @@ describe('answers without their last byte, on all connections', () => {
     await answerWith(waitListOf(size * 1e6), { stalls: true });
     const before = await usedMb();
     const disconnect = new AbortController();
-    // The class of the second call, `other`, has as many connections.
+    // Both calls have this number of connections: the first is in the class `long` of `callClassOf`, the second in `other`.
     let runningCount = slots.long.sockets;
     const calls = Array.from({ length: runningCount }, async (_, n) => {
       const options = { signal: disconnect.signal, ...callerOf(n) };

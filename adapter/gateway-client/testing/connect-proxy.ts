@@ -2,17 +2,21 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+interface ProxyOptions {
+  /** Returns the status of the answer to CONNECT; null for no answer. Default: `200 OK`. */
+  readonly statusFor?: (request: IncomingMessage, socket: Socket) => string | null;
+  /** A body that is sent after the status instead of opening a tunnel. Default: none. */
+  readonly body?: string;
+}
+
 /**
  * Starts an HTTP proxy that opens tunnels, until the test ends. All tunnels lead to this machine, whatever host is requested.
- *
- * @param statusFor returns the status of the answer to CONNECT; null for no answer
- * @param page a body that is sent after the status instead of opening a tunnel
  * @returns its URL, and the request lines that it received
  */
-export async function startProxy(
-  statusFor: (request: IncomingMessage, socket: Socket) => string | null = () => '200 OK',
-  page = '',
-): Promise<{ readonly url: string; readonly requests: readonly string[] }> {
+export async function startProxy({
+  statusFor = () => '200 OK',
+  body = '',
+}: ProxyOptions = {}): Promise<{ readonly url: string; readonly requests: readonly string[] }> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -26,8 +30,8 @@ export async function startProxy(
     socket.on('error', () => undefined);
     const status = statusFor(request, socket);
     if (status === null) return;
-    socket.write(`HTTP/1.1 ${status}\r\n\r\n${page}`);
-    if (status !== '200 OK' || page !== '') {
+    socket.write(`HTTP/1.1 ${status}\r\n\r\n${body}`);
+    if (status !== '200 OK' || body !== '') {
       socket.end();
       return;
     }

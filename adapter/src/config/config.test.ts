@@ -65,6 +65,7 @@ describe('readConfig', () => {
     expect(configOf({ GATEWAY_URL: '', PORT: '', VIDEO_ORIGIN: '' })).toMatchObject({
       embeddedGateway: true,
       port: 4000,
+      videoOrigin: null,
     });
   });
 
@@ -73,14 +74,16 @@ describe('readConfig', () => {
       HELP_LINES: 'Call 112; Write to help@b.co ;',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       ALLOWED_ORIGINS: 'https://a.test,https://b.test:8443',
-      WAITLIST_ADMINS: 'Ada@B.co',
     });
     expect(config).toMatchObject({
       helpLines: ['Call 112', 'Write to help@b.co'],
       trustProxy: ['10.0.0.0/8', '::1'],
       allowedOrigins: ['https://a.test', 'https://b.test:8443'],
-      waitListAdmin: { emails: ['ada@b.co'] },
     });
+  });
+
+  it('reads the addresses of WAITLIST_ADMINS in lower case', () => {
+    expect(configOf({ WAITLIST_ADMINS: 'Ada@B.co' }).waitListAdmin.emails).toEqual(['ada@b.co']);
   });
 
   it('has an emergency number only if EMERGENCY_NUMBER is set', () => {
@@ -115,6 +118,7 @@ describe('readConfig', () => {
   it.each<[NodeJS.ProcessEnv, string[]]>([
     [{}, []],
     [{ GATEWAY_URL: 'https://gateway.example/api' }, ['https://gateway.example']],
+    // Only an origin with https is a default. The pictures of the embedded gateway, which uses HTTP, come from the adapter.
     [{ GATEWAY_URL: 'http://127.0.0.1:4010/api' }, []],
     [
       { GATEWAY_URL: 'https://gateway.example/api', IMG_ORIGINS: 'https://cdn.example' },

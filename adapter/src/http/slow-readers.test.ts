@@ -12,7 +12,7 @@ interface Caller {
   readonly bufferedByCaller?: number;
   /** The length of the answer in bytes. */
   readonly answer?: number;
-  /** Seconds from the last check before the answer begins to wait to the moment at which it begins. Default: 0. */
+  /** Seconds between the last check and the moment at which the answer begins to wait. Default: 0. */
   readonly secondsSinceCheck?: number;
 }
 

@@ -96,6 +96,7 @@ describe('rate limits in memory', () => {
     // Three uses of each identity of the attackers, which are fewer than four.
     for (let n = 0; n < 9000; n++) {
       await consume('login-to-email', `made-up-${n % 3000}`);
+      // 9,000 more identities, so that identities must be removed.
       await consume('resend-in-a-minute', `made-up-${n}`);
     }
     expect(await consumeAndCount()).toBe(5);
@@ -110,6 +111,7 @@ describe('rate limits in memory', () => {
     // The windows of the old identities end, and the new ones exceed the maximum of 1000 identities.
     clock.now += minute;
     for (let n = 0; n < 200; n++) await consume('sign-up', `new-${n}`);
+    // With the use above these are three, the maximum of `sign-up` in an hour.
     await consume('sign-up', identity);
     await consume('sign-up', identity);
     expect((await consume('sign-up', identity)).waitMs).toBe(59 * minute);

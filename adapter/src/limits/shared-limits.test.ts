@@ -6,7 +6,7 @@ import { createSharedLimits } from './shared-limits.ts';
 
 /** The limit permits one use a minute. */
 const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
-/** After this time, the circuit breaker ignores earlier results, and tries a store again that did not answer. */
+/** After this time, the circuit breaker (`openMs` in shared-limits.ts) ignores earlier results, and tries a store again that did not answer. */
 const breakerMs = 1_000;
 
 /** Shared limits with a fake store, which can be unavailable and counts the requests to it. */
@@ -14,6 +14,7 @@ const start = async () => {
   const clock = { now: 0 };
   const store = { isAvailable: true, requests: 0 };
   const reportedStores: string[] = [];
+  // The flood limit, 20, is not used here.
   const createCounts = () =>
     createMemoryLimits({ rules: rulesWithFloodLimit(20), hash: createKeyedHash(), now: () => clock.now });
   const storeLimits = createCounts();
@@ -39,6 +40,7 @@ const start = async () => {
     now: () => clock.now,
     onChange: storeName => void reportedStores.push(storeName),
   });
+  // Makes the limits report the store 'valkey'.
   await limits.consume({ ...use, identity: 'first' });
   return { clock, store, reportedStores, limits };
 };

@@ -17,7 +17,10 @@ import {
 export interface FakeAdapter {
   /** Pass it to the client: `createChooseLifeClient({ url: '/trpc', fetch: fake.fetch })`. */
   readonly fetch: typeof globalThis.fetch;
-  /** All calls since the fake was created or last reset, in order, including those that it refused. */
+  /**
+   * All calls since the fake was created or last reset, in order, including those that it refused. A request of `httpBatchStreamLink` is refused as
+   * a whole, and its calls are not listed.
+   */
   readonly calls: readonly FakeCall[];
   /** Sets the answers of some procedures; the answers of the others stay. */
   answer(answers: FakeAnswers): void;

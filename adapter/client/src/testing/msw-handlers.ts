@@ -19,7 +19,8 @@ export function mswHandlers<Handler>(
   http: MswHttp<Handler>,
   { reportsUrl = '*/reports/pdf', url = '*/trpc' }: MswUrls = {},
 ): Handler[] {
-  // MSW converts a thrown error to a response with HTTP 500. `Response.error()` makes `fetch` fail as without a network.
+  // A fake that is offline rejects with a TypeError, like `fetch` without a network. MSW would convert the error to a response with HTTP 500.
+  // `Response.error()` makes `fetch` reject.
   const answerRequest = ({ request }: { request: Request }) =>
     fake.fetch(request).catch(error => {
       if (error instanceof TypeError) return Response.error();

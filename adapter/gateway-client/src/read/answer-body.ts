@@ -53,7 +53,7 @@ export function decodeBody(
       base64,
       hasWrongMediaType: !isExpected,
       // A single text has no members or elements.
-      values: 0,
+      valueCount: 0,
       hasDuplicateNames: false,
       deviations: { unknownMembers: new Map(), droppedPaths: new Set() },
     };

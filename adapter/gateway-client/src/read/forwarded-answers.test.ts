@@ -32,7 +32,7 @@ describe('an answer of user.update', () => {
       'too-deep',
     ],
     [
-      'a number that serializing would round, because another value is dropped',
+      'an inexact number, if another value is dropped and the answer must be serialized again',
       '{"responseCode":"00","responseMessage":5,"more":9007199254740993}',
       'inexact-number',
     ],

@@ -3,17 +3,17 @@ import { describe, expect, inject, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
 /** The result of JSON.parse, with all names and the number of members and elements; null if the text is not JSON. */
-function parseWithJsonParse(text: string): { value: unknown; names: string[]; values: number } | null {
+function parseWithJsonParse(text: string): { value: unknown; names: string[]; valueCount: number } | null {
   const names: string[] = [];
-  let values = -1;
+  let valueCount = -1;
   try {
-    // The reviver is also called for the whole value, so `values` starts at -1.
+    // The reviver is also called for the whole value, so `valueCount` starts at -1.
     const value = JSON.parse(text, (name, member) => {
       names.push(name);
-      values++;
+      valueCount++;
       return member;
     });
-    return { value, names, values };
+    return { value, names, valueCount };
   } catch {
     return null;
   }
@@ -57,11 +57,11 @@ describe('parseJson', () => {
   it('accepts a text with exactly `maxValues` members and elements, and refuses one with more', () => {
     fc.assert(
       fc.property(texts, text => {
-        const { values = 0 } = parseWithJsonParse(text) ?? {};
+        const { valueCount = 0 } = parseWithJsonParse(text) ?? {};
         // False only for a text with a forbidden key.
         const isAccepted = parseJson(Buffer.from(text)).ok;
-        expect(parseJson(Buffer.from(text), values).ok).toBe(isAccepted);
-        expect(parseJson(Buffer.from(text), values - 1).ok).toBe(false);
+        expect(parseJson(Buffer.from(text), valueCount).ok).toBe(isAccepted);
+        expect(parseJson(Buffer.from(text), valueCount - 1).ok).toBe(false);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('parseJson', () => {
     const differentNames = listWith(n => `name-${n}`);
     expect(parseJson(differentNames, 100_000)).toEqual({ ok: false, problem: 'too-many-values' });
     const sameName = listWith(() => 'the same each time');
-    expect(parseJson(sameName, 100_000)).toMatchObject({ ok: true, values: 20_000 });
+    expect(parseJson(sameName, 100_000)).toMatchObject({ ok: true, valueCount: 20_000 });
   });
 
   it.each([

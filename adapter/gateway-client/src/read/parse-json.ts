@@ -27,7 +27,7 @@ export interface ParsedValue {
   /** The variant of the response schema that the value matches; null if it matches none, or if no schema was given. */
   readonly variant: SchemaVariant | null;
   /** Number of members and elements. */
-  readonly values: number;
+  readonly valueCount: number;
   /** Whether an object has two members of the same name. JSON.parse keeps the last one. */
   readonly hasDuplicateNames: boolean;
   readonly deviations: SchemaDeviations;
@@ -100,7 +100,8 @@ export function parseJson(
   // JSON.parse keeps one of several members with the same name, so the text then has more members than the value. The exact count is slow, so
   // it runs only if the upper bound differs from the number of members in the value.
   const hasDuplicateNames = members !== maxMembersIn(text) && members !== countJson(text).members;
-  return { ok: true, value, variant, values: members + elements, hasDuplicateNames, deviations: inspection };
+  const valueCount = members + elements;
+  return { ok: true, value, variant, valueCount, hasDuplicateNames, deviations: inspection };
 }
 
 /** Whether a text has more values or names than allowed. The cheap upper bounds decide for nearly every text. */

@@ -152,7 +152,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const { deviations: schemaDeviations, value, variant } = body;
   if (variant === null) {
     // zod would create an issue for each invalid element, of which a long answer may have hundreds of thousands.
-    if (body.values > maxUsualValues) return badAnswer('too-many-values');
+    if (body.valueCount > maxUsualValues) return badAnswer('too-many-values');
     const { error } = operation.response.safeParse(value);
     // zod refuses all values that the compiled checks refuse, so there is an error.
     return answerWithIssues(error ? contractIssuesOf(error) : []);

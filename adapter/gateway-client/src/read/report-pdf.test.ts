@@ -14,6 +14,7 @@ it('checkReportPdf returns a PDF unchanged as a file and as base64, whether it i
       pdf.write(end, length - end.length);
       const json = Buffer.from(JSON.stringify(pdf.toString('base64')));
       const check = (asFile: boolean) => {
+        // A copy, because `asFile` decodes the text in place.
         const base64 = base64TextIn(Buffer.from(json));
         return base64 && checkReportPdf(base64, asFile);
       };

@@ -1,6 +1,6 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
 // In these tests, the two arguments of `reserve` (the size so far and the maximum size) are equal, as for an answer with a Content-Length. `waitMs`
@@ -17,21 +17,19 @@ describe('createAnswerMemory', () => {
         async sizes => {
           const memory = createAnswerMemory(settings);
           let reserved = 0;
-          let finished = 0;
           await Promise.all(
             sizes.map(async size => {
               const reservation = memory.reserve(ada);
+              // An answer that is larger than the memory waits until the whole memory is free.
               const bytes = size <= settings.shortBytes ? 0 : Math.min(size, settings.bytes);
               expect(await reservation.reserve(size, size)).toBe(true);
               reserved += bytes;
               expect(reserved).toBeLessThanOrEqual(settings.bytes);
               await nextTurn();
               reserved -= bytes;
-              finished += 1;
               reservation.release();
             }),
           );
-          expect(finished).toBe(sizes.length);
           expect(await memory.reserve(ada).reserve(settings.bytes, settings.bytes)).toBe(true);
         },
       ),
@@ -53,14 +51,15 @@ describe('createAnswerMemory', () => {
     const waitingAnswer = reservations[1].reserve(11, 11);
     expect(await reservations[2].reserve(11, 11)).toBe(false);
     expect(await memory.reserve(bea).reserve(25, 25)).toBe(true);
-    // An answer of unknown length reserves its maximum. When it was received, the rest is freed.
+    // An answer of unknown length reserves its maximum. When the answer has been received, `reduceTo` frees the rest, and returns whether memory is
+    // still reserved.
     expect(reservations[0].reduceTo(12)).toBe(true);
     expect(await waitingAnswer).toBe(true);
     // 8 bytes are a short answer, for which nothing stays reserved.
     expect(reservations[1].reduceTo(8)).toBe(false);
   });
 
-  it('serves the next waiting answer if the one before it is released', async () => {
+  it('serves the next waiting answer if the one before it stops waiting', async () => {
     const memory = createAnswerMemory(settings);
     const first = memory.reserve(ada);
     first.reserve(60, 60);
@@ -72,14 +71,17 @@ describe('createAnswerMemory', () => {
   });
 
   it('serves the next waiting answer if the wait of the one before it times out', async () => {
-    const memory = createAnswerMemory({ ...settings, waitMs: 20 });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const memory = createAnswerMemory(settings);
     memory.reserve(ada).reserve(60, 60);
     const timedOut = memory.reserve(ada).reserve(100, 100);
     // Short answers need no memory, so they do not wait.
     expect(memory.reserve(ada).reserve(10, 10)).toBe(true);
     // `next` starts to wait later, so that it does not time out together with `timedOut`.
-    await delay(10);
+    await vi.advanceTimersByTimeAsync(1);
     const next = memory.reserve(ada).reserve(40, 40);
+    await vi.advanceTimersByTimeAsync(settings.waitMs - 1);
     expect(await timedOut).toBe(false);
     expect(await next).toBe(true);
   });

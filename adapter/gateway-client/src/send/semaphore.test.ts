@@ -33,7 +33,9 @@ describe('createSemaphore', () => {
       await flushPromises();
       granted.shift()?.release();
     }
-    // After the release of `a1`, the group `a` has one unit and `b` has none, so `b1` is next.
+    // A request that is granted without waiting does not count as served, so at first the groups are in the order of their first requests: `a`, `b`,
+    // `c`. After the release of `a1`, the group `a` still has one unit, so `b1` is next. After the release of `a2`, both `a` and `c` have none, so `a3`
+    // is next.
     expect(results).toEqual(['+a1', '+a2', '+b1', '+a3', '+c1', '+b2', '+a4', '+a5']);
   });
 
