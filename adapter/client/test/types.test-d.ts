@@ -22,12 +22,12 @@ type Plain<T> = T extends readonly (infer Item)[]
     ? { -readonly [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
     : T;
 
-type Equal<A, B> = Same<Plain<A>, Plain<B>>;
+type EqualPlain<A, B> = Equal<Plain<A>, Plain<B>>;
 /**
  * Whether two types are identical. One generic function is assignable to the other only if the types in their conditions are identical. A plain
  * `A extends B` would accept `any`.
  */
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /** tRPC's record of a router has its procedures by router and name. */
 type ClientRecord = AppRouter['_def']['record'];
@@ -51,7 +51,10 @@ type FailedIds<Checks> = { [Id in keyof Checks]: Checks[Id] extends true ? never
 /** The calls for whose input the client's type is stricter than the adapter's: it names the answer keys. */
 type CallsWithNarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
 type DifferingInputs = FailedIds<{
-  [Id in Exclude<CallId, CallsWithNarrowerInput>]: Equal<Input<ClientRecord, Id>, Input<ServerRecord, Id>>;
+  [Id in Exclude<CallId, CallsWithNarrowerInput>]: EqualPlain<
+    Input<ClientRecord, Id>,
+    Input<ServerRecord, Id>
+  >;
 }>;
 /**
  * Those of these calls for which the adapter would refuse an input of the client's type. The brackets compare a union as a whole. Without them the
@@ -61,10 +64,10 @@ type CallsWithRefusedInput = FailedIds<{
   [Id in CallsWithNarrowerInput]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;
 }>;
 type DifferingOutputs = FailedIds<{
-  [Id in CallId]: Equal<Output<ClientRecord, Id>, Output<ServerRecord, Id>>;
+  [Id in CallId]: EqualPlain<Output<ClientRecord, Id>, Output<ServerRecord, Id>>;
 }>;
 type DifferingProcedureTypes = FailedIds<{
-  [Id in CallId]: Equal<ProcedureType<ClientRecord, Id>, ProcedureType<ServerRecord, Id>>;
+  [Id in CallId]: EqualPlain<ProcedureType<ClientRecord, Id>, ProcedureType<ServerRecord, Id>>;
 }>;
 /** The calls of the contract that the client lacks. The comparisons above do not find a call that the adapter lacks too. */
 type MissingCalls = FailedIds<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] extends [never] ? false : true }>;
@@ -93,7 +96,7 @@ export type ClientErrorsAreAdapterErrors = AssertAssignable<AdapterErrorShape, S
 /** An optional member of an output remains, and remains optional, thanks to `transformer: true` in `AppRouter`. */
 type Details = RouterOutputs['authentication']['userDetails'];
 export type OptionalMembersStay = AssertAssignable<
-  Equal<Details['recommendedSteps'], number | null | undefined>,
+  EqualPlain<Details['recommendedSteps'], number | null | undefined>,
   true
 >;
 
@@ -101,7 +104,7 @@ export type OptionalMembersStay = AssertAssignable<
 type ContractGroups = typeof answerGroups;
 type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
-export type AnswerKeysAreEqual = AssertAssignable<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
+export type AnswerKeysAreEqual = AssertAssignable<EqualPlain<KeysBy<AnswerGroups>, ContractKeys>, true>;
 export type SavedAnswersCanBeSent = AssertAssignable<SavedAnswers, AnswerGroups>;
 
 /** Every form of an answer of the fake adapter can be delayed: an error, `offline`, an output, and a function. */
