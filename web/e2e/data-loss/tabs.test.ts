@@ -53,7 +53,7 @@ describe('a tab', () => {
   });
 
   it('D2: offers unsaved answers after a crash, and the person can undo a discard', async () => {
-    // Otherwise the answers would be saved when the page is hidden.
+    // No save has succeeded before the crash.
     refuseSaves();
     await beginAssessment(page, product.url, '45');
     page = await closeAndRestoreTab(page, product.url, () => crash(page));
