@@ -19,11 +19,15 @@ describe('readStoredKey', () => {
     expect(readStoredKey(folder, 'another.key')).not.toBe(key);
   });
 
-  it('creates the missing folder, with a single file that only its owner may read', () => {
+  it('creates the missing folder, in which no temporary file remains', () => {
     const data = join(folder, 'data');
     readStoredKey(data, 'a.key');
-    expect(statSync(join(data, 'a.key')).mode & 0o777).toBe(0o600);
     expect(readdirSync(data)).toEqual(['a.key']);
+  });
+
+  it('makes the file readable only for its owner', () => {
+    readStoredKey(folder, 'a.key');
+    expect(statSync(join(folder, 'a.key')).mode & 0o777).toBe(0o600);
   });
 
   it('throws for a file that is too short for a key, and does not replace it', () => {
