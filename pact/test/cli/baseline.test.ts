@@ -5,7 +5,7 @@ import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import {
-  account,
+  accountEnv,
   type ForeignGateway,
   isAccepted,
   startForeignGateway,
@@ -33,7 +33,7 @@ function run(members: object, ...options: string[]) {
     isAccepted(answer) ? { ...propertiesOf(answer), ...members } : answer,
   );
   const argv = ['--gateway', gateway.url, ...withSignups(gateway), '--only', `${call},hra.appraiseRisks`];
-  return runWithReports(folder, [...argv, ...options], account);
+  return runWithReports(folder, [...argv, ...options], accountEnv);
 }
 
 /** The findings of the accepted and the refused interaction. The first test sets them, and the other tests need them. */

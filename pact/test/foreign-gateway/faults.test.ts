@@ -6,7 +6,7 @@ import type { ProviderStateName } from '../../src/provider-states.ts';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runWithReports } from '../support/run-program.ts';
 import {
-  account,
+  accountEnv,
   type ForeignGateway,
   isAccepted,
   runForeign,
@@ -88,7 +88,7 @@ describe('a third-party gateway with one fault', () => {
       alter(call, withMembers({ [member]: 17 }));
       const { code, printed } = await runForeign(
         gateway,
-        account,
+        accountEnv,
         ...withSignups(gateway),
         '--only',
         verified,
@@ -112,7 +112,7 @@ describe('a third-party gateway with one fault', () => {
     async (_, body, difference) => {
       gateway.alterAnswer('authentication.login', answer => (isAccepted(answer) ? answer : body));
       const argv = ['--gateway', gateway.url, '--allow-writes', '--only', 'authentication.login'];
-      const { code, json, junit, printed } = await runWithReports(temporaryFolder(), argv, account);
+      const { code, json, junit, printed } = await runWithReports(temporaryFolder(), argv, accountEnv);
       expect(code).toBe(broken);
       expect(printed).toContain(`  ${difference}\n`);
       expect(printed).toContain(`::error title=authentication.login%2C refused::${difference}\n`);
@@ -125,7 +125,7 @@ describe('a third-party gateway with one fault', () => {
     alter(reportListCall, withMembers({ data: [] }));
     alter('hra.saveAnswers', () => ({ responseCode: '07' }));
     const only = ['--only', 'hra.saveAnswers'];
-    const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), ...only);
+    const { code, printed } = await runForeign(gateway, accountEnv, ...withSignups(gateway), ...only);
     expect(printed).toContain('  responseCode: expected an accepted answer, got a refusal ("07")');
     expect(code).toBe(broken);
   });

@@ -9,11 +9,12 @@ import {
 } from '@choose-life/gateway-client/testing/altering-gateway';
 import { type ProgramRun, runProgram } from '../support/run-program.ts';
 import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './gateway-data.ts';
-import { type Reply, replyOf } from './handlers.ts';
+import { type Reply, refusalCode, replyOf } from './handlers.ts';
 
 /**
- * A third-party gateway, written only from the specification. It uses other ids, messages and permitted variants than the embedded gateway, and
- * accepts everything that the specification allows. Its calls answer under the default stages.
+ * A third-party gateway. Its answers are written only from the specification, and its routes come from the contract's table of calls. It uses
+ * other ids, messages and permitted variants than the embedded gateway, and accepts everything that the specification allows. Its calls answer
+ * under the default stages.
  */
 export interface ForeignGateway {
   /** Base URL up to and including `/api`. */
@@ -29,14 +30,15 @@ export interface ForeignGateway {
   readonly stop: () => Promise<void>;
 }
 
-/** @returns false to close the connection instead of answering */
-type Listener = (call: OperationId, data: GatewayData) => boolean | Promise<boolean>;
+/** What the gateway does after the call. */
+type NextStep = 'answer' | 'close-connection';
+type Listener = (call: OperationId, data: GatewayData) => NextStep | Promise<NextStep>;
 
 /** Starts the gateway with `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
   const data = initialData();
   const changes = new Map<OperationId, (body: unknown) => unknown>();
-  let listener: Listener = () => true;
+  let listener: Listener = () => 'answer';
 
   async function replyTo(request: GatewayRequest): Promise<Reply | null> {
     if (request.path === '/messages') return { body: data.messages };
@@ -52,7 +54,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
       return { body: { responseCode: Number(codes.sessionExpired) } };
     }
     const reply = replyOf(call, { members, caller: caller ?? '', data });
-    if (!(await listener(call, data))) return null;
+    if ((await listener(call, data)) === 'close-connection') return null;
     const change = changes.get(call);
     return change === undefined ? reply : { ...reply, body: change(structuredClone(reply.body)) };
   }
@@ -105,13 +107,13 @@ function routeOf({ method, path }: GatewayRequest): Route | null {
 /** Whether a body is an accepted answer. Tests put faults only into accepted answers. */
 export function isAccepted(body: unknown): boolean {
   const { responseCode, status } = propertiesOf(body);
-  return responseCode !== '07' && status !== 'ERROR' && String(responseCode) !== codes.sessionExpired;
+  return responseCode !== refusalCode && status !== 'ERROR' && String(responseCode) !== codes.sessionExpired;
 }
 
 /** The environment variables with the test account. */
-export const account = { VERIFY_EMAIL: testAccount.email, VERIFY_PASSWORD: testAccount.password };
+export const accountEnv = { VERIFY_EMAIL: testAccount.email, VERIFY_PASSWORD: testAccount.password };
 /** The environment variable with only the token of the test account. */
-export const token = { VERIFY_TOKEN: tokenOf(testAccount.email) };
+export const tokenEnv = { VERIFY_TOKEN: tokenOf(testAccount.email) };
 
 /** The options with which all calls are verified. */
 export function withSignups({ mailbox }: ForeignGateway): string[] {

@@ -22,11 +22,13 @@ export interface Reply {
 }
 
 const done: Reply = { body: { responseCode: codes.success } };
-/** A refusal by code. */
+/** Another code than that of the embedded gateway (`codes.refused`). The specification has no code for a refusal (s.8). */
+export const refusalCode = '07';
+/** A refusal by `responseCode`. */
 const refusedByCode = (message: string): Reply => ({
-  body: { responseCode: '07', responseMessage: message },
+  body: { responseCode: refusalCode, responseMessage: message },
 });
-/** A refusal by status. */
+/** A refusal by `status`, for the calls that return a report. */
 const refusedByStatus = (message: string): Reply => ({ body: { status: 'ERROR', responseMessage: message } });
 /** Whether two ids are equal. A client may send an id as a number or as text. */
 const isSameId = (a: unknown, b: unknown) => String(a) === String(b);
@@ -56,7 +58,7 @@ const handlers: Readonly<Record<OperationId, (request: HandlerRequest) => Reply>
     const email = String(members.userEmail);
     const account = data.accounts.find(each => each.email === email);
     if (account === undefined || data.resets[email] !== members.otp)
-      return refusedByCode('That link is of no use.');
+      return refusedByCode('This link is invalid or has expired.');
     account.password = String(members.userPassword);
     delete data.resets[email];
     return done;
@@ -80,7 +82,7 @@ const handlers: Readonly<Record<OperationId, (request: HandlerRequest) => Reply>
     const email = String(members.userEmail);
     const pending = data.signUps[email];
     if (pending === undefined || pending.code !== members.otp)
-      return refusedByCode('That link is of no use.');
+      return refusedByCode('This link is invalid or has expired.');
     const { userEmail: _userEmail, userPassword, ...profile } = pending.form;
     const id = nextNumber(data.accounts.map(each => each.id));
     data.accounts.push({ id, email, password: String(userPassword), profile });
@@ -150,7 +152,7 @@ const handlers: Readonly<Record<OperationId, (request: HandlerRequest) => Reply>
   },
   'hra.getSavedAnswers': ({ caller, members, data }) => {
     const assessment = data.assessments.find(each => uniqueStringOf(each) === members.uniqueString);
-    if (assessment?.owner !== caller) return refusedByCode('Nothing is saved under that.');
+    if (assessment?.owner !== caller) return refusedByCode('There are no such saved answers.');
     return { body: { appraiseRisksUserId: caller, hraQSexA: assessment.answers['hra.q.sex.a'] ?? null } };
   },
   'hra.saveAnswers': request => ({
@@ -182,7 +184,7 @@ const handlers: Readonly<Record<OperationId, (request: HandlerRequest) => Reply>
       ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
       : { ...refusedByCode('No such company.'), status: 404 },
   'content.readContentLibrary': ({ members }) => {
-    // The categories of a request are searched as text, so that their form does not matter.
+    // The categories may be a list or one text, so they are searched in the JSON text.
     const requestedCategories = JSON.stringify(members.categories ?? []);
     const data = articles.filter(({ categories }) =>
       categories.some(each => requestedCategories.includes(each)),

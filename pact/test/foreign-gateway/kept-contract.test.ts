@@ -9,11 +9,11 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runWithReports } from '../support/run-program.ts';
 import {
-  account,
+  accountEnv,
   type ForeignGateway,
   runForeign,
   startForeignGateway,
-  token,
+  tokenEnv,
   withSignups,
 } from './foreign-gateway.ts';
 import { type GatewayData, testAccount } from './gateway-data.ts';
@@ -30,22 +30,23 @@ describe('a third-party gateway that keeps the contract', () => {
 
   it('has no breach in a run with only a token, which leaves its data unchanged', async () => {
     const before = gateway.snapshot();
-    const { code, printed } = await runForeign(gateway, token);
+    const { code, printed } = await runForeign(gateway, tokenEnv);
+    // Incomplete, because only calls that read are verified without --allow-writes.
     expect(code, printed).toBe(incomplete);
     expect(printed).toContain('0 broken');
     expect(gateway.snapshot()).toEqual(before);
-    expect((await runForeign(gateway, token, '--only', 'reads')).code).toBe(ok);
+    expect((await runForeign(gateway, tokenEnv, '--only', 'reads')).code).toBe(ok);
   });
 
   it('has no breach in two runs with --allow-writes, which leave its data unchanged', async () => {
     const before = gateway.snapshot();
-    const first = await runForeign(gateway, account, '--allow-writes');
+    const first = await runForeign(gateway, accountEnv, '--allow-writes');
     expect(first.code, first.printed).toBe(incomplete);
     // Seven calls are not verified, because their result cannot be removed or because they need a mailed code.
     expect(first.printed).toContain(`${operationIds.length - 7} of ${operationIds.length} calls kept`);
     expect(first.printed).not.toContain('left at the gateway');
     expect(gateway.snapshot()).toEqual(before);
-    expect(await runForeign(gateway, account, '--allow-writes')).toEqual(first);
+    expect(await runForeign(gateway, accountEnv, '--allow-writes')).toEqual(first);
     expect(gateway.snapshot()).toEqual(before);
   });
 
@@ -53,7 +54,7 @@ describe('a third-party gateway that keeps the contract', () => {
     const before = gateway.snapshot();
     const { code, printed } = await runForeign(
       gateway,
-      account,
+      accountEnv,
       '--allow-writes',
       '--mailbox',
       gateway.mailbox,
@@ -62,14 +63,14 @@ describe('a third-party gateway that keeps the contract', () => {
     expect(printed).toMatch(/^authentication\.completePasswordReset .* kept$/m);
     expect(withoutMessages(gateway.snapshot())).toEqual(withoutMessages(before));
     expect(printed).not.toContain('left at the gateway');
-    expect(printed).not.toContain(testAccount.password);
+    // The password, and the temporary password, which is the password with its first character at the end.
     expect(printed).not.toContain(testAccount.password.slice(1));
   });
 
   it('is verified completely with --allow-signups, which lists the remaining sign-ups', async () => {
     const before = gateway.snapshot();
-    const first = await runForeign(gateway, account, ...withSignups(gateway));
-    const second = await runForeign(gateway, account, ...withSignups(gateway));
+    const first = await runForeign(gateway, accountEnv, ...withSignups(gateway));
+    const second = await runForeign(gateway, accountEnv, ...withSignups(gateway));
     for (const { code, printed } of [first, second]) {
       expect(code, printed).toBe(ok);
       expect(printed).toMatch(/^left at the gateway: sign-ups: \d+$/m);
@@ -87,18 +88,18 @@ describe('a third-party gateway that keeps the contract', () => {
     expect(signUpCount).toBe(2 * Number(listedSignUps));
   });
 
-  it('keeps records after a run without a mailbox, and the report lists them', async () => {
-    const { printed } = await runForeign(gateway, account, '--allow-writes', '--allow-signups');
+  it('is reported with the records that a run without a mailbox leaves', async () => {
+    const { printed } = await runForeign(gateway, accountEnv, '--allow-writes', '--allow-signups');
     expect(printed).toContain('left at the gateway: answers of the test account');
     expect(printed).toContain('left at the gateway: a pending password reset of the test account');
     expect(printed).toContain('left at the gateway: reports of the test account');
   });
 
   it.each<OperationId>(['user.update', 'authentication.changePassword'])(
-    'is incomplete, not broken, if %s refuses the members that the test account may send',
+    'is incomplete, not broken, if %s refuses a request whose values differ from the example',
     async call => {
       gateway.alterAnswer(call, () => ({ responseCode: '07', responseMessage: 'More, please.' }));
-      const { code, printed } = await runForeign(gateway, account, '--allow-writes', '--only', call);
+      const { code, printed } = await runForeign(gateway, accountEnv, '--allow-writes', '--only', call);
       expect(printed).toContain('got a refusal ("07"); the request had other values than the example');
       expect(code).toBe(incomplete);
     },
@@ -110,18 +111,19 @@ describe('a third-party gateway that keeps the contract', () => {
     ['SIGINT', 'user.update', 130],
     ['SIGTERM', 'waitList.create', 143],
   ];
+  // The other runs test only user.update, for which the gateway stores other values than it received (below).
   it.each(inject('long') ? signals : signals.slice(1, 2))(
     'has unchanged data after %s during %s',
     async (signal, call, exitCode) => {
       const before = gateway.snapshot();
       const program = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
       const argv = [program, '--gateway', gateway.url, '--allow-writes'];
-      const child = spawn(process.execPath, argv, { env: { ...process.env, ...account } });
+      const child = spawn(process.execPath, argv, { env: { ...process.env, ...accountEnv } });
       const stopMessage = once(child.stderr, 'data');
       const dataDuringCall: unknown[] = [];
       const otherProfile = { userFirstName: 'Ada', userCompanyId: 'company-1' };
-      gateway.onCall(async (called, data) => {
-        if (called !== call || dataDuringCall.length > 0) return true;
+      gateway.onCall(async (called, data): Promise<'answer'> => {
+        if (called !== call || dataDuringCall.length > 0) return 'answer';
         // The gateway stores other values than it received. They must be restored too.
         if (call === 'user.update') Object.assign(data.accounts[0]?.profile ?? {}, otherProfile);
         dataDuringCall.push(structuredClone(data));
@@ -129,13 +131,14 @@ describe('a third-party gateway that keeps the contract', () => {
         await stopMessage;
         // npm sends the signal a second time, which must not interrupt the restore.
         child.kill(signal);
-        return true;
+        return 'answer';
       });
       const printed = text(child.stdout);
       const [code] = await once(child, 'exit');
       expect(code).toBe(exitCode);
       expect(await printed).toContain('gap: the run was stopped');
       expect(gateway.snapshot()).toEqual(before);
+      // The call had changed the data.
       expect(dataDuringCall).toEqual([expect.not.objectContaining(before)]);
     },
   );
@@ -146,22 +149,23 @@ describe('a third-party gateway that keeps the contract', () => {
       const before = gateway.snapshot();
       const dataDuringCall: unknown[] = [];
       gateway.onCall((called, data) => {
-        if (called !== call || dataDuringCall.length > 0) return true;
+        if (called !== call || dataDuringCall.length > 0) return 'answer';
         if (call === 'user.update') Object.assign(data.accounts[0]?.profile ?? {}, { userFirstName: 'Ada' });
         dataDuringCall.push(structuredClone(data));
-        return false;
+        return 'close-connection';
       });
-      const { code, printed } = await runForeign(gateway, account, '--allow-writes', '--only', call);
+      const { code, printed } = await runForeign(gateway, accountEnv, '--allow-writes', '--only', call);
       expect(printed).toContain(`gap: ${call}, accepted: no answer`);
       expect(code).toBe(incomplete);
       expect(gateway.snapshot()).toEqual(before);
+      // The call had changed the data.
       expect(dataDuringCall).toEqual([expect.not.objectContaining(before)]);
     },
   );
 
-  it('gets advice in every report on requests that a careful gateway would refuse', async () => {
+  it('gets advice about requests that a careful gateway would refuse, in every report', async () => {
     const argv = ['--gateway', gateway.url, ...withSignups(gateway)];
-    const { code, json, junit, printed, summary } = await runWithReports(folder, argv, account);
+    const { code, json, junit, printed, summary } = await runWithReports(folder, argv, accountEnv);
     expect(code, printed).toBe(ok);
     for (const advice of [
       'advice, low: any text is accepted as an e-mail address (authentication.initiateEnrollment, refused)',
@@ -184,7 +188,7 @@ describe('a third-party gateway that keeps the contract', () => {
   });
 
   it('is broken with --strict, which counts advice as a breach', async () => {
-    const strict = await runForeign(gateway, account, ...withSignups(gateway), '--strict');
+    const strict = await runForeign(gateway, accountEnv, ...withSignups(gateway), '--strict');
     expect(strict.code).toBe(broken);
     expect(strict.printed).toContain('BROKEN authentication.initiateEnrollment, refused');
     expect(strict.printed).not.toMatch(/^advice/m);
@@ -199,14 +203,14 @@ describe('a third-party gateway that keeps the contract', () => {
     async (call, addedMembers, consequence) => {
       const only = ['--allow-writes', '--mailbox', gateway.mailbox, '--only', call];
       gateway.alterAnswer(call, answer => ({ ...addedMembers, ...propertiesOf(answer), responseCode: '00' }));
-      const { code, printed } = await runForeign(gateway, account, ...only);
+      const { code, printed } = await runForeign(gateway, accountEnv, ...only);
       expect(printed).toContain(`advice, high: ${consequence} (${call}, refused)`);
       expect(code).toBe(ok);
       expect(gateway.snapshot().accounts[0]?.password).toBe(testAccount.password);
     },
   );
 
-  it("gets advice of high severity only if it returns another person's data", async () => {
+  it("is reported as returning another person's data only if its answer differs from that for the caller", async () => {
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const listWithReport = (risksAppraisedAuditReportId: number) => ({
       responseCode: '00',
@@ -215,15 +219,15 @@ describe('a third-party gateway that keeps the contract', () => {
     // A member that is no personal data may differ each time.
     let answers = 0;
     gateway.alterAnswer(call, () => ({ ...listWithReport(4001), answers: answers++ }));
-    const ofCaller = await runForeign(gateway, token, '--only', call);
+    const ofCaller = await runForeign(gateway, tokenEnv, '--only', call);
     expect(ofCaller).toMatchObject({ code: ok, printed: expect.not.stringContaining("ANOTHER PERSON'S") });
     // Each answer has another report, so the answer for another person differs from the answer for the caller.
     let reportId = 4001;
     gateway.alterAnswer(call, () => listWithReport(reportId++));
-    const others = await runForeign(gateway, token, '--only', call);
+    const others = await runForeign(gateway, tokenEnv, '--only', call);
     expect(others.code).toBe(ok);
     expect(others.printed).toMatch(/^ANOTHER PERSON'S DATA, high: a request for the list of somebody/m);
-    expect((await runForeign(gateway, token, '--only', call, '--strict')).code).toBe(broken);
+    expect((await runForeign(gateway, tokenEnv, '--only', call, '--strict')).code).toBe(broken);
   });
 });
 

@@ -16,7 +16,7 @@ interface Verification {
   /** The findings of the verifier, and the interactions that did not run; empty if all interactions were kept. */
   readonly problems: readonly string[];
   /** The names of the interactions that were kept, in the order of the file. */
-  readonly verified: readonly string[];
+  readonly kept: readonly string[];
 }
 
 /**
@@ -38,7 +38,7 @@ export async function verifyPact(file: string, provider: Provider): Promise<Veri
   const verifierError = problemsByName.size === 0 ? [results] : [];
   return {
     problems: [...verifierError, ...names.flatMap(problemsWith)],
-    verified: names.filter(name => problemsWith(name).length === 0),
+    kept: names.filter(name => problemsWith(name).length === 0),
   };
 }
 

@@ -6,7 +6,8 @@ import { matchingAlternative, memberSchemaOf } from '../../src/interactions/expe
 export interface Mutant {
   /**
    * The kind of the member and of its change, for example `required, omitted`, `optional, of another type`, `unread, null` or
-   * `an unknown member`. `null, omitted` is an optional member that is null in the example. docs/verify.md has the same texts.
+   * `an unknown member`. An `unread` member is one that no client reads, and `null, omitted` is an optional member that is null in the example.
+   * `required in an optional object` is a required member of an object that may be absent. docs/verify.md has the same texts.
    */
   readonly changeKind: string;
   /** The path of the changed member, for example `data[0].waitListId`. */
@@ -54,6 +55,7 @@ export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = whole
   }
   const memberMutants = Object.entries(value).flatMap(([name, memberValue]): Mutant[] => {
     const memberSchema = memberSchemaOf(alternative, name);
+    // The contract does not describe this member of the example.
     if (memberSchema === null) return [];
     const isRequired = alternative.required?.includes(name) === true;
     const memberKind = memberKindOf(memberSchema, isRequired, isInOptional);
@@ -85,5 +87,5 @@ export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = whole
 function memberKindOf(schema: JsonSchema, isRequired: boolean, isInOptional: boolean): string {
   if (schema[lenientMark]) return 'unread';
   if (!isRequired) return 'optional';
-  return isInOptional ? 'required in an optional one' : 'required';
+  return isInOptional ? 'required in an optional object' : 'required';
 }
