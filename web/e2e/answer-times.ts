@@ -5,7 +5,7 @@ import { launchBrowser, phone } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 
-/** By this factor the simulated phone is slower than this machine. */
+/** How many times slower than this machine the simulated phone is. */
 const cpuSlowdown = 4;
 
 /** All pages with questions. Review has no questions, and `bloodPressureMale` is a second address of another page. */

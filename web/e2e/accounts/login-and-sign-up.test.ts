@@ -28,6 +28,7 @@ describe('the login page', () => {
       await phone.restart({ [key]: stored[key] });
       await phone.page.goto(`${product.url}/login`);
       await heading('Welcome Back').waitFor();
+      // The prerendered page has the link until the app has started in the browser.
       await expect.poll(() => signUpLink().isVisible()).toBe(false);
       expect(await separator().isVisible()).toBe(false);
     },
@@ -43,7 +44,7 @@ describe('the login page', () => {
   });
 });
 
-describe('a form whose code an update has removed from the server', () => {
+describe('a form whose script file an update has removed from the server', () => {
   it('offers a reload that keeps the typed text', async () => {
     const removedFile = '**/assets/login-page-*.js';
     await phone.context.route(removedFile, route => route.fulfill({ status: 404 }));

@@ -23,6 +23,7 @@ describe('a mailed link', () => {
     await logIn(phone.page, product, sade);
   });
 
+  /** Sets the password that the account already has: which one it is does not matter. */
   const resetPassword = async () => {
     await field('Enter New Password').fill(person.password);
     await button('Reset password').click();

@@ -108,7 +108,7 @@ describe('an automatic save', () => {
 
   // A run that is not long has only the harder case, in which the answers are only in the draft.
   it.each(inject('long') ? [true, false] : [false])(
-    'D27: is made when an update has removed the code of the next page (the gateway accepts the save: %s)',
+    'D27: is made when the code of the next page is missing after a deployment (the gateway accepts the save: %s)',
     async isAccepted => {
       const removedFile = '**/assets/review-page-*.js';
       await ada.context.route(removedFile, route => route.fulfill({ status: 404 }));

@@ -78,7 +78,7 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
   });
 
-  it('D23: is sent when the browser is online again if Save was pressed offline', async () => {
+  it('D23: that was pressed offline is sent when the browser is online again', async () => {
     await begin();
     await save(page);
     const before = saves().length;

@@ -109,7 +109,7 @@ async function textsOfTabs(): Promise<string[]> {
   return current.map((text, index) => text + onOtherPages[index]);
 }
 
-/** The texts of the pages with personal data when the tab opens them by Back. */
+/** The texts of the pages with personal data, which the router shows without a reload, as after Back. */
 async function textOfOtherPages(tab: Page): Promise<string> {
   const texts: string[] = [];
   // The last path is the current path, so that the tab is on the same page as before, in the same document.
@@ -147,7 +147,10 @@ async function expectNothingOfAda(): Promise<void> {
 const waitForLoginInAllTabs = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
 const expectEmptyStorage = () => expect.poll(() => readLocalStorage(firstTab())).toEqual({});
 
-/** Registers a test only in a long run: tests with several tabs are slow, so the other runs have one test of each kind. */
+/**
+ * Registers a test only in a long run: tests with several tabs are slow, so the other runs have one test of each kind. `it.runIf` would skip
+ * the test, and a skipped test fails a run in CI.
+ */
 function itInLongRun(name: string, test: () => Promise<void>): void {
   if (inject('long')) it(name, test);
 }
@@ -289,7 +292,7 @@ if (inject('long'))
     });
   });
 
-describe('a session that ends', () => {
+describe('the end of a session', () => {
   const expireSession = async () => {
     // No other tab may have a running call, because its response could report the end of the session first.
     await Promise.all(tabs.map(tab => tab.waitForLoadState('networkidle')));
@@ -298,7 +301,7 @@ describe('a session that ends', () => {
     await firstTab().getByRole('heading', { name: 'Session Timeout' }).waitFor();
   };
 
-  it('ends in every tab when a call of one tab gets code 22', async () => {
+  it('reaches every tab when a call of one tab gets code 22', async () => {
     await open('/settings', '/dashboard');
     await expireSession();
     await waitForLoginInAllTabs();
@@ -407,7 +410,7 @@ describe('an idle session', () => {
     product.proxy.restore();
     const refusedCount = saves().length;
     await advanceClock('04:50');
-    // This is a use of the product, so the idle time starts again.
+    // Moving the mouse counts as use, so the idle time starts again.
     await firstTab().mouse.move(10, 10);
     await advanceClock('04:50');
     expect(await idleDialog(firstTab()).count()).toBe(0);
