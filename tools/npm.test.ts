@@ -16,8 +16,8 @@ describe('npm', () => {
   });
 });
 
-describe('package.json', () => {
-  it('has only scripts besides start and test that CONTRIBUTING.md lists', () => {
+describe('CONTRIBUTING.md', () => {
+  it('lists every script of package.json except start and test', () => {
     // `npm start` and `npm test` are not checked, since the page writes them without `run`.
     const page = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
     const names = Object.keys(root.scripts).filter(name => !/^(start|test)$/.test(name));

@@ -31,7 +31,7 @@ function killRuns(): void {
 }
 
 /** Gives each test of a `describe` a port, and ends the processes that the test has started. */
-function resetAfterEachTest(): void {
+function setUpEachTest(): void {
   beforeEach(async () => {
     port = await freePort();
     return killRuns;
@@ -129,6 +129,9 @@ describe('npm start with a public address, and with a taken gateway port', () =>
   it('serves the mailbox at the address of its gateway, and not at the adapter', async () => {
     expect(new URL(mailbox()).port).not.toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
+  });
+
+  it('prints no configured mailbox key', () => {
     expect(printedText).not.toContain(mailboxKey);
   });
 
@@ -139,7 +142,7 @@ describe('npm start with a public address, and with a taken gateway port', () =>
 });
 
 describe('a start that fails', () => {
-  resetAfterEachTest();
+  setUpEachTest();
 
   it('exits with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
@@ -223,7 +226,7 @@ describe('tools/start.mjs', () => {
     for (let signals = 0; signals < 2; signals += 1) lastProcess.kill('SIGTERM');
     // On a busy machine a call may arrive after the signal. It is refused with 503.
     const finished = (await statuses).filter(status => status !== 503);
-    expect(finished).toEqual(Array(finished.length).fill(200));
+    expect(finished.filter(status => status !== 200)).toEqual([]);
     expect(finished.length).toBeGreaterThan(finishedBeforeSignal);
     expect(await once(lastProcess, 'exit')).toEqual([0, null]);
   });
@@ -237,8 +240,9 @@ describe('the build of the web app', () => {
     });
 
   it('does not depend on PORT', async () => {
-    const { stdout: usual } = await build({ PORT: '' });
-    expect(await build({ PORT: '5123' })).toEqual({ stdout: usual, stderr: '' });
+    // `--build` prints the folder of the build. Its name contains a hash of what the build depends on.
+    const { stdout: usualFolder } = await build({ PORT: '' });
+    expect(await build({ PORT: '5123' })).toEqual({ stdout: usualFolder, stderr: '' });
   }, 240_000);
 
   it('is refused for a PUBLIC_URL with a path', async () => {
@@ -252,7 +256,7 @@ describe('the build of the web app', () => {
 
 if (inject('long'))
   describe('in a long run', () => {
-    resetAfterEachTest();
+    setUpEachTest();
 
     it('two npm starts at the same time use different ports and builds', async () => {
       const copies: { port: number; url: string }[] = [];

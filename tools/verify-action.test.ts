@@ -22,8 +22,8 @@ const scripts = (parse(action) as Action).runs.steps.flatMap(({ run, env = {} })
 );
 
 /**
- * Runs the scripts of `.github/actions/verify` as a runner does: in bash, with the inputs as environment variables. The option `-x` prints
- * each command with its arguments.
+ * Runs the scripts of `.github/actions/verify` in one bash, with the options of a GitHub runner and the inputs as environment variables. The
+ * option `-x` prints each command with its arguments.
  */
 function runAction(inputs: Record<string, string>) {
   const script = scripts.map(({ run }) => run).join('\n');
@@ -104,10 +104,11 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
   });
 
-  it('has no secret in the environment of the steps that install and build', () => {
+  it('has no secret in the environment of the step that installs and builds', () => {
     const [installStep, ...verifySteps] = scripts;
     // Of the inputs, the step may have only `package`.
     expect(Object.values(installStep?.env ?? {}).join()).not.toMatch(/inputs\.(?!package)/);
+    // No later step installs or builds anything.
     expect(verifySteps.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe('a worktree of a commit', () => {
   });
 
   it('cannot be created from an unknown commit', () => {
-    expect(() => addWorktree('no-such-branch')).toThrow();
+    expect(() => addWorktree('no-such-branch')).toThrow('no-such-branch');
   });
 
   it('can be removed, and this checkout keeps its packages', () => {

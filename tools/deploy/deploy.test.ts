@@ -73,9 +73,9 @@ describe('deploy/compose.yaml', () => {
     expect(secrets.filter(([, secret]) => commands.some(word => word.includes(secret)))).toEqual([]);
   });
 
+  const [, caddyAddress = ''] = /ipv4_address: (\S+)/.exec(composeText) ?? [];
   it('trusts the X-Forwarded-For header only if Caddy sent it', () => {
-    const caddy = /ipv4_address: (\S+)/.exec(composeText)?.[1];
-    expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
+    expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddyAddress);
   });
 
   /** An address range of compose.yaml, such as `10.83.0.0/24`. */
@@ -96,9 +96,8 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('gives Caddy an address of the subnet that Docker does not assign', () => {
-    const caddy = services['adapter-1']?.environment?.TRUST_PROXY ?? '';
-    expect(rangeOf('subnet').addresses.check(caddy)).toBe(true);
-    expect(rangeOf('ip_range').addresses.check(caddy)).toBe(false);
+    expect(rangeOf('subnet').addresses.check(caddyAddress)).toBe(true);
+    expect(rangeOf('ip_range').addresses.check(caddyAddress)).toBe(false);
   });
 
   it('pins third-party images to exact versions', () => {
@@ -109,7 +108,7 @@ describe('deploy/compose.yaml', () => {
 });
 
 describe('deploy/Dockerfile', () => {
-  it('copies only the folder of npm run production', () => {
+  it('copies into the image only the folder that npm run production makes', () => {
     expect(manifest.scripts).toHaveProperty('production');
     // The sources may be readable only by their owner, and the image runs as another user.
     expect(argumentsOf('RUN')[0]).toBe(
@@ -150,7 +149,7 @@ describe('deploy/Dockerfile', () => {
     expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(expected);
   });
 
-  it('is built from tracked files only, without data and backups', () => {
+  it('is built with a .dockerignore that includes only tracked files and folders, without data and backups', () => {
     const [firstLine, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
       .split('\n')
       .filter(line => line !== '' && !line.startsWith('#'));
@@ -169,7 +168,7 @@ describe('deploy/Dockerfile', () => {
   // The test above checks that the image is built without backup files. This one checks that `git add` does not include them.
   it('is in a repository whose .gitignore covers the backup files of docs/operations.md', () => {
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-    // Indented commands that write or read a backup.
+    // Indented commands that write or read a backup, also with `cat` in a container (`cat > FILE`, `cat /FILE`).
     const commands = text
       .split('\n')
       .filter(line => /^ {4}.*(backup --to|restore --from|\bcat [/>])/.test(line));
@@ -268,8 +267,8 @@ describe('deploy/Caddyfile', () => {
     await once(adapter, 'listening');
     onTestFinished(() => void adapter.close());
     const { log, sitePort } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
-    const page = `http://localhost:${sitePort}/reset-password?otp=mailed`;
-    const response = await fetch(page, { method: 'POST', body: 'x', headers: { referer: page } });
+    const url = `http://localhost:${sitePort}/reset-password?otp=mailed`;
+    const response = await fetch(url, { method: 'POST', body: 'x', headers: { referer: url } });
     expect(response.status).toBe(502);
     await expect.poll(() => log.text).toContain('http.log.error');
     expect(log.text).not.toMatch(/mailed|reset-password/);
@@ -285,8 +284,8 @@ describe('deploy/Caddyfile', () => {
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace => {
-  const file = join(deployFolder, `choose-life-${workspace}.service`);
-  const unit = readFileSync(file, 'utf8');
+  const unitFile = join(deployFolder, `choose-life-${workspace}.service`);
+  const unit = readFileSync(unitFile, 'utf8');
 
   it('still accepts calls during a stop for longer than the health check interval of the load balancer', () => {
     const caddyfile = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
@@ -312,7 +311,7 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   });
 
   // The threshold is in tenths: the command fails above an exposure level of 2.0. systemd calls all levels from 1.0 to 4.9 OK.
-  const args = ['security', '--offline=yes', '--threshold=20', file];
+  const args = ['security', '--offline=yes', '--threshold=20', unitFile];
   it.skipIf(!hasSystemd)(
     `has an exposure level of at most 2.0 in systemd-analyze security${hasSystemd ? '' : ' (skipped: no systemd)'}`,
     () => {
@@ -325,21 +324,25 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
 
 describe('docs/operations.md, "Two of each on one machine"', () => {
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-  // The section, its ini and sh blocks in the order of the page, and the variables that each block sets.
+  // The section, its ini and sh blocks, and the variables that each block sets. The names below are in the order of the page.
   const [, section = ''] = /^### Two of each on one machine$(.*?)^##/ms.exec(text) ?? [];
   const blocks = [...section.matchAll(/^```(?:ini|sh)\n(.*?)^```/gms)].map(([, lines = '']) => lines);
   const variablesOf = (lines = '') =>
     Object.fromEntries(
-      [...lines.matchAll(/^(?:Environment="?)?([A-Z]\w+)=([^"\n]+)"?$/gm)].map(([, ...pair]) => pair),
+      [...lines.matchAll(/^(?:Environment="?)?([A-Z]\w+)=([^"\n]+)"?$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
     );
-  const [gatewayUnit, adapterUnit, adapterFile, caddyUnit] = blocks.map(variablesOf);
+  const [gatewayUnit, adapterUnit, adapterEnv, caddyUnit] = blocks.map(variablesOf);
 
   it('gives each server a valid configuration, with the addresses that Caddy uses', () => {
     const secondGateway = readGatewayConfig(gatewayUnit ?? {});
     const secondAdapter = readAdapterConfig({
+      // From the first unit's file. An adapter with VALKEY_URL needs it.
       KNOWN_BROWSER_KEY: requiredVariables.KNOWN_BROWSER_KEY,
       ...adapterUnit,
-      ...adapterFile,
+      ...adapterEnv,
     });
     expect(secondGateway).toHaveProperty('config.port', 4011);
     expect(secondAdapter).toHaveProperty('config.port', 4001);

@@ -65,28 +65,35 @@ describe('deploy/kubernetes.yaml', () => {
   it('matches the types of Kubernetes', () => {
     expect(typeErrorsIn(objects)).toEqual([]);
   });
+});
 
-  it.each([
-    ['adapter', readAdapterConfig, ['/readyz/self', '/livez']],
-    ['gateway', readGatewayConfig, ['/readyz', '/livez']],
-  ] as const)(
-    'starts two replicas of the %s with a valid configuration, probes and a graceful stop',
-    (name, readConfig, probePaths) => {
-      const { metadata, spec } = deployments.find(deployment => deployment.metadata?.name === name) ?? {};
-      const { containers: [container] = [], terminationGracePeriodSeconds } = spec?.template.spec ?? {};
-      expect([metadata?.namespace, spec?.replicas]).toEqual(['choose-life', 2]);
-      expect(container?.image).toBe(`choose-life:${manifest.version}`);
-      expect(container?.envFrom).toEqual([{ secretRef: { name: `choose-life-${name}` } }]);
-      const variables = Object.fromEntries(
-        (container?.env ?? []).map(({ name: key, value }) => [key, value]),
-      );
-      expect(readConfig({ ...readExample(name), ...variables })).toHaveProperty('config');
-      const probes = [container?.readinessProbe, container?.livenessProbe];
-      expect(probes.map(probe => probe?.httpGet?.path)).toEqual(probePaths);
-      // The value of the adapter; that of the gateway is longer. The comments of kubernetes.yaml explain both values.
-      expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
-    },
-  );
+describe.each([
+  ['adapter', readAdapterConfig, ['/readyz/self', '/livez']],
+  ['gateway', readGatewayConfig, ['/readyz', '/livez']],
+] as const)('the deployment of the %s', (name, readConfig, probePaths) => {
+  const { metadata, spec } = deployments.find(deployment => deployment.metadata?.name === name) ?? {};
+  const { containers: [container] = [], terminationGracePeriodSeconds } = spec?.template.spec ?? {};
+
+  it('starts two replicas of the image of this version', () => {
+    expect([metadata?.namespace, spec?.replicas]).toEqual(['choose-life', 2]);
+    expect(container?.image).toBe(`choose-life:${manifest.version}`);
+  });
+
+  it('has a valid configuration with its secret and its variables', () => {
+    expect(container?.envFrom).toEqual([{ secretRef: { name: `choose-life-${name}` } }]);
+    const variables = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
+    expect(readConfig({ ...readExample(name), ...variables })).toHaveProperty('config');
+  });
+
+  it('has probes of the readiness and liveness paths', () => {
+    const probes = [container?.readinessProbe, container?.livenessProbe];
+    expect(probes.map(probe => probe?.httpGet?.path)).toEqual(probePaths);
+  });
+
+  it('allows a stop at least 80 seconds', () => {
+    // The value of the adapter; that of the gateway is longer. The comments of kubernetes.yaml explain both values.
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
+  });
 });
 
 describe.each([

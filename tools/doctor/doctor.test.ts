@@ -139,7 +139,7 @@ describe('npm run doctor', () => {
   it('prints "set" instead of a secret', () => {
     const config = readConfiguration(
       {
-        // With this host and no WAITLIST_ADMIN, the wait-list is closed: `not-chosen` below, as an example of a value that is printed.
+        // With this host and no WAITLIST_ADMIN, the administration of the wait-list is closed: `not-chosen` below, a value that is printed.
         HOST: '0.0.0.0',
         AUDIT_KEY: 'secret-1'.repeat(4),
         KNOWN_BROWSER_KEY: 'secret-2'.repeat(4),
@@ -188,6 +188,7 @@ describe('npm run doctor', () => {
   });
 
   it('exits with 1 if something cannot be reached, and shows no secret', async () => {
+    // With GATEWAY_URL the embedded gateway is not checked, so its database and mail server are not unreachable.
     const unused = `http://127.0.0.1:${await freePort()}/api`;
     const { status, output } = run({
       GATEWAY_URL: unused,

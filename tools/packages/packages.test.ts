@@ -47,16 +47,10 @@ afterAll(() => project?.remove());
 afterAll(() => product?.stop());
 
 describe('a project that has installed the packages', () => {
-  it('makes every write call in every-call.ts, with the method that fits its effect', async () => {
+  it('makes every write call in every-call.ts', async () => {
     const source = await readFile(join(files, 'every-call.ts'), 'utf8');
-    const calledMethods = [...source.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(
-      ([, call]) => call,
-    );
-    const allMethods = callIds.map(id => `${id}.${calls[id].effect === 'read' ? 'query' : 'mutate'}`);
-    expect(allMethods).toEqual(expect.arrayContaining(calledMethods));
-    expect(calledMethods).toEqual(
-      expect.arrayContaining(allMethods.filter(method => method.endsWith('mutate'))),
-    );
+    const writes = callIds.filter(id => calls[id].effect !== 'read');
+    expect(writes.filter(id => !source.includes(`client.${id}.mutate(`))).toEqual([]);
   });
 
   it('compiles strictly, and makes all its calls to a running product', async () => {
@@ -64,14 +58,15 @@ describe('a project that has installed the packages', () => {
     const { email, password, companyName } = demoAccount;
     const args = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
     expect(JSON.parse(await project.node('run.mjs', ...args))).toEqual({
-      advice: ['read this: 99', 'log in again', 'correct the call'],
-      direct: [companyName, '13 sections', 'refused with 99'],
-      cached: ['SESSION_EXPIRED', email, 'the whole library'],
+      adviceAfterErrors: ['read this: 99', 'log in again', 'correct the call'],
+      directCalls: [companyName, '13 sections', 'refused with 99'],
+      queryOptions: ['SESSION_EXPIRED', email, 'the whole library'],
     });
   }, 90_000);
 
   it('can require the client from CommonJS', async () => {
     const output = await project.node('--no-experimental-require-module', 'run.cjs');
+    // The error kind of a call without a server, and a saved answer.
     expect(JSON.parse(output)).toEqual(['OFFLINE', 'female']);
   });
 
@@ -137,7 +132,7 @@ describe('the packed client', () => {
     ['gatewayErrorOf', '@choose-life/client', 900],
     ['savedAnswersOf', '@choose-life/client/saved-answers', 2_100],
     ['questionnaireSchema', '@choose-life/client/questionnaire', 3_200],
-  ])('has its export %s of %s in a bundle of at most %d bytes (gzipped)', async (name, from, maxBytes) => {
+  ])('bundles %s of %s in at most %d bytes (gzipped)', async (name, from, maxBytes) => {
     const importOne = `import { ${name} } from '${from}'; globalThis.read = ${name};`;
     const { gzipped, packages } = await bundle(project.folder, importOne);
     expect(gzipped).toBeLessThanOrEqual(maxBytes);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
   for (const { language, page, file, code } of blocks) {
     if (!/^tsx?$/.test(language) || page === recipeWithRows) continue;
-    // The blocks of a page without a file are one module.
+    // All blocks of a page that name no file become one module.
     const path = join(folderOf(page), file || `examples.${language}`);
     await mkdir(dirname(path), { recursive: true });
     await appendFile(path, `${code}\n`);
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await cp(folderOf(firstScreenRecipe), folderOf(questionnaireRecipe), { recursive: true, force: false });
   // Users install Playwright's test runner under the name `@playwright/test`.
   const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
-  // Examples need not use everything that they show. The other option makes the check stricter than the project of the recipe.
+  // `noUnusedLocals` is off, since examples need not use everything that they show. `noImplicitReturns` is stricter than the recipe's project.
   const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
   const config = { extends: './tsconfig.json', compilerOptions, include: ['pages'] };
   await writeFile(join(project.folder, 'tsconfig.pages.json'), JSON.stringify(config));
@@ -128,8 +128,10 @@ describe('the examples of the documentation', () => {
   it('use only existing paths of the adapter and of a gateway', () => {
     const code = blocks.map(block => block.code).join('\n');
     const usedIds = [...code.matchAll(/\/trpc\/([\w.]+)/g)].map(([, id]) => id);
+    expect(usedIds).not.toEqual([]);
     expect(usedIds.filter(id => !callIds.some(callId => callId === id))).toEqual([]);
     const usedPaths = [...code.matchAll(/\/api\/(?:prod|dev)(\/[\w/-]+)/g)].map(([, path = '']) => path);
+    expect(usedPaths).not.toEqual([]);
     // Without path parameters.
     const paths = Object.values(calls).map(({ path }) => path.replace(/\/\{.*$/, ''));
     expect(usedPaths.filter(used => !paths.some(path => used.startsWith(path)))).toEqual([]);

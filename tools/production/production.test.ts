@@ -109,8 +109,8 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
   });
 
   it('can run the doctor', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['tools/doctor/run.ts'], { cwd: folder });
-    expect(stdout).toContain('Configured');
+    const doctor = await promisify(execFile)(process.execPath, ['tools/doctor/run.ts'], { cwd: folder });
+    expect(doctor.stdout).toContain('Configured');
   });
 
   it('is removed if there is no web app to copy', async () => {
@@ -122,7 +122,7 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
     expect(existsSync(otherFolder)).toBe(false);
   });
 
-  it('is not created in a folder with files', async () => {
+  it('is not created in a folder that is not empty', async () => {
     await expect(makeProductionFolder(parent)).rejects.toThrow(
       `The folder was not created. ${parent} is not empty.`,
     );

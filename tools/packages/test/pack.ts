@@ -33,8 +33,8 @@ export const maxOutputBytes = 64 * 1024 * 1024;
 /** Packs the published packages before the tests run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
-  // In parallel, since each package builds in its own folder.
   const packed: Record<string, Packed> = {};
+  // In parallel, since each package builds in its own folder.
   await Promise.all(
     Object.keys(published).map(async workspace => {
       const [packedWorkspace] = await pack([join(root, workspace)], folder);
@@ -51,8 +51,9 @@ export async function pack(
   destination: string,
   ...options: string[]
 ): Promise<Packed[]> {
+  // Without folders, `npm pack` would pack the current folder.
   if (folders.length === 0) return [];
-  // Packing needs the build script, but .npmrc disables scripts.
+  // Packing needs the build script, but .npmrc disables scripts. Scripts in the foreground would print between the JSON.
   const args = [
     '--json',
     '--ignore-scripts=false',

@@ -47,7 +47,7 @@ function sectionCountOf(answer: Questionnaire | undefined): number {
   return (answer as { meta: { modules: unknown[] } }).meta.modules.length;
 }
 
-/** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */
+/** None of these calls may compile. If one does, the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler(url: string): unknown[] {
   const gateway = createClient<paths>({ baseUrl: url });
   return [

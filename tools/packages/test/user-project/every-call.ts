@@ -55,7 +55,7 @@ async function answerQuestionnaire(client: ChooseLifeClient): Promise<void> {
   const answers = { general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170 } };
   const { uniqueString } = await client.hra.saveAnswers.mutate({ answers, assessment: details });
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: userEmail });
-  assert(savedAnswersOf(saved).general.height_cm === 170, 'saved answers come back');
+  assert(savedAnswersOf(saved).general.height_cm === 170, 'getSavedAnswers returns the saved height');
 
   const appraised = await client.hra.appraiseRisks.mutate({
     answers,
@@ -66,9 +66,9 @@ async function answerQuestionnaire(client: ChooseLifeClient): Promise<void> {
     getReportDataReportId: reportId,
     getReportDataClientId: clientId,
   });
-  assert(ages.currentAge === 45, 'a report knows the age');
+  assert(ages.currentAge === 45, 'getReportData returns the age');
   const whatIf = await client.hra.whatIf.query({ whatIfReportId: reportId, notSmoking: true });
-  assert(whatIf.status === 'OK', 'a change can be tried on a report');
+  assert(whatIf.status === 'OK', 'whatIf accepts a change of a report');
   const pdf = await client.hra.getReportPdf.query({
     getReportPdfReportId: reportId,
     getReportPdfClientId: clientId,
@@ -104,8 +104,8 @@ async function joinAndLeaveWaitList(client: ChooseLifeClient): Promise<void> {
   await client.waitList.create.mutate({ waitListEmail: 'soon@example.test' });
   const { data } = await client.waitList.read.query();
   const entry = data.find(({ waitListEmail }) => waitListEmail === 'soon@example.test');
-  assert(entry !== undefined, 'an address that joined is on the wait-list');
-  if (entry) await client.waitList.delete.mutate({ waitListId: entry.waitListId });
+  assert(entry !== undefined, 'waitList.read returns the added address');
+  await client.waitList.delete.mutate({ waitListId: entry.waitListId });
 }
 
 interface Newcomer {
@@ -158,12 +158,9 @@ async function exportAndDelete(
   { userEmail, userPassword }: Newcomer,
 ): Promise<void> {
   const { userExtensions } = await client.authentication.userDetails.query();
-  assert(
-    userExtensions?.includes('user.deleteAccount') === true,
-    'the gateway lets people delete their account',
-  );
+  assert(userExtensions?.includes('user.deleteAccount') === true, 'the gateway supports user.deleteAccount');
   const { data } = await client.user.exportData.query({});
-  assert(data.account.userEmail === userEmail, 'people get their own data');
+  assert(data.account.userEmail === userEmail, 'exportData returns the data of the account');
   await client.user.deleteAccount.mutate({ userEmail, userPassword });
 }
 
@@ -183,7 +180,7 @@ async function waitForCode(mailboxUrl: string, email: string, previous: string):
   throw new Error('No e-mail arrived');
 }
 
-function assert(isTrue: boolean, expectation: string): void {
+function assert(isTrue: boolean, expectation: string): asserts isTrue {
   if (!isTrue) throw new Error(`Expected: ${expectation}`);
 }
 

@@ -1,7 +1,7 @@
 import type { CallError, ChooseLifeClient, ErrorsOf } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 
-/** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */
+/** None of these functions may compile. If one does, the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler({ authentication, content, hra }: ChooseLifeClient): unknown[] {
   const assessment = { clientId: '', userId: '' };
   return [

@@ -27,6 +27,7 @@ export async function callWithQueryOptions(
   const userDetails = trpc.authentication.userDetails.queryOptions();
   const beforeLogIn = await queryClient.fetchQuery(userDetails).catch(gatewayErrorOf);
   const loginOptions = trpc.authentication.login.mutationOptions();
+  // Runs the mutation without React.
   const loginMutation = queryClient.getMutationCache().build(queryClient, loginOptions);
   token = (await loginMutation.execute({ userEmail, userPassword })).token;
   await queryClient.fetchQuery(userDetails);
@@ -64,7 +65,7 @@ async function readPagedLibrary(
   return hasNoDuplicate && isWhole ? 'the whole library' : ids.join();
 }
 
-/** No call must compile. If one does, the compiler reports an unused `@ts-expect-error`. */
+/** None of these calls may compile. If one does, the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler(): unknown {
   const trpc = createTRPCOptionsProxy<AppRouter>({
     client: createTRPCClient({ links: chooseLifeLinks({ url: '/trpc' }) }),

@@ -9,13 +9,16 @@ await everyCall({ url, mailboxUrl, email, password });
 
 const withoutToken = createChooseLifeClient({ url: `${url}/trpc` });
 const withUnknownToken = createChooseLifeClient({ url: `${url}/trpc`, token: 'no-such-token' });
-const advice = await Promise.all([
+const adviceAfterErrors = await Promise.all([
   adviceAfter(
     withoutToken.authentication.login.mutate({ userEmail: email, userPassword: 'not the password' }),
   ),
   adviceAfter(withUnknownToken.authentication.userDetails.query()),
   adviceAfter(withoutToken.authentication.resendOtp.mutate({ userEmail: '' })),
 ]);
-const direct = await directCalls(gatewayUrl, email, password);
-const cached = await callWithQueryOptions(url, email, password);
-process.stdout.write(JSON.stringify({ advice, direct, cached }));
+const results = {
+  adviceAfterErrors,
+  directCalls: await directCalls(gatewayUrl, email, password),
+  queryOptions: await callWithQueryOptions(url, email, password),
+};
+process.stdout.write(JSON.stringify(results));
