@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLinkedProject, type UserProject } from './test/user-project.ts';
@@ -123,17 +122,5 @@ describe('the examples of the documentation', () => {
     for (const { code, page } of commands) {
       expect(spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' }).stderr, page).toBe('');
     }
-  });
-
-  it('use only existing paths of the adapter and of a gateway', () => {
-    const code = blocks.map(block => block.code).join('\n');
-    const usedIds = [...code.matchAll(/\/trpc\/([\w.]+)/g)].map(([, id]) => id);
-    expect(usedIds).not.toEqual([]);
-    expect(usedIds.filter(id => !callIds.some(callId => callId === id))).toEqual([]);
-    const usedPaths = [...code.matchAll(/\/api\/(?:prod|dev)(\/[\w/-]+)/g)].map(([, path = '']) => path);
-    expect(usedPaths).not.toEqual([]);
-    // Without path parameters.
-    const paths = Object.values(calls).map(({ path }) => path.replace(/\/\{.*$/, ''));
-    expect(usedPaths.filter(used => !paths.some(path => used.startsWith(path)))).toEqual([]);
   });
 });
