@@ -28,7 +28,7 @@ describe('the login page', () => {
       await phone.restart({ [key]: stored[key] });
       await phone.page.goto(`${product.url}/login`);
       await heading('Welcome Back').waitFor();
-      // The prerendered page has the link until the app has started in the browser.
+      // CSS hides the link only after `markKnownHere`, since the prerendered HTML is the same for everybody.
       await expect.poll(() => signUpLink().isVisible()).toBe(false);
       expect(await separator().isVisible()).toBe(false);
     },
