@@ -70,7 +70,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   const logger = createLogger(config.logLevel, options.logTo);
   const metrics = createMetrics();
   const hash = createKeyedHash();
-  const { gatewayAddress: address, gatewayStages } = config;
+  const { gateway: address, gatewayStages } = config;
 
   // Compiles the checks of all calls now, so that the first calls do not wait for the compiler.
   for (const id of callIds) checksOf(calls[id]);
@@ -202,7 +202,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   addStatusRoutes(app, dependencies, () => isUnready);
   addMetricsServer(app, dependencies, headers);
   addCspReportsRoute(app, dependencies);
-  if (servesMailbox(config)) addMailboxRoutes(app, config.gatewayAddress.origin);
+  if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   app.setNotFoundHandler(addWebApp(app, config));
 
   // RATE_LIMIT_PER_MINUTE=0 switches off all limits.

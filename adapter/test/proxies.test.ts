@@ -100,7 +100,7 @@ describe('a gateway behind a proxy', () => {
 
   it('is called without a proxy if it is the embedded one', () => {
     expect(readConfig({ HTTP_PROXY: 'http://proxy.test:3128', NO_PROXY: 'other.test' })).toMatchObject({
-      config: { gatewayAddress: { proxies: null } },
+      config: { gateway: { proxies: null } },
     });
   });
 

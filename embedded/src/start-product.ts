@@ -10,7 +10,7 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
   const config = adapterConfigOf(options);
   const gateway = await startGateway({ publicUrl: config.publicUrl, mailboxKey: options.mailboxKey });
   const { origin } = new URL(gateway.url);
-  const adapterConfig = { ...config, gatewayAddress: { ...config.gatewayAddress, origin } };
+  const adapterConfig = { ...config, gateway: { ...config.gateway, origin } };
   const { app } = buildAdapter(adapterConfig);
   const stop = async () => {
     // The adapter first: its running calls need the gateway.

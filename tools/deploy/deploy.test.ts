@@ -346,7 +346,7 @@ describe('docs/operations.md, "Two of each on one machine"', () => {
     });
     expect(secondGateway).toHaveProperty('config.port', 4011);
     expect(secondAdapter).toHaveProperty('config.port', 4001);
-    expect(secondAdapter).toHaveProperty('config.gatewayAddress.origin', 'http://127.0.0.1:8080');
+    expect(secondAdapter).toHaveProperty('config.gateway.origin', 'http://127.0.0.1:8080');
     expect(caddyUnit).toEqual({
       ADAPTERS: '127.0.0.1:4000 127.0.0.1:4001',
       GATEWAYS: '127.0.0.1:4010 127.0.0.1:4011',

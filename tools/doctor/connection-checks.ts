@@ -41,8 +41,8 @@ export const connectionChecks: Readonly<Record<Server, readonly ConnectionCheck[
     },
     {
       variable: 'GATEWAY_URL',
-      check: async ({ adapter: { gatewayAddress }, gatewayUrl }) =>
-        gatewayUrl === undefined ? null : checkGateway(gatewayAddress),
+      check: async ({ adapter: { gateway }, gatewayUrl }) =>
+        gatewayUrl === undefined ? null : checkGateway(gateway),
     },
     { variable: 'VALKEY_URL', check: ({ adapter: { valkey } }) => checkValkey(valkey?.url) },
   ],

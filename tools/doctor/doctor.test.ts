@@ -165,9 +165,7 @@ describe('npm run doctor', () => {
     };
     const withProxy = readConfiguration(proxies, 'adapter');
     const linesWithProxy = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
-    expect(linesWithProxy['adapter: gatewayAddress']).toContain(
-      '{"httpProxy":"","httpsProxy":"set","noProxy":""}',
-    );
+    expect(linesWithProxy['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 
   it('reports no fault of a server that it does not check', () => {

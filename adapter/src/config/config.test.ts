@@ -13,13 +13,13 @@ describe('readConfig', () => {
       port: 4000,
       host: '127.0.0.1',
       embeddedGateway: true,
-      gatewayAddress: { origin: 'http://127.0.0.1:4010', basePath: '/api' },
+      gateway: { origin: 'http://127.0.0.1:4010', basePath: '/api' },
       gatewayStages: { main: 'prod', 'wait-list': 'dev' },
       publicUrl: 'http://127.0.0.1:4000',
       clientIdDashboard: 'choose-life-demo',
       clientIdReports: 'choose-life-demo-1',
       waitListAdmin: { mode: 'open', emails: [] },
-      servesDocs: true,
+      docs: true,
       rateLimitPerMinute: 6000,
       allowedOrigins: [],
       videoOrigin: null,
@@ -41,7 +41,7 @@ describe('readConfig', () => {
         EMBEDDED_GATEWAY_PORT: '4711',
         HTTP_PROXY: 'http://a.test',
       };
-      expect(configOf(embedded).gatewayAddress).toMatchObject({
+      expect(configOf(embedded).gateway).toMatchObject({
         origin: `http://${urlHost}:4711`,
         proxies: null,
       });

@@ -131,7 +131,10 @@ function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined
  */
 const embeddedPasswordsAtOnce = 3;
 
-/** The configuration of the adapter. The inferred type lists its members with their defaults applied. */
+/**
+ * The configuration of the adapter. The inferred type lists its members with their defaults applied. The log and the doctor print it, so the
+ * names of its members are published.
+ */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAddress) {
@@ -147,7 +150,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
   return {
     port: values.PORT,
     host: values.HOST,
-    gatewayAddress: gateway,
+    gateway,
     /** Whether the embedded gateway is used, because GATEWAY_URL is not set. */
     embeddedGateway: values.GATEWAY_URL === undefined,
     /** How many calls with a password run at a time per stage; null for the default of the gateway client. */
@@ -173,7 +176,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
       emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
     /** Whether the pages of `/docs` are served. */
-    servesDocs: values.DOCS === 'on',
+    docs: values.DOCS === 'on',
     /** The separate address of `/metrics`; null if it is served on the main port. */
     metricsAt:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },

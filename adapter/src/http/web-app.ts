@@ -26,7 +26,7 @@ export function addWebApp(
   app: FastifyInstance,
   config: Config,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const { servesDocs, webDist } = config;
+  const { docs: servesDocs, webDist } = config;
   const htmlHeaders = documentHeaders(config);
   const assetHeaders = fileHeaders(config);
   app.register(fastifyStatic, {
