@@ -20,16 +20,16 @@ import { type FindingTable, pressureValue } from './table.ts';
 // The bands of the blood pressure, for readings that are not an urgent situation. Exactly one applies, in this order:
 // 1. a low number under 60: 'Low second number', for every high number under 140;
 // 2. raised: 'High, stage 1', or on medicine 'Above the goal of treatment';
-// 3. only one number, which is not raised (high number under 120; on medicine or from 75 years on a higher one): 'Not complete';
+// 3. only one number, and it is not raised (`isOneMissingOtherNotRaised`): 'Not complete';
 // 4. by the high number: 'At its goal', 'Fine at your age', 'Elevated', 'Healthy', 'Lower than most'.
 
 const { gentlePressureAge } = framinghamOffice.targets;
 
-const noneToCheck = describedAs('neither number has to be checked', not(needsCheck(...pressureKeys)));
+const neitherNeedsCheck = describedAs('neither number has to be checked', not(needsCheck(...pressureKeys)));
 
 /**
- * True if the reading can have a band: neither number is to be checked, and no urgent notice is about them. In the descriptions, section 1 is the
- * table of urgent situations in docs/report.md.
+ * True if the reading can have a band: neither number may be a typing mistake (`needsCheck`), and no urgent notice is about them. In the
+ * descriptions, section 1 is the table of urgent situations in docs/report.md.
  */
 const mayHaveBand = describedAs(
   'the reading is neither in section 1 nor to be checked',
@@ -39,7 +39,7 @@ const mayHaveBand = describedAs(
       pressureKeys,
       ({ notices }) => !notices.some(({ topic }) => topic === 'blood-pressure'),
     ),
-    noneToCheck,
+    neitherNeedsCheck,
   ),
 );
 
@@ -47,7 +47,7 @@ const mayHaveBand = describedAs(
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 const noMedicine = describedAs('no medicine for it, or not known', not(onMedicine));
 
-/** From this age on, no band and no step requires a high number below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice. */
+/** From this age on, no band and no advice asks for a high number below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice. */
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
 const isYoungerForPressure = describedAs(
   `under ${gentlePressureAge} years, or age not known`,
@@ -69,7 +69,7 @@ function pressureCondition(
 const highNumberFrom = (min: number, max: number) =>
   pressureCondition(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
-/** True for a low number under 60 mmHg, for which no band and no step requires a high number below 130. */
+/** True for a low number under 60 mmHg, with which no band and no advice asks for a high number below 130. */
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
   hasLowDiastolic(measurements),
 );
@@ -94,9 +94,12 @@ const isOneMissing = pressureCondition(
   (high, low) => high === null || low === null,
 );
 
-/** The goal of treatment is 120 to 129 (ESC 2024) and under 130/80 (AHA/ACC 2025). 130 itself counts as at the goal, as in the model (`sbpFloorTreated`). */
+/**
+ * The goal of treatment is 120 to 129 (ESC 2024) and under 130/80 (AHA/ACC 2025). 130 itself counts as at the goal, as in the model
+ * (`sbpFloorTreated`). From 140 on there is an urgent notice at any age.
+ */
 const aboveGoal = when(
-  `high number 131 or more (from ${gentlePressureAge} years on, no high number up to 139), or low number 80 or more`,
+  `high number 131 or more (not from ${gentlePressureAge} years on, if it is under 140), or low number 80 or more`,
   [...pressureKeys, 'age_in_years'],
   facts => {
     const { diastolic, systolic } = facts.measurements;
@@ -106,12 +109,9 @@ const aboveGoal = when(
 );
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
-/**
- * If only one number is known and it is raised, the reading has the band of that number. 'At its goal' needs
- * both numbers.
- */
+/** A raised number, and a low number under 60, has its band even if it is the only one. The other bands, such as 'At its goal', need both. */
 const isOneMissingOtherNotRaised = describedAs(
-  'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
+  'one of the two numbers is missing, and the other is not raised (low number under 80; high number under 120, from 75 years on under 130; on medicine up to 130, from 75 years on under 140)',
   all(
     isOneMissing,
     lowNotUnder60,
@@ -157,7 +157,7 @@ export const pressureFindings: FindingTable = {
         noMedicine,
         describedAs('high number under 130, or not known', not(stage1OrMore)),
       ),
-      ourChoice: 'that it is stated, and the 3 months',
+      ourChoice: 'that a low number under 60 is stated, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
       text: 'The low number is under 60. That is not urgent. Have it measured again within 3 months. Dizzy or faint with it? See a health worker the same day.',
@@ -173,7 +173,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-low-second-treated': {
       condition: all(mayHaveBand, lowUnder60, onMedicine),
-      ourChoice: 'that it is stated, and the 3 months',
+      ourChoice: 'that a low number under 60 is stated, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
       text: 'The low number is under 60. Show it to the person who prescribed your medicine within 3 months. Dizzy or faint with it? See a health worker the same day.',
@@ -235,7 +235,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-elevated-underweight': {
       condition: all(elevated, underweight),
-      ourChoice: 'the words, without salt',
+      ourChoice: 'the text, which does not mention salt',
       band: 'Elevated',
       tone: 'note',
       text: 'A little high. Have it measured again when you see a health worker about your weight.',
@@ -264,7 +264,7 @@ export const pressureFindings: FindingTable = {
   },
 };
 
-/** A low number under 60, if there is an urgent notice on a raised high number, whose date covers both. */
+/** The finding for a low number under 60 beside an urgent notice about a high number. The visit of the notice is for both numbers. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
   label: 'Low number',
@@ -273,14 +273,15 @@ export const lowNumberFindings: FindingTable = {
   bands: {
     'low-number-beside': {
       condition: all(
-        noneToCheck,
+        neitherNeedsCheck,
         lowUnder60,
         any(
           pressureCondition('high number 140 or more', high => high !== null && high >= 140),
+          // There is no reading, but the person chose the range of 140 or more.
           urgent('pressure-told-high'),
         ),
       ),
-      ourChoice: 'that it is stated beside a raised high number',
+      ourChoice: 'that a low number under 60 is stated beside a raised high number',
       band: 'Under 60',
       tone: 'note',
       text: 'Only the high number is high: the low one is under 60. Show both numbers at that visit.',
