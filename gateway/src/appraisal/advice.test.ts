@@ -30,30 +30,30 @@ describe('advice on tests that find cancer early', () => {
     adviceFor({ ...woman, ...answers }).filter(id => id.startsWith('cervical'));
 
   // From 30 (WHO guideline 2021) to 65 (US Preventive Services Task Force 2018).
-  it.each<[number, string | null, readonly string[]]>([
-    [29, 'no', []],
-    [30, 'no', ['cervical-test']],
-    [65, 'no', ['cervical-test']],
-    [66, 'no', []],
-    [40, null, ['cervical-test']],
-    [40, 'no_answer', ['cervical-test']],
-    [40, 'yes', []],
-    [40, 'not_sure', ['cervical-question']],
-    [66, 'not_sure', []],
+  it.each([
+    { age_in_years: 29, hysterectomy: 'no', expectedIds: [] },
+    { age_in_years: 30, hysterectomy: 'no', expectedIds: ['cervical-test'] },
+    { age_in_years: 65, hysterectomy: 'no', expectedIds: ['cervical-test'] },
+    { age_in_years: 66, hysterectomy: 'no', expectedIds: [] },
+    { age_in_years: 40, hysterectomy: null, expectedIds: ['cervical-test'] },
+    { age_in_years: 40, hysterectomy: 'no_answer', expectedIds: ['cervical-test'] },
+    { age_in_years: 40, hysterectomy: 'yes', expectedIds: [] },
+    { age_in_years: 40, hysterectomy: 'not_sure', expectedIds: ['cervical-question'] },
+    { age_in_years: 66, hysterectomy: 'not_sure', expectedIds: [] },
   ])(
-    'contains for a woman of %i years with the answer %s on a removed womb the cervical steps %j',
-    (age_in_years, hysterectomy, expectedIds) => {
+    'has the cervical steps $expectedIds at $age_in_years years, if the answer on a removed womb is $hysterectomy',
+    ({ age_in_years, hysterectomy, expectedIds }) => {
       expect(cervicalStepsFor({ age_in_years, hysterectomy, pap_smear_test: 'never' })).toEqual(expectedIds);
     },
   );
 
   it.each([
-    ['3y', []],
-    ['not_sure', []],
-    ['older', ['cervical-test']],
+    { pap_smear_test: '3y', expectedIds: [] },
+    { pap_smear_test: 'not_sure', expectedIds: [] },
+    { pap_smear_test: 'older', expectedIds: ['cervical-test'] },
   ])(
-    'contains for the answer "%s" on the last smear the cervical steps %j',
-    (pap_smear_test, expectedIds) => {
+    'has the cervical steps $expectedIds, if the answer on the last smear is $pap_smear_test',
+    ({ pap_smear_test, expectedIds }) => {
       expect(cervicalStepsFor({ pap_smear_test })).toEqual(expectedIds);
     },
   );
@@ -72,7 +72,7 @@ describe('advice on tests that find cancer early', () => {
     [50, 'stool_1y', false],
     [50, 'below_45', false],
   ])(
-    'contains at %i years with the answer "%s" on the last bowel test a step on that test: %s',
+    'has a bowel test at %i years, if the answer on the last one is "%s": %s',
     (age_in_years, colon_cancer_screening, isGiven) => {
       expect(adviceFor({ ...smokingMan, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(
         isGiven,
@@ -179,7 +179,7 @@ describe('the medicine to keep taking', () => {
     [51, 'no', false],
     [40, 'yes', false],
   ])(
-    'warns a woman of %i years with the answer "%s" on a removed womb of harm to a baby: %s',
+    'warns of harm to a baby at %i years, if the answer on a removed womb is "%s": %s',
     (age_in_years, hysterectomy, isWarned) => {
       const text = medicineOf({ ...onMedicine, age_in_years, hysterectomy })?.text;
       expect(text?.includes('Some of these medicines can harm a baby.')).toBe(isWarned);
@@ -195,8 +195,9 @@ describe('the step on the blood pressure', () => {
     );
   const medicine = { blood_pressure_medication: 'yes' };
 
-  // A low number needs the step from 80 on. A high number needs it from 120 on, or above its goal (`systolicGoalOf`): 130 on medicine, from 75
-  // years on, or with a low number under 60; 139 from 75 years on with medicine.
+  // The step is given for a low number from 80 on, and for a high number from 120 on. Exceptions (`systolicGoalOf`):
+  // - only above 139 for people from 75 years on who take medicine;
+  // - only above 130 for all others who take medicine, are 75 or older, are underweight, or have a low number under 60.
   it.each<[number, number, Answers, boolean]>([
     [119, 75, {}, false],
     [120, 75, {}, true],
@@ -215,7 +216,7 @@ describe('the step on the blood pressure', () => {
     expect(pressureStep(high, low, otherAnswers) !== undefined).toBe(isGiven);
   });
 
-  it.each<[string | null, Answers]>([
+  it.each<[string, Answers]>([
     ['from_120_to_139', {}],
     ['from_140', medicine],
   ])('is given for the chosen range "%s" without a reading', (blood_pressure_estimated, otherAnswers) => {
@@ -234,7 +235,7 @@ describe('the step on the blood pressure', () => {
     expect(adviceFor({ ...healthyMan, ...medicine, ...numbers })).not.toContain('lower-pressure');
   });
 
-  // From 128 on (the comparison person's 125, and 3 more) a pressure adds about a year, so the step needs no other reason.
+  // From 128 on (3 more than the comparison person's 125) a pressure adds about a year, so the text has no note on why the step is given.
   it.each<[number, number, Answers, RegExp | null]>([
     [122, 75, {}, /near the comparison person \(125\)\. 120 is better still/],
     [120, 75, {}, /near the comparison person \(125\)\. Under 120 is better still/],
@@ -244,10 +245,10 @@ describe('the step on the blood pressure', () => {
     [122, 84, {}, /Your low number is the one to bring down/],
     [128, 84, medicine, /Your low number is the one to bring down/],
     [133, 75, medicine, null],
-  ])('gives at %i/%i with %j the reason %s', (high, low, otherAnswers, reason) => {
+  ])('at %i/%i with %j has the note %s', (high, low, otherAnswers, note) => {
     const text = pressureStep(high, low, otherAnswers)?.text ?? '';
-    // Without a reason, no sentence follows the first one, except the one on kidney disease.
-    expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
+    // Without a note, no sentence follows the first one, except the one on kidney disease.
+    expect(text).toMatch(note ?? /^Small changes add up\.( With kidney disease|$)/);
   });
 
   it('is given to an underweight person at 134, with less salt as a way, but not at 124', () => {
@@ -264,10 +265,9 @@ describe('the step on the blood pressure', () => {
 });
 
 describe('the step on the weight', () => {
-  const weightStep = (weight_kg: number, otherAnswers: Answers = {}) =>
-    appraise({ ...healthyMan, weight_kg, ...otherAnswers }).details.advice.find(
-      ({ id }) => id === 'healthy-weight',
-    )?.text ?? null;
+  const weightStep = (answers: Answers) =>
+    appraise({ ...healthyMan, ...answers }).details.advice.find(({ id }) => id === 'healthy-weight')?.text ??
+    null;
 
   // At 175 cm, 76.6 kg is a body mass index of 25, and 91.9 kg one of 30, the limit from 70 years on.
   it.each<[number, Answers, string | null]>([
@@ -277,14 +277,14 @@ describe('the step on the weight', () => {
     [86, { age_in_years: 70 }, null],
     [92, { age_in_years: 70 }, '1 kg less is a good goal at your age.'],
     [110, { age_in_years: 70 }, 'A tenth of your weight is a good goal.'],
-  ])('of %i kg with %j has the goal %j', (weight, otherAnswers, goal) => {
+  ])('of %i kg with %j has the goal %j', (weight_kg, otherAnswers, goal) => {
     const text = `Take small steps: half a kilo a week is plenty. ${goal}`;
-    expect(weightStep(weight, otherAnswers)).toBe(goal === null ? null : text);
+    expect(weightStep({ weight_kg, ...otherAnswers })).toBe(goal === null ? null : text);
   });
 
   it('has a goal in pounds for answers in US units', () => {
     const pounds = { app_units: 'us_customary', height: 5.75, weight: 175 };
-    expect(weightStep(0, pounds)).toContain('7 pounds less');
+    expect(weightStep(pounds)).toContain('7 pounds less');
   });
 });
 
