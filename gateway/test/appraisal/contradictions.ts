@@ -1,6 +1,6 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 
-/** Every line of a report that makes a statement. Repeated answers of the person are not statements. */
+/** The statements on the page of a report. Values and sources are no statements, and the letter is another document. */
 export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const dangerClauses = steps?.otherDangers?.groups.flatMap(({ clauses }) => clauses) ?? [];
@@ -27,19 +27,22 @@ export function linesOfView(view: ReportView): string[] {
   return sections.flat().filter(line => line != null);
 }
 
-/** Matches the text on a number to check: 'You typed 22. If that is ... Then correct it.' */
+/** Matches the text on a number that may be a typing mistake: 'You typed 22. If that is ... Then correct it.' */
 export const doubtfulNumberText = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
-/** Matches the position at which a possible meaning of a number to check begins. Each meaning is a separate condition. */
+/** Matches the position at which a possible meaning of a doubtful number begins. Each meaning is a separate condition. */
 const startOfMeaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
 /** Matches texts for a woman who may be pregnant that are outside the section on pregnancy. */
 const pregnancyTexts =
   /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
-/** This sentence on pregnancy must also agree with the lines for everybody: none may allow some alcohol, or advise against stopping. */
+/**
+ * This sentence on pregnancy is also compared with the lines for everybody, because a report with it must neither allow some alcohol nor advise
+ * against stopping.
+ */
 const sentenceForEveryReader = 'Drink no alcohol.';
 
 /**
- * Groups the lines by the reader for whom they are true: everybody, a woman who may be pregnant, and a person for whom a number to check has
- * one of its possible meanings. A sentence can only contradict sentences of the same group.
+ * Groups the lines by the reader for whom they are true: everybody; a woman who may be pregnant; and, for each possible meaning of a doubtful
+ * number, a person for whom that meaning is right. A sentence can only contradict sentences of the same group.
  */
 export function linesByReader(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
@@ -141,8 +144,8 @@ export const topics: readonly Topic[] = [
   {
     name: 'losing weight',
     stances: {
-      slim: /Work towards a healthy weight|Lose some weight|[Ll]osing weight step by step|of every 100 kilos|Less weight brings|a plan (that is safe|together)/,
-      not: /[Dd]o not slim|do not try to lose weight|do not need to slim|need not lose any/,
+      lose: /Work towards a healthy weight|Lose some weight|[Ll]osing weight step by step|of every 100 kilos|Less weight brings|a plan (that is safe|together)/,
+      'do not lose': /[Dd]o not slim|do not try to lose weight|do not need to slim|need not lose any/,
     },
   },
   {
@@ -199,7 +202,7 @@ export const topics: readonly Topic[] = [
     stances: {
       none: /^Alcohol: None/,
       low: /^Alcohol: Within/,
-      unknown: /^Alcohol: (Not complete)/,
+      unknown: /^Alcohol: Not complete/,
       high: /^Alcohol: (Above|High)|Cut down on alcohol|Drink less alcohol|drink far more|more than the weekly limit/,
     },
   },
