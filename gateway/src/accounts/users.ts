@@ -58,6 +58,7 @@ export async function lockUser(transaction: DatabaseTransaction, email: string):
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
+    // Unlike `for update`, this lock lets other transactions insert rows that refer to the person, such as sessions.
     .$if(isPostgres(transaction), query => query.forNoKeyUpdate())
     .executeTakeFirst();
   return user?.id;

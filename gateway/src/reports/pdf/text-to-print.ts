@@ -10,7 +10,7 @@ const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unknownLetter = '\u{FFFD}';
 
 /** Replaces letters, digits and marks that no font has by U+FFFD, and removes other characters that no font has, such as emoji. */
-export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
+export function replaceUndrawable(text: string, isDrawable: IsDrawable): string {
   return [...text]
     .map(character => {
       if (isDrawable(character)) return character;
@@ -34,7 +34,7 @@ function printableText(text: string, isDrawable: IsDrawable): string {
   const plain = text
     .normalize('NFC')
     .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
-  const line = withKnownLetters(plain, isDrawable).replace(/\s+/g, ' ').trim();
+  const line = replaceUndrawable(plain, isDrawable).replace(/\s+/g, ' ').trim();
   const graphemes = graphemesOf(line);
   return graphemes.length > maxGraphemes ? `${graphemes.slice(0, maxGraphemes - 1).join('')}…` : line;
 }

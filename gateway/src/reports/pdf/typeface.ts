@@ -4,7 +4,7 @@ import bidiFactory from 'bidi-js';
 import { create, type Font } from 'fontkit';
 import { correctGlyphCharacters } from './library-corrections.ts';
 import { palette } from './paper.ts';
-import { withKnownLetters } from './text-to-print.ts';
+import { replaceUndrawable } from './text-to-print.ts';
 
 const fontFiles = {
   regular: 'nunito-sans/400Regular/NunitoSans_400Regular.ttf',
@@ -55,14 +55,16 @@ export function isDrawable(character: string): boolean {
 
 /**
  * The fonts for a text, and the text that they can draw: the requested font, or the fonts for names if the requested font lacks a character.
- * Each character is drawn with the first font that has it.
+ * Each character is drawn with the first font that has it. With the fonts for names, the text is in NFC, and U+FFFD replaces
+ * the letters that no font has.
  */
 export function facesAndTextFor(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
   const faces = nameFaces(requestedFace);
+  // A name always gets both fonts, because `piecesOf` prepares marks only for a text with several fonts.
   if (!faces.includes(requestedFace) && [...text].every(character => hasGlyph(requestedFace, character))) {
     return { faces: [requestedFace], text };
   }
-  return { faces, text: withKnownLetters(text.normalize('NFC'), isDrawable) };
+  return { faces, text: replaceUndrawable(text.normalize('NFC'), isDrawable) };
 }
 
 // The package is CommonJS and exports the function itself, but its types describe a module with a default export.
@@ -100,7 +102,7 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
       last.text = isRightToLeft ? character + last.text : last.text + character;
     }
   }
-  return pieces.map(({ face, index, text }) => ({ face, index, text: withStackableMarks(face, text) }));
+  return pieces.map(({ face, index, text }) => ({ face, index, text: prepareMarks(face, text) }));
 }
 
 /** The font of each character. A character that is no letter is drawn with the font of the previous character, if that font has it. */
@@ -114,8 +116,12 @@ function facesOf(line: string, faces: readonly Face[]): Face[] {
   return facesOfCharacters;
 }
 
-/** Puts combining marks into the order in which fontkit stacks them. In Arabic a vowel mark is drawn above the shadda (U+0651). */
-function withStackableMarks(face: Face, text: string): string {
+/**
+ * Prepares the marks of a text for fontkit. Letters are decomposed: fontkit draws a composed ọ with the glyphs of o and of the dot, but the first
+ * glyph keeps the whole letter. The dot could then be twice in text that is copied from the PDF. In Arabic, the shadda (U+0651) is put before its
+ * vowel mark, which is drawn above it. NFC puts the shadda after it.
+ */
+function prepareMarks(face: Face, text: string): string {
   if (!face.startsWith('arabic')) return text.normalize('NFD');
   return text.replace(/([\u064B-\u0650]+)\u0651/g, '\u0651$1');
 }
