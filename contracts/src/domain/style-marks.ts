@@ -1,6 +1,6 @@
 /**
- * How an element marks its text: as struck out, superscript, subscript or hidden. Editors often use a style, a class or an attribute instead
- * of a tag such as `<s>`.
+ * How an HTML element of a library article marks its text: as struck out, superscript, subscript or hidden. The editors that articles are
+ * written with often use a style, a class or an attribute instead of a tag such as `<s>`.
  */
 export type StyleMark = 's' | 'sup' | 'sub' | 'hidden';
 
@@ -38,9 +38,6 @@ const rows: readonly MarkRow[] = [
       'strike-through',
       'strikeout',
       'ql-strike',
-      'ql-strikethrough',
-      'ql-strike-through',
-      'ql-strikeout',
       'msodel',
     ],
   },
@@ -56,7 +53,7 @@ const rows: readonly MarkRow[] = [
   },
 ];
 
-/** The marks of an element. A hidden element has only the mark 'hidden', since its text is not read. */
+/** The marks of an element. A hidden element has only the mark 'hidden', since its text is omitted. */
 export function styleMarksOf(attributes: MarkingAttributes): readonly StyleMark[] {
   const style = attributes.style ?? '';
   if (attributes.hidden || hidingStyle.test(style)) return ['hidden'];
