@@ -29,7 +29,7 @@ type EqualPlain<A, B> = Equal<Plain<A>, Plain<B>>;
  */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** tRPC's record of a router has its procedures by router and name. */
+/** The procedures of the app router by router and name, from tRPC's internal `_def.record`. */
 type ClientRecord = AppRouter['_def']['record'];
 type ServerRecord = (typeof appRouter)['_def']['record'];
 
@@ -48,7 +48,7 @@ type ProcedureType<Routers, Id extends string> = TypesOf<Routers, Id> extends { 
 
 /** The ids of the calls whose check is not `true`. */
 type FailedIds<Checks> = { [Id in keyof Checks]: Checks[Id] extends true ? never : Id }[keyof Checks];
-/** The calls for whose input the client's type is stricter than the adapter's: it names the answer keys. */
+/** The calls whose input type is narrower in the client than in the adapter, because the client's type lists the answer keys. */
 type CallsWithNarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
 type DifferingInputs = FailedIds<{
   [Id in Exclude<CallId, CallsWithNarrowerInput>]: EqualPlain<
@@ -57,8 +57,8 @@ type DifferingInputs = FailedIds<{
   >;
 }>;
 /**
- * Those of these calls for which the adapter would refuse an input of the client's type. The brackets compare a union as a whole. Without them the
- * condition would be evaluated for each member of the union.
+ * The calls with a narrower input whose client type is not assignable to the adapter's type. The brackets compare a union as a whole. Without
+ * them the condition would be evaluated for each member of the union.
  */
 type CallsWithRefusedInput = FailedIds<{
   [Id in CallsWithNarrowerInput]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;

@@ -14,16 +14,17 @@ const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
   const { 'content-length': length = '0', 'content-type': mediaType } = headers;
   const hasBody = length !== '0' || headers['transfer-encoding'] !== undefined;
-  const isRefused = mediaType === undefined ? hasBody : !jsonMediaType.test(mediaType);
-  return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
+  if (mediaType === undefined && !hasBody) return undefined;
+  if (mediaType !== undefined && jsonMediaType.test(mediaType)) return undefined;
+  return new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' });
 }
 
 /** Maximum length of a URL. All URLs of the product are shorter, because the client sends all inputs in the body. */
 const maxUrlLength = 2048;
 
 /**
- * Escapes the percent signs of a URL with invalid percent-encoding. Fastify would answer such a URL without our headers. Its changed URL
- * then reaches `requestError`, which refuses it.
+ * Escapes the percent signs of a URL with invalid percent-encoding. Fastify would answer such a request itself, without our headers. With the
+ * escaped URL, the request reaches `requestError`, which refuses it.
  */
 export function escapeInvalidPercents({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;

@@ -42,7 +42,7 @@ describe('queueLogin', () => {
     expect(started).toEqual(['first', 'second']);
   });
 
-  it('does not delay the log-ins of known browsers by those of unknown browsers', async () => {
+  it('does not make the log-ins of known browsers wait for those of unknown browsers', async () => {
     const queues = createLoginQueues(1);
     await queueLogin(login, queues);
     expect(await queueLogin({ ...login, isKnownBrowser: true }, queues)).toMatchObject({ waitMs: 0 });

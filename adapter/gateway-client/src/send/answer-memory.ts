@@ -6,8 +6,8 @@ import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 const maxBytesPerTurn = 512 * 1024;
 
 /**
- * The limited memory for the long answers of a process, from the first byte until they are sent to the caller. An answer is long if it has more
- * than `shortBytes` of the settings.
+ * The memory budget of a process for long answers. An answer uses it from its first byte until it is sent to the caller. An answer is long if it
+ * has more than `shortBytes` of the settings.
  */
 export interface AnswerMemory {
   /** @param caller an identifier of the caller whose share the answer uses; called only for a long answer */
@@ -19,15 +19,15 @@ export interface AnswerMemory {
   waitToParse(bytes: number): Promise<void> | null;
 }
 
-/** The memory of one answer. */
+/** The part of the budget that one answer uses. */
 export interface AnswerReservation {
   /**
    * Reserves `maxBytes` when `bytes`, the size known so far, first exceeds the size of a short answer. Later calls reserve nothing. The
    * whole amount is reserved at once, so that two answers never wait for each other.
    *
-   * @returns true for a short answer and at a later call, otherwise whether the memory was available in time
+   * @returns true if there is nothing to reserve; otherwise a promise of whether the memory became available within `waitMs` of the settings
    */
-  reserve(bytes: number, maxBytes: number): Permit['granted'];
+  reserve(bytes: number, maxBytes: number): true | Promise<boolean>;
   /** Reduces the reservation to the size of the received answer. @returns whether any memory is still reserved */
   reduceTo(bytes: number): boolean;
   /** Frees the reservation, or stops waiting for it. May be called several times. */
@@ -35,7 +35,7 @@ export interface AnswerReservation {
 }
 
 /**
- * Creates the memory for long answers. While too little memory is free, the adapter pauses reading from the gateway. One caller may use
+ * Creates the memory budget for long answers. While too little memory is free, the adapter pauses reading from the gateway. One caller may use
  * only a share of the memory, so that a caller who reads slowly does not block the others.
  */
 export function createAnswerMemory(settings: ClientSettings['answerMemory']): AnswerMemory {

@@ -54,7 +54,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
   const policy: AddressPolicy = { loopback: isLocal || rules.allowPrivate, private: rules.allowPrivate };
   if (isIP(host) !== 0 && !isAllowedAddress(host, policy)) {
     return invalid(
-      'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
+      'must not be a private, link-local or reserved address (ALLOW_PRIVATE_GATEWAY=1 allows private ones)',
     );
   }
   const { proxies = null } = rules;
@@ -64,7 +64,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
   return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies: usedProxies } };
 }
 
-/** The addresses that the adapter may connect to. Link-local (cloud metadata), reserved and unspecified addresses are never allowed. */
+/** The addresses that the adapter may connect to. Link-local and reserved addresses, and those of cloud metadata, are never allowed. */
 interface AddressPolicy {
   /** Whether loopback addresses are allowed. */
   readonly loopback: boolean;
