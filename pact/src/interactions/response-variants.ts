@@ -41,6 +41,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
     // An authoriser in front of the gateway sends it. No client reads its body.
     answer: () => ({ status: 401, body: null }),
   },
+  // Other calls with a token answer 401 to an expired session. A 401 of the log-in refuses the password (docs/faults.md).
   'HTTP 401 beside a refusal': {
     kind: 'refused',
     calls: ['authentication.login'],
@@ -84,7 +85,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   },
   'no code from the wait-list': {
     kind: 'accepted',
-    // Only the calls of the wait-list have this success rule. They accept an answer without a code.
+    // The success rule `accepted`, which only the wait-list calls have, needs no code.
     calls: callsWith(({ success }) => success.kind === 'accepted'),
     answer: (id, fixedValues) =>
       acceptedAnswer(id, withoutCodeAndMessage(examples[id].response), fixedValues),

@@ -4,8 +4,8 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 export interface Redactor {
   /** Adds a secret. A text of less than 4 characters is ignored, because `clean` would also remove it from ordinary words and numbers. */
   readonly learn: (secret: string) => void;
-  /** Whether a text of at least 4 characters is contained in a secret. */
-  readonly mayBePart: (text: string) => boolean;
+  /** Whether a text of at least 4 characters is contained in a secret. A difference may quote a fragment of a secret, which `clean` does not find. */
+  readonly isPartOfSecret: (text: string) => boolean;
   /** The text with every secret replaced by `[secret]`, in each encoding in which a gateway is likely to echo a secret. */
   readonly clean: (text: string) => string;
 }
@@ -22,7 +22,7 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
   for (const secret of secrets) learn(secret);
   return {
     learn,
-    mayBePart: text =>
+    isPartOfSecret: text =>
       text.length >= minSecretLength && [...learnedSecrets].some(secret => secret.includes(text)),
     clean: text => {
       // The longest first, because one secret may be the beginning of another.

@@ -76,9 +76,9 @@ export function findingOf({ differences, gatewayUrl, interaction, redactor, stag
 }
 
 /** Replaces each quoted text and each number that may be a part of a secret. Only these come from the answer; the other words are ours. */
-function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
+function withoutPartsOfSecrets(got: string, { isPartOfSecret }: Redactor): string {
   return got.replace(/"([^"]*)"|\d+/g, (match, quoted?: string) =>
-    mayBePart(quoted ?? match) ? 'a value that is not shown' : match,
+    isPartOfSecret(quoted ?? match) ? 'a value that is not shown' : match,
   );
 }
 
