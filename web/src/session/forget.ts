@@ -12,8 +12,8 @@ import { readToken } from './token.ts';
  *
  * A person's data is in local storage, which all tabs share, and in the session storage, the memory and the screen of each tab. The next
  * person may use any of these tabs, and open pages store more data whenever a response arrives. So only this file removes a person's
- * data (and `forgetStored` of `last-use.ts`, on pages without this code), every tab follows the stored token, and pages are unmounted
- * before anything is removed.
+ * data, every tab follows the stored token, and pages are unmounted before anything is removed. Pages without this code show no personal
+ * data, and only clear local storage (`forgetStored` of `last-use.ts`): /docs, and marketing pages on which the code cannot be loaded.
  *
  *                       log-in in this tab: forget('logged-in')
  *                       log-in in another tab: a new token is stored
@@ -30,7 +30,8 @@ import { readToken } from './token.ts';
  * - 'logged-out' removes unsaved answers. After 'session-ended' they stay in the memory of their tab until an account logs in or the
  *   idle time is over (`assessment/dispatch.ts`; docs/faults.md D5). They are restored if their own account logs in.
  * - Other tabs get a `storage` event when the token changes. A removed token means 'session-ended' there, and a replaced token
- *   'logged-in'. A log-out also sets the key `loggedOut` for a moment, which means 'logged-out' in other tabs.
+ *   'logged-in'. A log-out removes the token, and then sets the key `loggedOut` for a moment: other tabs run 'session-ended' and then
+ *   'logged-out'.
  * - `assessment/tabs.ts` decides which tab changes an assessment, `assessment/leave.ts` saves before a log-out, and
  *   `last-use.ts` ends an idle session.
  */
@@ -121,7 +122,7 @@ function forgetInThisTab(
 function handleTokenChange(): void {
   // The other tab may have stored data of the new person already, so local storage is left unchanged.
   if (readToken() !== null) forgetInThisTab('logged-in', { keys: [] });
-  // After a log-out this tab has removed everything already, and stored values may belong to the next person.
+  // Two tabs may log out at the same time. This tab has then removed everything already, and stored values may belong to the next person.
   else if (!isLoggedOut) forgetInThisTab('session-ended', { keys: storageKeys });
 }
 
