@@ -1,7 +1,7 @@
 /**
  * Builds `dist`: the code of this repository as a few modules of JavaScript, and its type declarations. Other packages are dependencies, except
- * tRPC, which is bundled: the client has tRPC as a peer dependency in a version that the user chooses, and npm could not install that version
- * next to an exact dependency of this package.
+ * tRPC, which is bundled. Users choose the version of tRPC, a peer dependency of `@choose-life/client`, and an exact dependency of this package
+ * could conflict with that version.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -44,7 +44,7 @@ await build({
         'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
       },
       // All modules are in one folder, since the URL of the worker's module is relative to the folder of its caller.
-      // The docstrings of the code would only make the package larger: the declarations have those for users.
+      // The docstrings are removed from the code, because users read them in the declarations.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', comments: { jsdoc: false } },
     },
   },

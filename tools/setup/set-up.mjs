@@ -22,7 +22,8 @@ import { hashOf, root } from './sources.mjs';
 
 /**
  * Runs the steps above.
- * @param needs `build` is 'fresh' for a build of the current sources, 'last' for the latest build, undefined for none
+ * @param options.browser whether Chromium is installed
+ * @param options.build 'fresh' builds the current sources, 'last' uses the latest build, undefined builds nothing
  * @returns the Node that runs the program, and the folder of the build, if there is one
  */
 export function setUp({ browser = false, build } = {}) {
@@ -45,7 +46,7 @@ export function setUp({ browser = false, build } = {}) {
   return { node, webDist };
 }
 
-/** Installs exactly the packages of the lockfile, unless the last time was with the same lockfile and .npmrc. */
+/** Installs exactly the packages of the lockfile, unless the lockfile and .npmrc are the same as at the last installation. */
 function installDependencies() {
   const installedHashFile = join(root, 'node_modules/.cache/choose-life/dependencies');
   const hash = hashOf(['package-lock.json', '.npmrc']);

@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { npmCommand } from '../../npm.mjs';
+import type { published } from '../../release/published.ts';
 import { maxOutputBytes, type Packed, pack, plainEnvironment } from './pack.ts';
 
 /** A project outside this repository that has our packages in node_modules, as a user's project does. */
 export interface UserProject {
   readonly folder: string;
-  /** The packed packages. */
+  /** The paths of the tarballs of our packages. */
   readonly tarballs: readonly string[];
   /** Runs Node in the project. Resolves with its stdout, and rejects with its output if it fails. */
   node(...args: readonly string[]): Promise<string>;
@@ -20,7 +21,7 @@ export interface UserProject {
 
 interface ProjectOptions {
   /** The workspaces whose packed packages are installed. */
-  readonly packed: readonly string[];
+  readonly packed: readonly (keyof typeof published)[];
   /** The names of the packages' dependencies, which come from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
   /** The folder with the first files of the project; undefined for an empty project. */
@@ -58,11 +59,11 @@ export async function createLinkedProject(options: ProjectOptions): Promise<User
       await mkdir(installed, { recursive: true });
       await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
     }
-    for (const link of options.dependencies) {
-      const target = join(folder, 'node_modules', link);
+    for (const name of options.dependencies) {
+      const target = join(folder, 'node_modules', name);
       await mkdir(dirname(target), { recursive: true });
       // A junction, because Windows requires special rights for symbolic links.
-      await symlink(join(root, 'node_modules', link), target, 'junction');
+      await symlink(join(root, 'node_modules', name), target, 'junction');
     }
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   });
