@@ -144,14 +144,11 @@ describe('the rules with a danger clause', () => {
     ['never', 'you ride without a helmet'],
     ['mostly', 'you sometimes ride without a helmet'],
     ['do_not_ride', 'you travel on two or three wheels'],
-  ])(
-    'have for a motorcyclist with the helmet answer "%s" the clause "%s"',
-    (bicycle_helmet_usage, clause) => {
-      const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
-      // `told` is the wire name of the danger clause.
-      expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
-    },
-  );
+  ])('give a motorcyclist with the helmet answer "%s" the clause "%s"', (bicycle_helmet_usage, clause) => {
+    const answers = { ...smokingMan, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
+    // `told` is the wire name of the danger clause.
+    expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
+  });
 });
 
 describe('the medicine to keep taking', () => {
@@ -316,7 +313,7 @@ describe('the steps on blood sugar and cholesterol', () => {
   it.each([
     [34, 'watch-sugar'],
     [36, 'show-sugar'],
-  ])('contain for a sugar of 110 and a body mass index of %i only %s', (bmi, step) => {
+  ])('have at a sugar of 110 and a body mass index of %i only %s', (bmi, step) => {
     const heightM = 1.75;
     const answers = { ...healthyMan, blood_glucose: 110, weight_kg: bmi * heightM ** 2 };
     expect(adviceFor(answers).filter(id => id.endsWith('-sugar'))).toEqual([step]);

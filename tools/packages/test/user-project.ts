@@ -76,6 +76,7 @@ async function createProject(
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-user-project-'));
   if (files !== undefined) await cp(files, folder, { recursive: true });
   const workspaces = inject('packedWorkspaces');
+  // Every published workspace is packed, so `?? []` only narrows the type.
   const packages = packed.flatMap(workspace => workspaces[workspace] ?? []);
   await install(folder, packages);
   return {
