@@ -12,7 +12,7 @@ export interface PregnancyConcerns {
   /** The blood pressure is low enough for one of `lowPressureRows` (urgent-rows.ts). */
   readonly hasLowPressure: boolean;
   readonly hasFever: boolean;
-  /** A fasting blood sugar of 92 to 199 mg/dL (WHO 2013: from 92 on it may be diabetes of pregnancy). */
+  /** A fasting blood sugar of 92 to 199 mg/dL, which may be gestational diabetes (WHO 2013). From 200 on, the report has an urgent notice. */
   readonly hasRaisedSugar: boolean;
   /** So much alcohol that it is dangerous to stop at once. The notice on alcohol says what to do, and no sentence may contradict it. */
   readonly drinksMuch: boolean;
@@ -60,7 +60,8 @@ interface ShownItems {
 /** The text for a woman who may be pregnant and where the report shows it; null for everybody else. */
 export function pregnancyViewOf(pregnancy: Pregnancy | null, shown: ShownItems): PregnancyView | null {
   if (pregnancy === null || pregnancy.sentences.length === 0) return null;
-  // From 160/110 on, the notice begins with "get emergency help now". A sentence with "today" on the same page would weaken this advice.
+  // From 160/110 on, the notice begins with "get emergency help now", and both sentences on the pressure are omitted. The first says "today",
+  // which would weaken this advice. The second would repeat it.
   const hasPressureLead = shown.notices.some(
     ({ leads, questions }) => leads.length > 0 && questions.includes('blood_pressure_measured'),
   );

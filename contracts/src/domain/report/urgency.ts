@@ -1,6 +1,9 @@
 import type { Urgency } from './generated/report-details.ts';
 
-/** The time of each urgency in words. The keys are in the order of urgency, the most urgent first, which `compareUrgency` uses. */
+/**
+ * The text that is shown for each urgency. `talk` is for notices on mood and worry: the person should talk to somebody today. The keys are
+ * in the order of urgency, the most urgent first, which `compareUrgency` uses.
+ */
 export const urgencyWords: Readonly<Record<Urgency, string>> = {
   now: 'Now',
   today: 'Today',
