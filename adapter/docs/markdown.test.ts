@@ -11,6 +11,7 @@ describe('renderPage', () => {
   });
 
   it.each([
+    // A link from one recipe to another, and a link from the start page.
     ['[a](other.md)', '<a href="/docs/recipes/other">a</a>'],
     ['[a](recipes/other.md)', '<a href="/docs/recipes/other">a</a>'],
     ['[a](./other.md#part)', '<a href="/docs/recipes/other#part">a</a>'],

@@ -28,7 +28,8 @@ describe('the deadline of a request', () => {
     /** Added to the time, so that the test does not wait for the deadline. */
     let advancedMs = 0;
     const clock = { ...systemClock, now: () => performance.now() + advancedMs };
-    // One slot, so that the second call waits.
+    // One slot for the class of `user.update`, so that the second call waits. It may wait longer than its deadline, so only the deadline
+    // can end the call.
     const slots = { ...defaultSettings.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
     const delayAnswer: GatewayBehaviour = socket => {
       answerFirst = () => socket.write(done);
@@ -37,6 +38,7 @@ describe('the deadline of a request', () => {
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);
     await expect.poll(() => gateway.requests).toHaveLength(1);
+    // The first call is sent already. A real timer limits it from then on, which `advancedMs` does not affect.
     advancedMs = longerThanDeadlineMs;
     answerFirst();
     expect(await first).toMatchObject({ ok: true });
@@ -45,12 +47,16 @@ describe('the deadline of a request', () => {
   });
 
   it('limits how long a call waits for the detection of its stage', async () => {
+    const waits: number[] = [];
+    const sleep = async (ms: number) => void waits.push(ms);
     const { client } = await startClientInFrontOf(() => {}, {
       stageOf: () => new Promise(() => {}),
+      clock: { ...systemClock, now: () => 0, sleep },
       settings: { totalMs: 500 },
     });
     const result = await client.call('user.update', request);
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
+    expect(waits).toEqual([500]);
   });
 
   it('counts from the arrival of the request for every call that the request causes', async () => {

@@ -19,9 +19,9 @@ export interface AdapterErrorShape {
 }
 
 /**
- * The router type for tRPC clients. Without `transformer: true`, tRPC would derive the JSON form of each output type, which loses optional
- * members of outputs that may have unknown members (decision 0008). The outputs are JSON already, so the transformer in `links.ts` does not
- * change values.
+ * The router type for tRPC clients. Without `transformer: true`, tRPC would map each output type to the type of its JSON form. For an object
+ * that may have unknown members, this drops the known optional members (decision 0008). The outputs are JSON already, so the transformer in
+ * `links.ts` does not change values.
  */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },

@@ -20,7 +20,7 @@ interface LimitsConfig {
 }
 
 interface LimitsDependencies {
-  /** The hash for identities in the memory of this process. A shared store has another one, with a key that all replicas have. */
+  /** The hash for identities without VALKEY_URL. With it, a hash with a key from the shared secret is used, also for counters in memory. */
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
   readonly auditNameOf: (email: string) => string | null;
@@ -72,6 +72,7 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
     knownBrowsers: createKnownBrowsers({
       key: isLimited ? configuredOrStoredKey(config, dependencies.logger) : randomKey(),
       isHttps: publicUrl.startsWith('https:'),
+      // The wall clock, because the cookies outlive this process.
       now: Date.now,
     }),
     loginQueues: createLoginQueues(loginsAtOnce),
@@ -86,7 +87,7 @@ function configuredOrStoredKey({ knownBrowserKey, dataDir }: LimitsConfig, logge
     return readStoredKey(dataDir, 'known-browsers.key');
   } catch (error) {
     const detail = `DATA_DIR: ${errorCodeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
-    logger.warn('no stored key of known browsers can be used', { detail });
+    logger.warn('a temporary key of known browsers is used', { detail });
     return randomKey();
   }
 }

@@ -46,8 +46,8 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 
 /**
- * A procedure in two forms. The route does not call tRPC's form, because calls by tRPC's middleware needed 14 to 29 % more CPU time
- * (decision 0006). So `.use()` and `.output()` would have no effect. Cross-cutting code goes to one of these places:
+ * A procedure in two forms. The route does not call tRPC's form, because tRPC's middleware chain needs 14 to 29 % more CPU time (decision
+ * 0006). So `.use()` and `.output()` would have no effect. Cross-cutting code goes to one of these places:
  * - before and after every procedure, such as the audit log: `callProcedure` in `routers/app-router.ts`
  * - before and after every call to the gateway, such as rate limits and deadlines: `call-gateway.ts`
  * - data of the request, such as the token: `Context`, and `contextOf` in `http/trpc-route.ts`
@@ -55,7 +55,7 @@ export const router = t.router;
 export interface Procedure<Built = unknown> {
   /** tRPC's form, for the router and its types. */
   readonly trpcForm: Built;
-  /** What the route calls: the same parser, then the same resolver. @throws TRPCError, synchronously if the input is invalid */
+  /** What the route calls: the same parser, then the same resolver. Throws a TRPCError synchronously if the input is invalid. */
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
 
