@@ -15,7 +15,8 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
 /** Mails a reset link if the address has an account and its limit allows it (`mayMailTo`). The response reveals neither (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
-  // The result is not used: `findStoredEmail` also finds an account of an earlier release, which has the address in another form.
+  // Only checks the address. The normalized address is not used, because an earlier release may have stored the account with another form
+  // of the address, which `findStoredEmail` finds.
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
@@ -66,7 +67,8 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
 }
 
 /**
- * Sets the new password, ends every session of the account and mails a notice. A password that is refused does not consume the link.
+ * Sets the new password, ends every session of the account, resets its e-mail counts and mails a notice. A password that is refused does not
+ * consume the link.
  * @throws Refusal for a wrong or expired code, or a weak password; Busy while too many passwords wait
  */
 export async function completePasswordReset(
@@ -91,6 +93,7 @@ export async function completePasswordReset(
       .executeTakeFirst();
     if (user === undefined) return false;
     await endSessions(transaction, user.id);
+    // Using this link has ended all other reset links, so the owner may need new e-mails.
     await removeMailCounts(transaction, email);
     await mail.enqueue(transaction, accountMessages.passwordChanged(settings, email));
     return true;

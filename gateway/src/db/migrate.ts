@@ -20,13 +20,14 @@ const folder = new URL('./migrations/', import.meta.url);
 export const migrations: readonly Migration[] = readdirSync(folder)
   .filter(file => file.endsWith('.sql'))
   .sort()
-  .map(file => ({
-    id: basename(file, '.sql'),
+  .map(file => basename(file, '.sql'))
+  .map(id => ({
+    id,
     up: async transaction => {
+      const text = readFileSync(new URL(`${id}.sql`, folder), 'utf8');
       // The drivers run one statement at a time.
-      const statements = readFileSync(new URL(file, folder), 'utf8').trim().split(/;\n/);
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-      await dataChanges.get(basename(file, '.sql'))?.(transaction);
+      for (const statement of text.trim().split(/;\n/)) await sql.raw(statement).execute(transaction);
+      await dataChanges.get(id)?.(transaction);
     },
   }));
 
@@ -43,9 +44,10 @@ export class SchemaRefused extends OperatorError {
 }
 
 /**
- * Runs the missing steps in one transaction. A lock (SQLite's write lock, or an advisory lock of Postgres) lets one of two processes that
- * start together wait for the other. @returns the ids of the steps that it ran @throws SchemaRefused, without a change, if a newer release
- * has changed the schema; ConfigurationError as `requireUtf8`
+ * Runs the missing steps in one transaction. If two processes start together, a lock makes the second one wait: SQLite's write lock, or an
+ * advisory lock of Postgres.
+ * @returns the ids of the steps that it ran
+ * @throws SchemaRefused, without a change, if a newer release has changed the schema; ConfigurationError as `requireUtf8`
  */
 export async function migrate(db: Database, steps = migrations): Promise<string[]> {
   return db.transaction().execute(async transaction => {
@@ -78,8 +80,8 @@ export async function requireUtf8(db: Database | DatabaseTransaction): Promise<v
 }
 
 /**
- * Checks the schema without migrating, for AUTO_MIGRATE=0. @throws SchemaRefused if it differs from the schema of this release,
- * ConfigurationError as `requireUtf8`
+ * Checks the schema without migrating, for AUTO_MIGRATE=0.
+ * @throws SchemaRefused if it differs from the schema of this release; ConfigurationError as `requireUtf8`
  */
 export async function requireSchema(db: Database): Promise<void> {
   if (isPostgres(db)) await requireUtf8(db);
