@@ -39,7 +39,7 @@ export function createStateSetups({
   testAccount,
   waitList,
 }: StateSetupParts): StateSetups {
-  const records = createRecords(client, lastingChanges.noteRecord);
+  const recordSetups = createRecordSetups(client, lastingChanges.noteRecord);
 
   const companyOfTestUser = async () => {
     const testUser = await users.testUser();
@@ -72,7 +72,11 @@ export function createStateSetups({
     if ('reason' in setup) return setup;
     return stateReady({ ...(await valuesOf(user)), ...setup.values });
   };
-  /** The values of a user who has a record. A read uses an existing record of its caller if there is one. Otherwise the writer creates a record. */
+  /**
+   * The values of a user who has a record: a report or saved answers. A read uses a record that its caller already has. If there is none,
+   * and for a write, the user who makes the writes creates one. This needs `--allow-signups`, which `forbiddenChange` (account-states.ts)
+   * has checked for a write.
+   */
   const withRecord = async (
     interaction: Interaction,
     findRecord: UserSetup,
@@ -93,17 +97,18 @@ export function createStateSetups({
 
   return {
     'a person with a session': interaction => withCaller(interaction),
-    // Without state handlers there is no expired token, so a made-up one is sent. `rules` and `adviceOn` take that into account.
+    // Without state handlers there is no expired token, so a made-up one is sent. The verdict takes this into account (`rules` in
+    // run-interaction.ts, `adviceOn` in verdict.ts).
     'a person with an expired session': async () =>
       stateReady({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
     'a person with a finished report': async interaction => {
-      const result = await withRecord(interaction, records.findReport, records.createReport);
+      const result = await withRecord(interaction, recordSetups.findReport, recordSetups.createReport);
       // A request that does not contain the id of a report can be sent without a report.
       const needsReport = namesOfValues(interaction.request).includes('reportId');
       return result.kind === 'unavailable' && !needsReport ? withCaller(interaction) : result;
     },
     'a person with saved answers': interaction =>
-      withRecord(interaction, records.findAnswers, records.saveAnswers),
+      withRecord(interaction, recordSetups.findAnswers, recordSetups.saveAnswers),
     'a person with a pending password reset': async interaction => {
       const needsCode = namesOfValues(interaction.request).includes('otp');
       if (needsCode && mailbox === null) return stateUnavailable(needsMailboxText);
@@ -140,14 +145,15 @@ export function createStateSetups({
       return stateReady({ email, ...(otp !== null && { otp }) });
     },
     'an address on the wait-list': async ({ operationId }) => {
-      // An address is added only if it can be removed again. For a read, it is added only if the list is empty.
-      const entryCount = allowWrites ? await waitList.readEntryCount() : null;
+      if (!allowWrites) return stateReady({});
+      const entryCount = await waitList.readEntryCount();
+      // If the list cannot be read, an added address could not be removed again. A read needs an address only if the list is empty.
       if (entryCount === null || (operationId === 'waitList.read' && entryCount > 0)) return stateReady({});
       const waitListId = await waitList.add(unusedAddress(account));
       return stateReady(waitListId === null ? {} : { waitListId });
     },
     'an article': async () => {
-      const contentId = await records.firstArticle();
+      const contentId = await findFirstArticleId(client);
       return stateReady(contentId === null ? {} : { contentId });
     },
     'every call checks its session': unavailableWithoutHandlers,
@@ -163,10 +169,13 @@ async function unavailableWithoutHandlers(): Promise<SetupResult> {
 }
 
 /**
- * Finds reports, saved answers and articles at a gateway, or creates reports and saved answers.
+ * Creates functions that find or create a report, or saved answers, of a user.
  * @param noteRecord is called before each creation, because the record may exist even if no answer arrives
  */
-function createRecords(client: SetupClient, noteRecord: LastingChanges['noteRecord']) {
+function createRecordSetups(
+  client: SetupClient,
+  noteRecord: LastingChanges['noteRecord'],
+): Readonly<Record<'findReport' | 'createReport' | 'findAnswers' | 'saveAnswers', UserSetup>> {
   const findInList = async (
     { email, token }: User,
     name: StateValueName,
@@ -187,14 +196,14 @@ function createRecords(client: SetupClient, noteRecord: LastingChanges['noteReco
   };
 
   return {
-    findReport: (user: User): Promise<SetupResult> =>
+    findReport: user =>
       findInList(
         user,
         'reportId',
         entry => entry.risksAppraisedAuditReportId,
         'the test account has no finished report',
       ),
-    createReport: async (user: User): Promise<SetupResult> => {
+    createReport: async user => {
       noteRecord('reports');
       const created = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return created.ok
@@ -202,24 +211,19 @@ function createRecords(client: SetupClient, noteRecord: LastingChanges['noteReco
         : stateUnavailable(`no report can be created: ${created.fault.text}`);
     },
     /** Finds saved answers. An entry of the list without a report is an unfinished assessment. */
-    findAnswers: (user: User): Promise<SetupResult> =>
+    findAnswers: user =>
       findInList(
         user,
         'uniqueString',
         entry => (entry.risksAppraisedAuditReportId ? null : entry.risksAppraisedUniqueString),
         'the test account has no saved answers',
       ),
-    saveAnswers: async (user: User): Promise<SetupResult> => {
+    saveAnswers: async user => {
       noteRecord('answers');
       const created = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return created.ok
         ? stateReady({ uniqueString: created.value.uniqueString })
         : stateUnavailable(`answers cannot be saved: ${created.fault.text}`);
-    },
-    firstArticle: async (): Promise<string | number | null> => {
-      const { request } = examples['content.readContentLibrary'];
-      const library = await client.call('content.readContentLibrary', request);
-      return library.ok ? (articlesOf(library.value)[0]?.contentId ?? null) : null;
     },
   };
 }
@@ -231,6 +235,13 @@ function answersOf({ email }: User): OperationRequest<'hra.saveAnswers'> {
 }
 
 type ReportEntry = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
+
+/** The id of an article of the content library; null if the library cannot be read or has no article. */
+async function findFirstArticleId(client: SetupClient): Promise<string | number | null> {
+  const { request } = examples['content.readContentLibrary'];
+  const library = await client.call('content.readContentLibrary', request);
+  return library.ok ? (articlesOf(library.value)[0]?.contentId ?? null) : null;
+}
 
 /** The articles are at `contentLibrary.data` or at `data` (s.7). */
 function articlesOf(answer: object): z.output<typeof articles> {
