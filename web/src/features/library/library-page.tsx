@@ -29,8 +29,9 @@ export function LibraryPage() {
     [isSearching, items],
   );
   const matchingArticles = useMemo(() => findArticles?.(filter.query), [findArticles, filter.query]);
-  const articles = matchingArticles ?? items?.map(item => ({ item, words: [] }));
-  const shownArticles = articles?.filter(({ item }) => isInChosenCategories(item, filter.categories));
+  const shownResults = matchingArticles?.filter(({ item }) => isInChosenCategories(item, filter.categories));
+  const shownItems = items?.filter(item => isInChosenCategories(item, filter.categories));
+  const shownCount = (shownResults ?? shownItems)?.length;
   const showAll = () => setFilter(noFilter);
   let content: ReactNode;
   if (library.isError && !items) {
@@ -39,12 +40,12 @@ export function LibraryPage() {
         The library could not be loaded.
       </LoadError>
     );
-  } else if (!shownArticles) {
+  } else if (!shownItems) {
     content = <LoadingShelves />;
-  } else if (isSearching) {
-    content = <SearchResults articles={shownArticles} query={filter.query} onShowAll={showAll} />;
+  } else if (shownResults) {
+    content = <SearchResults articles={shownResults} query={filter.query} onShowAll={showAll} />;
   } else {
-    content = <Shelves items={shownArticles.map(({ item }) => item)} />;
+    content = <Shelves items={shownItems} />;
   }
   return (
     <div className="content grid gap-6">
@@ -57,13 +58,13 @@ export function LibraryPage() {
             onToggle={category => setFilter(toggleCategory(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {shownArticles && (shownArticles.length === 1 ? '1 article' : `${shownArticles.length} articles`)}
+            {shownCount !== undefined && (shownCount === 1 ? '1 article' : `${shownCount} articles`)}
           </p>
         </div>
       </div>
       {content}
       {/* `SearchResults` has its own button, and an empty library needs none. */}
-      {items && items.length > 0 && shownArticles?.length === 0 && !isSearching && (
+      {items && items.length > 0 && shownCount === 0 && !isSearching && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>
@@ -130,7 +131,7 @@ function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   );
 }
 
-/** The search field, and 'Add Filter', which does nothing (s.2.3). */
+/** The search field, and 'Add Filter', which does nothing, because the specification gives it no effect (decision 0004). */
 function SearchBar({ query, onQueryChange }: { query: string; onQueryChange: (query: string) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
