@@ -142,12 +142,13 @@ function BmiCalculator() {
             aria-live="polite"
             className="grid min-h-56 content-center rounded-button bg-sunk p-5 [overflow-wrap:anywhere] sm:p-6"
           >
+            {/* Only spans, because HTML permits only phrasing content in an `output`. */}
             {bmi ? (
               <Result bmi={bmi} />
             ) : (
-              <p className="text-center text-body text-ink-muted">
+              <span className="text-center text-body text-ink-muted">
                 Your result will appear here once both numbers are above 0.
-              </p>
+              </span>
             )}
           </output>
         </div>
@@ -177,7 +178,7 @@ function Result({ bmi }: { bmi: Bmi }) {
 }
 
 /** The lowest BMI of each category above 'Underweight' (s.5). */
-const categoryLimits = [18.5, 25, 30];
+const lowestBmi = { normalWeight: 18.5, overweight: 25, obese: 30 };
 
 function Scale({ value }: { value: number }) {
   return (
@@ -187,11 +188,11 @@ function Scale({ value }: { value: number }) {
         className="absolute top-2 h-2 bg-nutrition"
         style={{
           // The range of 'Normal Weight' (s.5).
-          insetInlineStart: `${scalePercentOf(18.5)}%`,
-          width: `${scalePercentOf(25) - scalePercentOf(18.5)}%`,
+          insetInlineStart: `${scalePercentOf(lowestBmi.normalWeight)}%`,
+          width: `${scalePercentOf(lowestBmi.overweight) - scalePercentOf(lowestBmi.normalWeight)}%`,
         }}
       />
-      {categoryLimits.map(tick => (
+      {Object.values(lowestBmi).map(tick => (
         <span
           key={tick}
           className="absolute top-6 -translate-x-1/2 text-meta text-ink-muted"
