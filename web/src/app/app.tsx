@@ -81,8 +81,9 @@ function getFocusedElement(): Element | null {
 }
 
 /**
- * The message and digest of the error that signed-in pages throw while they are prerendered. React then renders the fallback, a
- * skeleton, into the document, and the page itself in the browser.
+ * The message of the error that signed-in pages throw while they are prerendered. React then renders the fallback, a skeleton, into the
+ * document, and the page itself in the browser. `prerender.tsx` writes the message into the document as the error's digest, by which
+ * `main.tsx` recognises the error.
  */
 export const browserOnlyMessage = 'in-browser-only';
 

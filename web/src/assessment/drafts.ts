@@ -152,7 +152,7 @@ export function putUnsavedAside(state: AssessmentState, context: EventContext): 
   return hasContentOnlyHere(draft) ? putAside(state, 'opened-saved', context) : state;
 }
 
-/** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */
+/** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15), as texts in `features/hra/copy` say. */
 export const undoMs = 10 * 60_000;
 
 /** Why and when a draft was put aside. Null if Undo does not offer it: too late, another account, or a draft that was not put aside. */

@@ -43,7 +43,8 @@ describe('answerSourceOf', () => {
       'draft',
     ],
   ] as const)('finds the source of the answers for %s', (_, memory, draft, uniqueString, source) => {
-    expect(answerSourceOf({ memory, draft }, { email: ada, uniqueString })).toBe(source);
+    const record = { email: ada, uniqueString };
+    expect(answerSourceOf({ memory, draft, isWatchingTab: false }, record)).toBe(source);
   });
 
   // If two tabs show one assessment, one tab edits it. The other tab watches: it shows the answers that it receives (docs/faults.md D13).

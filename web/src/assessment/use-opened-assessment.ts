@@ -69,7 +69,8 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
 
   useEffect(() => {
     if (source === 'memory') {
-      // A watching tab shows the assessment of the editing tab, which removes the unique string itself.
+      // Another tab may have removed the unique string. If the assessment has none, the event changes nothing. A watching tab shows the
+      // assessment of the editing tab, which removes the unique string itself.
       if (uniqueString === null && !isWatchingTab) dispatch({ type: 'unique-string-removed' });
     } else if (source === 'draft') {
       dispatch({ type: 'draft-opened' });
@@ -96,6 +97,7 @@ export function useOpenedAssessment(page: HraPage, path: string): AssessmentLoad
       .catch(async error => {
         if (isCancelled) return;
         // A refusal means that the gateway has no record with the unique string. The record may have become a report, which review shows.
+        // Otherwise `resolveMissingRecord` removes the unique string, so an assessment without it opens (docs/faults.md D14).
         if (faultOfCall(error).kind !== 'REJECTED') setHasLoadFailed(true);
         else if (await resolveMissingRecord(record)) navigate(pathOf('hraReview'), { replace: true });
       });
@@ -141,8 +143,8 @@ interface LocalAssessments {
   /** The assessment that is open or submitted in this tab. */
   readonly memory: ShownAssessment | null;
   readonly draft: HraDraft | null;
-  /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). Default: false. */
-  readonly isWatchingTab?: boolean;
+  /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). */
+  readonly isWatchingTab: boolean;
 }
 
 /**
@@ -150,7 +152,7 @@ interface LocalAssessments {
  * empty assessment is opened. Answers of another account are never used (docs/faults.md D9).
  */
 export function answerSourceOf(
-  { memory, draft, isWatchingTab = false }: LocalAssessments,
+  { memory, draft, isWatchingTab }: LocalAssessments,
   record: AssessmentRecord,
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
   if (memory !== null && belongsTo(memory, record)) return 'memory';
@@ -165,6 +167,7 @@ export function answerSourceOf(
  * the account: another tab may have removed the stored one. The answers of this tab then stay, and the next save creates a new record.
  */
 function belongsTo(assessment: ShownAssessment | HraDraft, record: AssessmentRecord): boolean {
+  // A submitted assessment has no unique string, so it matches only a record without one.
   const uniqueString = 'uniqueString' in assessment ? assessment.uniqueString : null;
   const isSameRecord = record.uniqueString === null || uniqueString === record.uniqueString;
   return isSameAccount(assessment.email, record.email) && isSameRecord;

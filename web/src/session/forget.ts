@@ -59,7 +59,7 @@ export function forget(reason: ForgetReason, { isIdle = false }: ForgetOptions =
 }
 
 interface ForgetOptions {
-  /** Whether the session ends because nobody used the product. A message then tells the person. Default: false. */
+  /** Whether the session ends because nobody used the product. A message then gives this reason. Default: false. */
   readonly isIdle?: boolean;
 }
 

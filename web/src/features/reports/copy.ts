@@ -1,4 +1,4 @@
-/* Texts of the reports and the analysis (s.2.3). Texts of the specification must not be changed. */
+/* Texts of the reports and the analysis (s.2.3). Texts that docs/specification.md quotes must not be changed. */
 
 export const reportsCopy = {
   heading: 'Reports',

@@ -1,4 +1,4 @@
-/* Texts of the review page (s.2.4). Texts of the specification must not be changed, not even their mistakes. */
+/* Texts of the review page (s.2.4). Texts that docs/specification.md quotes must not be changed, not even their mistakes. */
 
 export const reviewCopy = {
   lead: 'Check your answers, then submit. You can change any of them.',

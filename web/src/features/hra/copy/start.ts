@@ -1,4 +1,7 @@
-/* Texts of the start page (s.2.4). Texts of the specification must not be changed. */
+/*
+ * Texts of the start page. Texts that docs/specification.md quotes (s.2.4) must not be changed. The 13 parts are the modules that have a
+ * page (`page-graph.ts`), and the 10 minutes are `undoMs` (`assessment/drafts.ts`).
+ */
 
 export const startCopy = {
   title: 'Health Risk Assessment',

@@ -18,7 +18,7 @@ interface ReportHead {
  */
 export function useReportHead(reportId: string | null, timeZone: string | undefined): ReportHead {
   const name = useFullName();
-  // The heading works without the list, so an error is only logged.
+  // Without the list, the head omits date and number. So an error is only logged.
   const { reports = [], isLoading } = useReports({ onFault: 'log' });
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);
   const index = completed.findIndex(report => report.reportId === reportId);
@@ -40,7 +40,7 @@ export function canShareFiles(): boolean {
 
 /** The PDF of a report. */
 export interface ReportFile {
-  /** Whether the report and the configuration are known. Until then, `download` and `share` do nothing. */
+  /** Whether the id of the report and the client id of the configuration are known. Until then, `download` and `share` do nothing. */
   readonly isReady: boolean;
   readonly isDownloading: boolean;
   readonly isSharing: boolean;
@@ -51,6 +51,7 @@ export interface ReportFile {
 
 /** Downloads and shares the PDF of a report. Faults are shown in a modal. */
 export function useReportFile(reportId: string | null): ReportFile {
+  // The report pages send another client id than the dashboard (s.7).
   const clientId = useReportClientId('reports');
   // Two mutations, so that each button has its own pending state.
   const download = useReportPdf();
@@ -73,7 +74,7 @@ export function useReportFile(reportId: string | null): ReportFile {
 }
 
 interface ReportLetter {
-  /** False if there is no report, and if the gateway lacks the extension `hra.getReportLetter` or it is not known yet. */
+  /** Whether there is a report and the gateway offers the extension `hra.getReportLetter`. False until user-details has arrived. */
   readonly isOffered: boolean;
   readonly isDownloading: boolean;
   readonly download: (choice: { readonly showScores: boolean }) => void;
