@@ -48,10 +48,9 @@ describe('the deadline of a request', () => {
 
   it('limits how long a call waits for the detection of its stage', async () => {
     const waits: number[] = [];
-    const sleep = async (ms: number) => void waits.push(ms);
     const { client } = await startClientInFrontOf(() => {}, {
       stageOf: () => new Promise(() => {}),
-      clock: { ...systemClock, now: () => 0, sleep },
+      clock: { ...systemClock, now: () => 0, sleep: async ms => void waits.push(ms) },
       settings: { totalMs: 500 },
     });
     const result = await client.call('user.update', request);

@@ -172,10 +172,7 @@ async function unavailableWithoutHandlers(): Promise<SetupResult> {
  * Creates functions that find or create a report, or saved answers, of a user.
  * @param noteRecord is called before each creation, because the record may exist even if no answer arrives
  */
-function createRecordSetups(
-  client: SetupClient,
-  noteRecord: LastingChanges['noteRecord'],
-): Readonly<Record<'findReport' | 'createReport' | 'findAnswers' | 'saveAnswers', UserSetup>> {
+function createRecordSetups(client: SetupClient, noteRecord: LastingChanges['noteRecord']) {
   const findInList = async (
     { email, token }: User,
     name: StateValueName,
@@ -225,7 +222,7 @@ function createRecordSetups(
         ? stateReady({ uniqueString: created.value.uniqueString })
         : stateUnavailable(`answers cannot be saved: ${created.fault.text}`);
     },
-  };
+  } satisfies Record<string, UserSetup>;
 }
 
 function answersOf({ email }: User): OperationRequest<'hra.saveAnswers'> {
