@@ -52,7 +52,11 @@ describe('readConfig', () => {
 
   it('reports an invalid address with the name of its variable', () => {
     expect(readConfig({ EMBEDDED_GATEWAY_HOST: '169.254.169.254' })).toEqual({
-      faults: [expect.stringMatching(/^EMBEDDED_GATEWAY_HOST: must not be a link-local/)],
+      faults: [
+        expect.stringMatching(
+          /^EMBEDDED_GATEWAY_HOST: must not be a private, link-local or reserved address/,
+        ),
+      ],
     });
     expect(readConfig({ EMBEDDED_GATEWAY_HOST: 'a/b' })).toEqual({
       faults: [
