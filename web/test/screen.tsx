@@ -138,6 +138,8 @@ export const openAsGuest = (path: string, visit: Visit = {}): Promise<void> =>
 /** Removes everything from the previous test: page, storage, cache and responses. */
 export async function resetScreen(): Promise<void> {
   await cleanup();
+  // tRPC sends a batch of calls in the next task. A call that the previous test has begun must not be recorded after `adapter.reset`.
+  await new Promise(resolve => setTimeout(resolve));
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
     String(input) === '/config.json'
       ? Response.json({ ...defaultConfig, ...currentConfig })
