@@ -132,7 +132,7 @@ export const articleRows: readonly { html: string; sanitised?: string; text?: st
     html: '<table><caption>Pressure</caption><tr><td rowspan="2">High</td><td>140</td></tr><tr><td>180</td></tr></table>',
     sanitised:
       '<table><caption>Pressure</caption><tbody><tr><td rowspan="2">High</td><td>140</td></tr><tr><td>180</td></tr></tbody></table>',
-    text: 'Pressure\nHigh	140\n180',
+    text: 'Pressure\nHigh\t140\n180',
   },
   {
     html: '<table><tfoot><tr><td colspan="2">Sum</td></tr></tfoot><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',

@@ -14,7 +14,7 @@ const pageTags =
 export function useDocumentHead({ title, robots }: PageHead): void {
   useLayoutEffect(() => {
     const fullTitle = documentTitle(title);
-    // This page is the loaded document, which has its tags, or the previous page had the same title. Such pages have the same robots rule.
+    // Either the document was loaded with this page and has its tags, or the previous page had the same title and so the same robots rule.
     if (document.title === fullTitle) return;
     document.title = fullTitle;
     for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();

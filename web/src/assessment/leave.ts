@@ -73,7 +73,7 @@ export async function endIdleSession(): Promise<void> {
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
     // The save got code 22. An automatic save does not open the dialog of an expired session, so it is opened here.
     else if (openAssessmentIn(assessmentState())?.save.kind === 'no-auth') reportSessionEnd(token);
-    // 'session-ended' keeps the answers that were not saved in memory (docs/faults.md D5), 'logged-out' removes them.
+    // With 'session-ended', unsaved answers stay in memory (docs/faults.md D5). With 'logged-out' they are removed.
     else logOut({ reason: isSaved ? 'logged-out' : 'session-ended', isIdle: true });
   };
   // Web Locks exist only in a secure context. Without them several tabs may leave at the same time.

@@ -25,22 +25,22 @@ import { NumberField, type NumberInputProps } from './number-input.tsx';
  * field. A unit typed after the number changes that choice. The answer is stored in the unit of the question. The field shows the typed
  * text as long as the stored answer is the number that the text means.
  */
-export function OtherUnitInput(props: NumberInputProps & { readonly units: UnitPair }) {
-  const { units, ...input } = props;
+export function OtherUnitInput(props: NumberInputProps & { readonly unitPair: UnitPair }) {
+  const { unitPair, ...input } = props;
   const { part, value, answerWatch, onAnswer } = input;
-  const { key } = units;
-  const chosenUnit = useResultUnit(key) ?? units.expectedUnit;
+  const { key } = unitPair;
+  const chosenUnit = useResultUnit(key) ?? unitPair.expectedUnit;
   const [typedText, setTypedText] = useState(() => typedTexts.get(key) ?? '');
   const storedAnswer = value === null ? null : String(value);
   const unreadableText = answerWatch.unreadableText(key);
   // False if a suggestion or another tab has changed the answer since the text was typed.
-  const isCurrent = typedResultOf(typedText, chosenUnit, units).answer === storedAnswer;
-  const text = unreadableText ?? (isCurrent ? typedText : textOf(value, chosenUnit, units));
-  const { hasUnit, number } = typedResultOf(text, chosenUnit, units);
+  const isCurrent = typedResultOf(typedText, chosenUnit, unitPair).answer === storedAnswer;
+  const text = unreadableText ?? (isCurrent ? typedText : textOf(value, chosenUnit, unitPair));
+  const { hasUnit, number } = typedResultOf(text, chosenUnit, unitPair);
 
   /** Shows a text, and stores its answer. A text that cannot be read is kept without changing the answer (docs/faults.md D22). */
   const changeText = (next: string, unit: ResultUnit) => {
-    const result = typedResultOf(next, unit, units);
+    const result = typedResultOf(next, unit, unitPair);
     if (result.answer === null) typedTexts.delete(key);
     else typedTexts.set(key, next);
     if (result.answer === null && next.trim() !== '') return answerWatch.keepUnreadable(key, next);
@@ -52,7 +52,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly units: UnitP
     chooseResultUnit(key, unit);
     if (number === null) return;
     // If the digits are plausible in the new unit, the number was typed before its unit was chosen. Otherwise the answer is converted.
-    if (keepsDigitsOnUnitChange(number, unit, part, units)) return changeText(number, unit);
+    if (keepsDigitsOnUnitChange(number, unit, part, unitPair)) return changeText(number, unit);
     showStoredAnswer();
   };
   /** Shows the stored answer instead of the typed text. */
@@ -61,29 +61,32 @@ export function OtherUnitInput(props: NumberInputProps & { readonly units: UnitP
     typedTexts.delete(key);
   };
 
-  const isOtherUnit = chosenUnit === units.otherUnit;
+  const isOtherUnit = chosenUnit === unitPair.otherUnit;
   const isConverted = isOtherUnit && plainNumberOf(number) !== null;
   // The sentences below are shown only if `text` was read as a number. An answer is then stored, so '' is never shown.
   const shownAnswer = storedAnswer ?? '';
-  const storedAsSentence = isRounded(number ?? '', units)
-    ? otherUnitCopy.storedRounded(shownAnswer, units.expectedUnit)
-    : otherUnitCopy.stored(shownAnswer, units.expectedUnit);
-  const readAsSentence = hasUnit && !isOtherUnit ? numberCopy.readAs(shownAnswer, units.expectedUnit) : null;
+  const storedAsSentence = isRounded(number ?? '', unitPair)
+    ? otherUnitCopy.storedRounded(shownAnswer, unitPair.expectedUnit)
+    : otherUnitCopy.stored(shownAnswer, unitPair.expectedUnit);
+  const readAsSentence =
+    hasUnit && !isOtherUnit ? numberCopy.readAs(shownAnswer, unitPair.expectedUnit) : null;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosenUnit} onChoose={chooseUnit} />
       <NumberField
         {...input}
-        part={isOtherUnit ? { ...part, ...limitsInOtherUnit(part, units), units: units.otherUnit } : part}
+        part={
+          isOtherUnit ? { ...part, ...limitsInOtherUnit(part, unitPair), units: unitPair.otherUnit } : part
+        }
         text={text}
         units={hasUnit ? null : chosenUnit}
         storedAnswer={storedAnswer}
         answerToKeep={text}
-        suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, units) : undefined}
+        suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, unitPair) : undefined}
         conversion={isConverted ? storedAsSentence : readAsSentence}
         onType={next => changeText(next, chosenUnit)}
         onAcceptSuggestion={suggestion => {
-          chooseResultUnit(key, units.expectedUnit);
+          chooseResultUnit(key, unitPair.expectedUnit);
           showStoredAnswer();
           input.onAcceptSuggestion(suggestion);
         }}
@@ -98,19 +101,19 @@ const typedTexts = new Map<string, string>();
 onForget(() => typedTexts.clear());
 
 /** The text of a stored answer in the chosen unit. */
-function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, units: UnitPair): string {
-  return chosenUnit === units.otherUnit ? toOtherUnit(stored, units) : String(stored ?? '');
+function textOf(stored: AnswerValue | null, chosenUnit: ResultUnit, unitPair: UnitPair): string {
+  return chosenUnit === unitPair.otherUnit ? toOtherUnit(stored, unitPair) : String(stored ?? '');
 }
 
 /** Suggests the typed number in the unit of the question if it is plausible there, because the person may have chosen the wrong unit. */
 function suggestionInExpectedUnit(
   typedNumber: string | null,
   part: QuestionPart,
-  units: UnitPair,
+  unitPair: UnitPair,
 ): Suggestion[] {
   const number = plainNumberOf(typedNumber);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
-  return [{ value: number, label: `${number} ${units.expectedUnit}` }];
+  return [{ value: number, label: `${number} ${unitPair.expectedUnit}` }];
 }
 
 interface UnitChoiceProps {

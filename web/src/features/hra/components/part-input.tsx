@@ -81,7 +81,7 @@ function NumberPart(props: NumberInputProps) {
     <ErrorBoundary fallback={<NumberInput {...props} />}>
       {/* The fallback has the height of the input, and no field: a field would lose the focus when it is replaced. */}
       <Suspense fallback={<div className="h-43" />}>
-        <OtherUnitInput {...props} units={unitPair} />
+        <OtherUnitInput {...props} unitPair={unitPair} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -124,8 +124,8 @@ const keptCheckIdsAtom = atom<ReadonlySet<string>>(new Set<string>());
 onForget(() => jotaiStore.set(keptCheckIdsAtom, new Set<string>()));
 
 /**
- * The id of a check, which contains the checked values, so that 'Keep' applies only to these values. The height is not among them, because a
- * weight that does not fit the height (`size`) has no suggestions, and a check without suggestions has no 'Keep'.
+ * The id of a check, which contains the checked values, so that 'Keep' applies only to these values. The height is not among them: a
+ * weight that was kept stays kept if only the height changes.
  */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
   // The check of the order compares both pressures.

@@ -10,8 +10,8 @@ export function useAgesHidden(): boolean {
 
 /**
  * A text of a report whose ages the person can hide. While ages are hidden, the numbers of the text are hidden if it mentions an age, or if
- * `hasAge` is set: an age without a word that shows it, such as '65'. The keys make React replace the whole element, because React cannot change text nodes that the browser's
- * translation has replaced.
+ * `hasAge` is set. `hasAge` is for a text that has an age but no word about ages, such as '65'. The keys make React replace the whole element,
+ * because React cannot change text nodes that the browser's translation has replaced.
  */
 export function HideableAges({ children, hasAge = false }: { children: string; hasAge?: boolean }) {
   const areHidden = useAgesHidden();
