@@ -61,7 +61,7 @@ function ajvSchemaOf(schema: JsonSchema): JsonSchema {
   const isNullable = types.length === 2 && typesBesidesNull.length === 1;
   return {
     ...keywords,
-    // In the measured calls, the only other value is `{}`. Without it ajv still accepts unknown members, but fast-json-stringify omits them.
+    // In the measured calls, the only other value is `{}`. Without the keyword, ajv still accepts unknown members, but fast-json-stringify omits them.
     ...(additionalProperties === false && { additionalProperties }),
     ...(types.length > 1 && { type: types }),
     ...(isNullable && { type: typesBesidesNull[0], nullable: true }),

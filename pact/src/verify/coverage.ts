@@ -18,7 +18,8 @@ export interface CallCoverage {
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
   /**
    * `kept`: the accepted interaction was kept, and no interaction was broken. `known`: the baseline lists every breach, or every breach that
-   * prevented the setup. `not verifiable here`: no breach, but the accepted interaction was not kept. `left out`: `--only` does not select the call.
+   * prevented the setup. `not verifiable here`: no breach, but the accepted interaction was not kept. `left out`: no interaction of the call
+   * was run, because `--only` does not select the call, or because the run ended before.
    */
   readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
   /** Why the verdict is not `kept`; null if it is. */

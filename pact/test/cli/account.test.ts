@@ -140,7 +140,7 @@ describe('a gateway without state handlers', () => {
           // Without the first and the last character, which may be quotes of the encoding.
           expect(report.includes(spelling.slice(1, -1)), `${name}: ${report.slice(0, 80)}`).toBe(false);
         }
-        // Reports show response codes of up to 10 characters. `echo` sends the first 10 characters of a secret as the code of the company call.
+        // Reports show short response codes. `echo` sends the first 10 characters of a secret as the code of the company call.
         expect(report).not.toContain(secret.slice(0, 10));
       }
     }

@@ -20,10 +20,14 @@ const reportListCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const expectedFinding = { interaction: `${call}, accepted`, finding: 'uniqueString: expected string' };
 
 let gateway: ForeignGateway;
+/** The exit code of a run that writes a baseline, and the findings that it writes: of the accepted and the refused interaction. */
+let writingRun: { readonly code: number; readonly findings: readonly object[] };
 beforeAll(async () => {
   gateway = await startForeignGateway();
   // Without reports and saved answers, so that the state of `hra.appraiseRisks` has to be set up by `hra.saveAnswers`.
   gateway.alterAnswer(reportListCall, answer => ({ ...propertiesOf(answer), data: [] }));
+  const { code } = await run(fault, '--write-baseline', file);
+  writingRun = { code, findings: JSON.parse(await readFile(file, 'utf8')).known };
 });
 afterAll(() => gateway.stop());
 
@@ -36,21 +40,18 @@ function run(members: object, ...options: string[]) {
   return runWithReports(folder, [...argv, ...options], accountEnv);
 }
 
-/** The findings of the accepted and the refused interaction. The first test sets them, and the other tests need them. */
-let writtenFindings: object[] = [];
-/** Writes these findings as a baseline with changed members. */
+/** Writes the findings of `writingRun` as a baseline with changed members. */
 const writeBaseline = (changedMembers: object) => {
   const members = { reason: 'a reason', expires: '2999-01-01', ...changedMembers };
-  const known = writtenFindings.map(finding => ({ ...finding, ...members }));
+  const known = writingRun.findings.map(finding => ({ ...finding, ...members }));
   return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known }));
 };
 /** An invalid member: the contract expects a string. */
 const fault = { uniqueString: 17 };
 
-it('--write-baseline writes the findings of a run, without a reason', async () => {
-  expect((await run(fault, '--write-baseline', file)).code).toBe(exitCodes.broken);
-  writtenFindings = JSON.parse(await readFile(file, 'utf8')).known;
-  expect(writtenFindings[0]).toEqual({
+it('--write-baseline writes the findings of a run, without a reason', () => {
+  expect(writingRun.code).toBe(exitCodes.broken);
+  expect(writingRun.findings[0]).toEqual({
     ...expectedFinding,
     reason: '',
     expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -58,6 +59,7 @@ it('--write-baseline writes the findings of a run, without a reason', async () =
 });
 
 it('--baseline refuses a file with a finding that has no reason', async () => {
+  await writeBaseline({ reason: '' });
   expect(await run(fault, '--baseline', file)).toMatchObject({
     code: exitCodes.usage,
     printed: expect.stringContaining('finding 1 has no reason'),

@@ -72,7 +72,7 @@ export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): 
     cell(counts.accepted),
     cell(counts.refused),
     cell(counts['session-expired']),
-    // The reason of `left out` is the same for every call: `--only` does not select it.
+    // The reason of `left out` is the same for every call.
     reason === null || verdict === 'left out' ? verdict : `${verdict}: ${reason}`,
   ];
 }

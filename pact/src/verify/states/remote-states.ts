@@ -8,7 +8,8 @@ const stateValues = z.record(z.string(), z.unknown());
 /** Sets up states with the gateway's state handlers, as Pact's verifier does. If a handler is missing (404) or fails, the run is incomplete. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
-    endpoint.send('POST', { consumer: consumerName, state, params, action });
+    // Pact's earlier verifier, in Ruby, also sends `states`, so existing handlers may read it.
+    endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
   return {
     hasStateHandlers: true,
     missingValueReason: name => `the state handlers returned no value '${name}'`,
