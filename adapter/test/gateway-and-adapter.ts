@@ -17,7 +17,7 @@ export async function startGatewayAndAdapter(
   behave: GatewayBehaviour,
   variables: NodeJS.ProcessEnv = {},
   overrides: AdapterOverrides = {},
-) {
+): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter; stop(): Promise<void> }> {
   const gateway = await startMisbehaving(behave);
   const adapter = await startAdapterInProcess(gateway.url, variables, overrides);
   const stop = async () => {

@@ -61,6 +61,7 @@ describe('reading the wait-list and deleting its entries', () => {
 });
 
 it.each([
+  ['open', ''],
   ['off', ''],
   ['signed-in', ''],
   ['list', 'bea@b.co'],

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type LimitName,
   type RateLimitUse,
@@ -69,6 +70,10 @@ describeWithValkey('limits in a shared store', () => {
     server = await startValkey();
     redis = new Redis(server.url);
   });
+  // A retry of a test also starts with an empty store.
+  beforeEach(async () => {
+    await redis.flushall();
+  });
   afterAll(async () => {
     for (const limits of opened) limits.close();
     redis.disconnect();
@@ -78,15 +83,14 @@ describeWithValkey('limits in a shared store', () => {
   it('return the same results as limits in memory for any sequence of calls and pauses', async () => {
     const shared = open(scriptWithTestClock);
     let now = 0;
-    let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
-        run++;
+        const run = randomUUID();
         const memory = createMemoryLimits({ rules, hash, now: () => now });
         for (const { followUp, afterMs, uses } of steps) {
           now += afterMs;
           await redis.set('clock', now);
-          // The run is a part of each identity, so that the store need not be emptied between runs.
+          // The id of the run is a part of each identity, so that the uses of other runs in the store do not count.
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
           const sharedResult = await shared.consume(first, ...others);
@@ -116,7 +120,6 @@ describeWithValkey('limits in a shared store', () => {
   });
 
   it('store only a keyed hash of an identity, and no longer than the window of the limit', async () => {
-    await redis.flushall();
     await open().consume({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
     const keys = await redis.keys('*');
     expect(keys).toEqual([`choose-life:limits:resend-in-a-minute:${hash('ada@example.test')}`]);
@@ -128,7 +131,6 @@ describeWithValkey('limits in a shared store', () => {
   });
 
   it('let all replicas find the person of a token, stored as hashes of both', async () => {
-    await redis.flushall();
     const replica = () => createPersons({ hash, auditNameOf: email => email, shared: open(), now: () => 0 });
     await replica().record('a token', 'ada@example.test');
     expect(await replica().findRecorded('a token')).toEqual({

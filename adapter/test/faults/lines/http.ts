@@ -5,8 +5,8 @@ import { callTwice } from '../fault-setup.ts';
 import { fails, type Line, succeeds } from '../variant.ts';
 
 /**
- * A read is attempted twice if the answer is not HTTP, because it may be damaged only this time, but only once if it is HTTP with an invalid
- * head, because a retry is not expected to help (`transport-fault.ts`).
+ * A read is attempted twice if the answer is not HTTP, because it may be damaged only this time. It is attempted once if the answer is HTTP, but
+ * its head is invalid or too large, or its body is too large, because a retry is not expected to help (`transport-fault.ts`).
  */
 const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', { readTries });
 /** The adapter does not decompress an answer, so it cannot know whether a write succeeded. */
