@@ -59,7 +59,7 @@ function describeProcess({ port, command, env, showsErrors = true }: ProcessOpti
 export interface Deployment {
   /** The public URL, at which the load balancer serves browsers. */
   readonly url: string;
-  /** The public port at an address that other machines can reach. */
+  /** A URL of the same port, at an address that other machines can reach. */
   readonly publicUrlAtSecondAddress: string;
   /** The port of the load balancer at which the adapters call the gateways (`INSIDE` of deploy/Caddyfile). */
   readonly insidePort: number;
