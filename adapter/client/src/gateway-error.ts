@@ -107,7 +107,7 @@ export function unansweredError(thrown: unknown): CallError {
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
-/** The error of a request that no adapter answered. */
+/** The error of a request that no adapter answered, by its kind. Its outcome is `unknown`: the request may still have arrived. */
 export function unansweredErrorOfKind(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }

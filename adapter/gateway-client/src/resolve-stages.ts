@@ -47,7 +47,7 @@ export interface StageResolver {
 /**
  * Creates the resolver. It probes the stages of the groups that are configured as `auto`; any other setting is the stage of its group. A stage is
  * excluded only if it answers that the call is unknown. Among the other stages the default is chosen, even if its probe failed and another stage
- * answered. A chosen stage that has answered once is kept. Both rules prevent that a temporary failure moves all calls to another stage.
+ * answered. A chosen stage that has answered once is kept. Because of both rules, a temporary failure does not move all calls to another stage.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
  */

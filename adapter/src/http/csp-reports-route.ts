@@ -9,8 +9,7 @@ const maxReports = 20;
 
 /**
  * The directives of our policies (`headers.ts`) that can be violated, and the `-elem` and `-attr` directives that browsers report instead of
- * `script-src` and
- * `style-src`. All others are counted as `other`, because unknown callers must not add labels to the metrics.
+ * `script-src` and `style-src`. All others are counted as `other`, because unknown callers must not add labels to the metrics.
  */
 const directives: ReadonlySet<string> = new Set(
   (

@@ -20,8 +20,8 @@ const maxBytesWithoutWaiting = 512 * 1024;
 const chunkBytes = 64 * 1024;
 
 /**
- * Sends an answer. It is compressed if it is public, long enough, and the caller accepts gzip. No cache may store the answer, so it needs no
- * `vary` header.
+ * Sends an answer. It is compressed if it is the same for everybody and long enough, and the caller accepts gzip. No cache may store the answer,
+ * so it needs no `vary` header.
  */
 export function sendPieces(
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function sendPieces(
   // Characters of strings are counted like bytes, which is exact enough for the two thresholds.
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   // The path of a batch with several calls is not the id of a call, so such an answer is not compressed.
-  if (publicCallIds.has(path) && length >= minCompressedBytes && acceptsGzip(request)) {
+  if (sameForEverybodyIds.has(path) && length >= minCompressedBytes && acceptsGzip(request)) {
     reply.header('content-encoding', 'gzip');
     return compressOrReuse(pieces).then(bytes => sendBytes(reply, [bytes]));
   }
@@ -74,8 +74,11 @@ function bytesOf(piece: string | Uint8Array): Uint8Array {
   return typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-/** The public calls. Only their answers are compressed, because the length of a compressed answer can reveal a secret in it (BREACH). */
-const publicCallIds: ReadonlySet<string> = new Set(
+/**
+ * The calls whose answer is the same for everybody. Only their answers are compressed, because the length of a compressed answer can reveal a
+ * secret in it (BREACH).
+ */
+const sameForEverybodyIds: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];
     return operation.isSameForEverybody === true;
@@ -88,8 +91,8 @@ const compressedAnswers = new WeakMap<
 >();
 
 /**
- * Compresses a public answer. The result is cached by the bytes of the gateway, which are the only piece that is not a string. For the same
- * answer, `readAnswer` returns the same array.
+ * Compresses an answer that is the same for everybody. The result is cached by the bytes of the gateway, which are the only piece that is not a
+ * string. For the same answer, `readAnswer` returns the same array.
  */
 function compressOrReuse(pieces: Pieces): Promise<Buffer> {
   const fromGateway = pieces.find(piece => typeof piece !== 'string');

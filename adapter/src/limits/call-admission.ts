@@ -8,7 +8,10 @@ export interface CallAdmission {
   readonly message?: string;
   /** True if the effect of the call exists already. The call is answered as done and not made. */
   readonly isDone?: boolean;
-  /** Gives back the uses of rate limits that do not count, depending on the result of the call. @param fault the fault of the call; null if the gateway accepted it */
+  /**
+   * Gives back the uses of rate limits that do not count, depending on the result of the call.
+   * @param fault the fault of the call; null if the gateway accepted it
+   */
   onCallEnded(fault: Fault | null): Promise<void>;
   /** Allows the person's next export; only exports have it. Must be called when the answer was sent to the caller, or cannot be sent any more. */
   onResponseEnded?(): void;

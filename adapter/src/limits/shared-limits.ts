@@ -16,7 +16,10 @@ interface Options {
   readonly inMemory: Limits;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Called at the start and at each change. @param cause the error after which uses are counted in memory; undefined if they are counted in the store */
+  /**
+   * Called at the start and at each change.
+   * @param cause the error after which uses are counted in memory; undefined if they are counted in the store
+   */
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 

@@ -1,11 +1,22 @@
 import type { Deviation } from '@choose-life/gateway-client/deviations';
-import { createMeters } from '@choose-life/service/metrics-page';
+import { createMeters, type Meters } from '@choose-life/service/metrics-page';
 
-/** The metrics of this process. The inferred type also has the members of `Meters`. */
-export type Metrics = ReturnType<typeof createMetrics>;
+/** The metrics of this process. */
+export interface Metrics extends Meters {
+  /** Counts a call to the gateway. `kind` is `OK` or a fault kind. `ms` is the duration of all attempts in milliseconds. */
+  call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
+  /** Counts a request to this process. @param route the pattern of the route */
+  request(route: string, status: number): void;
+  /** Counts a violation of the content security policy that a browser has reported. */
+  cspViolation(directive: string): void;
+  /** Adds a gauge of the circuit of each stage. */
+  watchCircuits(read: () => Readonly<Record<string, string>>): void;
+  /** Adds a gauge of where limits are counted. */
+  watchLimitStore(read: () => LimitStore): void;
+}
 
 /** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only constants, and paths of members without values (`Deviation`). */
-export function createMetrics() {
+export function createMetrics(): Metrics {
   const meters = createMeters();
   const { counter, gauge } = meters;
   const limitPath = createPathLimit();
@@ -34,26 +45,23 @@ export function createMetrics() {
   );
   return {
     ...meters,
-    /** Counts a call to the gateway. */
-    call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void {
+    call(operation, kind, ms, deviations) {
       calls.inc({ operation, kind });
       durations.observe({ operation }, ms / 1000);
       for (const { kind: deviation, path } of deviations) {
         deviationCounter.inc({ operation, path: limitPath(operation, path), deviation });
       }
     },
-    request: (route: string, status: number) => requests.inc({ route, status }),
-    cspViolation: (directive: string) => violations.inc({ directive }),
-    /** Adds a gauge of the circuit of each stage. */
-    watchCircuits(read: () => Readonly<Record<string, string>>): void {
+    request: (route, status) => requests.inc({ route, status }),
+    cspViolation: directive => violations.inc({ directive }),
+    watchCircuits(read) {
       const help =
         '1 while the circuit breaker stops calls to a stage of the gateway, because they keep failing; else 0.';
       gauge('gateway_circuit_open', help, ['stage'], () =>
         Object.entries(read()).map(([stage, state]) => [{ stage }, state === 'closed' ? 0 : 1]),
       );
     },
-    /** Adds a gauge of where limits are counted. */
-    watchLimitStore(read: () => LimitStore): void {
+    watchLimitStore(read) {
       const help =
         '1 for the store in which limits are counted now, else 0. It is memory while the store of VALKEY_URL does not answer.';
       gauge('limits_store', help, ['store'], () =>

@@ -35,7 +35,7 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
   })
   .describe('The assessment and its person, from meta.responses and meta.config of the questionnaire.');
 
-/** The JSON Schema of one group in the OpenAPI document. Validation does not use it, and also limits the keys of `additional` (`maxKey`). */
+/** The JSON Schema of one group in the OpenAPI document. Validation uses `readFlatMapAnswers`, which also limits the keys of `additional`. */
 const groupJsonSchema = {
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'null'], maxLength: groupLimits.maxText },

@@ -84,7 +84,7 @@ const texts = [
   '',
 ];
 
-describe('an answer of a public call', () => {
+describe('an answer that is the same for everybody', () => {
   const resultOf = (text: string) => {
     const answer = read(library, Buffer.from(text));
     return answer.ok ? [answer.json.join(''), answer.deviations] : answer.fault;

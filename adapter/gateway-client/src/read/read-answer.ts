@@ -1,7 +1,7 @@
 /**
  * Turns the bytes of an answer of the gateway into an accepted answer or a fault. The gateway reports success in the body, so the body
  * takes precedence over the HTTP status. `readAnswer` decides in this order:
- * 1. An accepted answer of a public call that has the same bytes as the last one (`cachedAnswer`).
+ * 1. An accepted answer for everybody that has the same bytes as the last one (`cachedAnswer`).
  * 2. Code 22: the session has expired.
  * 3. Another code or status of the envelope: a refusal.
  * 4. A status other than 2xx (`status-fault.ts`).
@@ -184,12 +184,12 @@ function receivedPieces(answer: RawAnswer): readonly Uint8Array[] {
   return [withoutByteOrderMark(joinPieces(pieces))];
 }
 
-/** The last accepted answer of each public call. */
+/** The last accepted answer of each call whose answer is the same for everybody. */
 const lastAnswers = new WeakMap<Operation, { pieces: readonly Uint8Array[]; accepted: AcceptedAnswer }>();
 
 /**
- * The last accepted answer of a public call, if this one has the same bytes. The gateway sends the same articles to everybody, and
- * comparing bytes is much cheaper than parsing them. Only answers of public calls are cached, because they have no personal data.
+ * The last accepted answer of a call, if this one has the same bytes. The gateway sends the same articles to everybody, and comparing bytes is
+ * much cheaper than parsing them. Only answers that are the same for everybody are cached, because they have no personal data.
  */
 function cachedAnswer(
   operation: Operation,

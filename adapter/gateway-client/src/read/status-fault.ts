@@ -39,6 +39,7 @@ export function statusFault(
       // API Gateway sends this text for an unknown route or stage.
       if (/missing authentication token/i.test(texts))
         return { kind: 'MISCONFIGURED', detail: 'unknown-route' };
+      // This text contains the value of the Authorization header, so it is never kept (docs/faults.md F42).
       if (/key=value pair/i.test(texts)) return { kind: 'MISCONFIGURED', detail: 'authorization-format' };
       return { kind: 'REJECTED' };
     }
