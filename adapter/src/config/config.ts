@@ -132,8 +132,8 @@ function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined
 const embeddedPasswordsAtOnce = 3;
 
 /**
- * The configuration of the adapter. The inferred type lists its members with their defaults applied. The log and the doctor print it, so the
- * names of its members are published.
+ * The configuration of the adapter. The inferred type lists its members with their defaults applied. `npm run doctor` prints the names of the
+ * members, so they are published.
  */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
