@@ -54,6 +54,15 @@ describeOnBothDatabases('account calls', databaseUrl => {
     });
   });
 
+  it('recommend no daily goals before the age is known', async () => {
+    const { token } = await gateway.createAccount({ email: 'ageless@example.test' });
+    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
+    expect(body).toMatchObject({
+      recommendedSteps: null,
+      recommendedNotes: { steps: 'age', calories: 'age', sleep: 'age' },
+    });
+  });
+
   it('refuse a reset code after an hour', async () => {
     const userEmail = 'late@example.test';
     await gateway.createAccount({ email: userEmail });

@@ -140,7 +140,8 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   it('unassigns a person', async () => {
     const email = 'emeka@example.test';
     const { token } = await states.createAccount({ email });
-    await assignPerson(db, email, 'Acme');
+    await addCompany(db, 'Sirius', { domains: [] });
+    await assignPerson(db, email, 'Sirius');
     await admin('person', 'unassign', email);
     expect(await companyOf(token)).toBeNull();
   });

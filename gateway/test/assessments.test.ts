@@ -9,6 +9,7 @@ import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, reportListOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
+import { readPdf } from './reports/read-pdf.ts';
 
 /** The part of the report data that a test reads. */
 type ReportData = { readonly report: object } & Readonly<Record<string, unknown>>;
@@ -218,6 +219,13 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     );
     expect(new Set([first, ...again]).size).toBe(2);
     expect(await list()).toHaveLength(2);
+  });
+
+  it('print the number of a report among the reports of the person', async () => {
+    await submitAge(45);
+    const printed = await reportPdf(await submitAge(46));
+    const { texts } = await readPdf(Buffer.from(JSON.parse(printed.text), 'base64'));
+    expect(texts.map(({ text }) => text).join(' ')).toContain('Report 2 of 2');
   });
 
   it('give a new report for changed answers, even if a submission before the last one had the same answers', async () => {

@@ -106,12 +106,18 @@ describe('a server process', () => {
     expect(publicServer.output()).not.toContain(mailboxKey);
   });
 
+  const mailboxStatus = async (gateway: ServerProcess) =>
+    (await fetch(`${gateway.listening.address}/mailbox?key=${mailboxKey}`)).status;
+
   it('opens its mailbox with the key in its MAILBOX_KEY', async () => {
-    const mailboxStatus = async (gateway: ServerProcess) =>
-      (await fetch(`${gateway.listening.address}/mailbox?key=${mailboxKey}`)).status;
     expect(await mailboxStatus(publicServer)).toBe(200);
     // This process has generated another key.
     expect(await mailboxStatus(localServer)).toBe(403);
+  });
+
+  it('does not log the key of a request for its mailbox', async () => {
+    expect(await mailboxStatus(publicServer)).toBe(200);
+    expect(publicServer.output()).not.toContain(mailboxKey);
   });
 
   it('creates a database that only its user can read', async () => {

@@ -74,8 +74,8 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     expect(await runPurge()).toEqual({ sessions: 0, codes: 1, signUps: 1, letterCounts: 0, letters: 0 });
   });
 
-  const addExpiredSessions = async (count: number) => {
-    const rows = Array.from({ length: count }, (_, index) => ({
+  const addExpiredSessions = async (sessionCount: number) => {
+    const rows = Array.from({ length: sessionCount }, (_, index) => ({
       token_hash: String(index),
       user_id: ada.id,
       created_at: now.toISOString(),

@@ -97,8 +97,10 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
       // The company is read-only, so the member of the request is ignored.
       userCompanyId: null,
     });
-    // The result is the same with and without an account for the address.
-    expect((await update({ userEmail: 'somebody.else@example.test' })).body.responseCode).toBe('99');
+    const other = await gateway.createAccount({ email: 'other.profile@example.test' });
+    expect((await update({ userEmail: other.email, userFirstName: 'Changed' })).body.responseCode).toBe('99');
+    const detailsOfOther = await call(gateway, 'authentication.userDetails', {}, { token: other.token });
+    expect(detailsOfOther.body.userFirstName).not.toBe('Changed');
   });
 
   it('is exported completely, with assessments in FHIR R4, and without data of others', async () => {
@@ -149,8 +151,10 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
       responseCode: '99',
       responseMessage: 'The password is not right. Nothing was deleted.',
     });
-    // The result is the same with and without an account for the address.
-    expect((await remove(token, 'somebody.else@example.test')).body.responseCode).toBe('99');
+    // An account with the same password.
+    const other = await createPerson('stays.too@example.test');
+    expect((await remove(token, other.email)).body.responseCode).toBe('99');
+    expect((await exported(other.token)).account).toMatchObject({ userEmail: other.email });
     const form = { userEmail: email, userPassword: password };
     // Without a session.
     expect(await codeOf(gateway, 'user.deleteAccount', form)).toBe('22');

@@ -16,7 +16,7 @@ describe.each(['dashboard', 'phone'])('the picture "%s" of the README', name => 
     expect(picture.includes(`tEXtDescription\0${headline}`)).toBe(true);
   });
 
-  it('has this headline as its alternative text', async () => {
+  it('has the headline of the current demo report in its alternative text', async () => {
     const readme = String(await read('README.md'));
     const image = new RegExp(`!\\[(?<alt>[^\\]]*)\\]\\(docs/pictures/${name}\\.png`).exec(readme);
     expect(image?.groups?.alt).toContain(headline);

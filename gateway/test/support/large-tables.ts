@@ -20,7 +20,10 @@ async function fill(db: Database, count: number, insert: RawBuilder<unknown>): P
 const digits = sql`cast(1000000000 + i as text)`;
 const longAgo = '2026-01-01T00:00:00.000Z';
 
-/** Adds entries to the wait-list. The list is ordered by id, so higher numbers are newer, and entries with an `orderedId` of today newest. */
+/**
+ * Adds entries to the wait-list. The list is ordered by id: entries with higher numbers are newer. An entry that a call adds has an `orderedId`,
+ * and is newer than all of them.
+ */
 export async function fillWaitList(db: Database, count: number): Promise<void> {
   await fill(
     db,
