@@ -34,8 +34,8 @@ describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
     const [first, second] = await Promise.all([spawnServer(env), spawnServer(env)]);
     const tokenOfFirst = await demoToken(first);
     const tokenOfSecond = await demoToken(second);
-    // Fewer than the 100 drafts that a person may have.
-    const count = 60;
+    // All saves are of one person and wait for each other. On a busy machine a gateway would refuse the last of many with 503.
+    const count = 20;
     // Each process gets the token that the other process issued, so the test fails if a process keeps sessions in its memory.
     const saves = await Promise.all(
       Array.from({ length: count }, (_, index) =>
