@@ -116,6 +116,19 @@ describe('the order of steps', () => {
   });
 });
 
+describe('the steps on mood and worry', () => {
+  const mood = { PHQa: '3', PHQb: '3' };
+  const worry = { GADa: '3', GADb: '3' };
+
+  it.each<[string, Answers, string]>([
+    ['a low mood', mood, 'low-mood'],
+    ['much worry', worry, 'much-worry'],
+    ['both', { ...mood, ...worry }, 'low-mood'],
+  ])('are one step for %s', (_name, answers, step) => {
+    expect(adviceFor(answers).filter(id => ['low-mood', 'much-worry'].includes(id))).toEqual([step]);
+  });
+});
+
 describe('the rules with a danger clause', () => {
   const idsWithClause = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
 

@@ -49,9 +49,10 @@ describe('appraise', () => {
   it('reads height and weight in US units if the answers choose them', () => {
     // 30.48 cm in a foot, 0.45359237 kg in a pound.
     const us = { ...smokingMan, app_units: 'us_customary', height: 175 / 30.48, weight: 90.04 / 0.45359237 };
-    expect(appraise({ ...us, height_cm: null, weight_kg: null }).riskAge).toBe(64);
+    const appraisal = appraise({ ...us, height_cm: null, weight_kg: null });
+    expect(appraisal.riskAge).toBe(64);
     // Leftover metric answers are ignored.
-    expect(appraise({ ...us, height_cm: 150, weight_kg: 50 }).riskAge).toBe(64);
+    expect(appraise({ ...us, height_cm: 150, weight_kg: 50 })).toEqual(appraisal);
   });
 
   // The published tables of heart ages end at 30 and 80.

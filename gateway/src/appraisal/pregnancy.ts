@@ -22,7 +22,7 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
   const isLow = lowPressureRows.some(row => facts.urgent.has(row));
   const hasPressureNotice = facts.notices.some(({ topic }) => topic === 'blood-pressure');
   const concerns = {
-    // A notice on the blood pressure is either about a low pressure or about 140/90 and more.
+    // The sentence on a high pressure applies from 140/90. A notice on the blood pressure is either about a low pressure or about 140/90 and more.
     hasHighPressure: hasPressureNotice && !isLow,
     hasLowPressure: isLow,
     hasFever: facts.answers.chh_fever === 'yes',

@@ -5,8 +5,8 @@ import { type FindingTable, optionValue } from './table.ts';
 const sleepAdvice = 'Adults need 7 hours or more.';
 
 /**
- * The bands of exercise, sleep and time on the road. The options of `weekly_physical_activity` are 1: under 75 minutes a week, 2: 75 to 149,
- * 3: 150 or more.
+ * The bands of exercise, sleep and time on the road. The options of `weekly_physical_activity` are 1: under 75 minutes of brisk walking a week,
+ * 2: 75 to 149, 3: 150 or more, or 75 or more of hard exercise.
  */
 export const habitFindings: readonly FindingTable[] = [
   {

@@ -264,7 +264,7 @@ export const pressureFindings: FindingTable = {
   },
 };
 
-/** The finding for a low number under 60 beside an urgent notice about a high number. The visit of the notice is for both numbers. */
+/** The finding for a low number under 60 beside an urgent notice about a raised high number. The visit of the notice is for both numbers. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
   label: 'Low number',
@@ -277,7 +277,7 @@ export const lowNumberFindings: FindingTable = {
         lowUnder60,
         any(
           pressureCondition('high number 140 or more', high => high !== null && high >= 140),
-          // There is no reading, but the person chose the range of 140 or more.
+          // There is no high number, but the person was told that it is 140 or more.
           urgent('pressure-told-high'),
         ),
       ),

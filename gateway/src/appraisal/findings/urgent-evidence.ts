@@ -25,7 +25,10 @@ const malaria =
   'WHO, malaria: a prompt test for every suspected case; untreated it can become severe within 24 hours';
 const severeThinness = 'WHO: severe thinness under 16; MEED 2022 (RCPsych CR233): under 13 high risk';
 
-/** The evidence by the id of the urgent situation, in the order of the rows of docs/report.md. A condition may refer to the row before it ('such a symptom'). */
+/**
+ * The evidence by the id of the urgent situation, in the order of the rows of docs/report.md. A condition may refer to a row before it ('such a
+ * symptom').
+ */
 export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   fever: {
     band: 'Have a test',
