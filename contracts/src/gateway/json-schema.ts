@@ -40,7 +40,7 @@ export const lenientMark = 'x-unread';
 
 /**
  * Annotation of any other value that is removed if it is invalid: a value of the profile form is omitted, an item of a list becomes null. The
- * answer is accepted. The published OpenAPI document contains this name, so it stays.
+ * answer is accepted. The published OpenAPI documents omit this annotation.
  */
 export const removedIfInvalidMark = 'x-left-out';
 

@@ -118,7 +118,10 @@ export const answerLimits = {
   waitList: { maxBytes: 10 * mebibyte, maxValues: 500_000 },
   /** All data of a person: 100 assessments with 100 answers each. */
   export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },
-  /** A file of 10 MB, which is a third larger in base64, from a gateway without the limit of 10 MB for an answer. A PDF is one string; the limit of values is for refusals, which are objects. */
+  /**
+   * A file of 10 MB, which is a third larger in base64. Only a gateway that does not limit its answers to 10 MB can send it. A PDF is one
+   * string; the limit of values is for refusals, which are objects.
+   */
   pdf: { maxBytes: 14 * mebibyte, maxValues: 8_000 },
 } as const satisfies Record<string, AnswerLimits>;
 

@@ -412,7 +412,7 @@ export interface ReasonLine {
 }
 /** The health model that computed the numbers. */
 export interface ReportDetailsModel {
-  /** Name of the model. */
+  /** Name of the model. The method of 'fhs_2008_office_bmi' (Framingham 2008, with the body mass index) is described in the report. */
   id: string;
   /** Version of the model. */
   version: string;

@@ -3,7 +3,10 @@ import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
 import { namedSteps } from './steps-view.ts';
 
-/** The id of this product's model, of which the texts of this section are true. */
+/**
+ * The id of this product's model. The texts about the method are true only of this model. Stored reports contain the id, so with another id
+ * they would lose these texts.
+ */
 export const framinghamModelId = 'fhs_2008_office_bmi';
 
 /** The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. */
@@ -65,10 +68,7 @@ export function howSectionOf(details: ReportDetails | null, { hasRiskAgeOrRange 
   const hasMoodScores = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
   const method = isOurModel ? modelParagraphs : otherModelParagraphs;
   const modelLimits = [disclaimer, ...(hasRiskAgeOrRange ? limitsOfNumber : []), statisticsSentence];
-  const modelSources = [
-    ...(hasRiskAgeOrRange ? [modelSource, riskBandsSource] : []),
-    ...(hasMoodScores ? [screenersSource] : []),
-  ];
+  const modelSources = hasRiskAgeOrRange ? [modelSource, riskBandsSource] : [];
   return {
     heading: hasRiskAgeOrRange ? 'How we worked this out' : 'About this report',
     paragraphs: hasRiskAgeOrRange ? method : [],
@@ -77,7 +77,12 @@ export function howSectionOf(details: ReportDetails | null, { hasRiskAgeOrRange 
     limitsHeading: 'Limits',
     limits: isOurModel ? modelLimits : otherModelLimits,
     sourcesHeading: 'Where is this from?',
-    sources: [...(isOurModel ? modelSources : []), ...sourcesOf(details)],
+    sources: [
+      ...(isOurModel ? modelSources : []),
+      // The scores do not depend on the model.
+      ...(hasMoodScores ? [screenersSource] : []),
+      ...sourcesOf(details),
+    ],
   };
 }
 

@@ -193,13 +193,6 @@ describe('a report of a gateway that sends only the ages', () => {
     expect(report.analysis.exclusion).toBeNull();
     expect(report.how.limits).toHaveLength(1);
   });
-
-  it('do not describe the Framingham model for a gateway with another model', () => {
-    const { how } = view(ages(52, 44), details({ model: { id: 'a-model', version: '1', hash: null } }));
-    expect(JSON.stringify(how)).not.toContain('Framingham');
-    expect(how.paragraphs[0]).toContain('come from the assessment provider');
-    expect(JSON.stringify(view(ages(52, 44)).how)).toContain('Framingham');
-  });
 });
 
 describe('the years by factor', () => {
@@ -415,6 +408,26 @@ describe('the steps', () => {
       }),
     );
     expect(how.sources.slice(-2)).toEqual(['A: CDC.', 'keep, a, b: WHO.']);
+  });
+});
+
+describe('the section on the method', () => {
+  const otherModel = { id: 'a-model', version: '1', hash: null };
+
+  it('describes the Framingham model', () => {
+    expect(JSON.stringify(view(ages(52, 44)).how)).toContain('Framingham');
+  });
+
+  it('describes no method for another model', () => {
+    const { how } = view(ages(52, 44), details({ model: otherModel }));
+    expect(JSON.stringify(how)).not.toContain('Framingham');
+    expect(how.paragraphs[0]).toContain('come from the assessment provider');
+  });
+
+  it.each(['phq-2', 'gad-2'])('names the developers of the screens for the score %s with every model', id => {
+    const instruments = [{ id, label: 'Mood', score: 1, max: 6 }];
+    const { how } = view(ages(52, 44), details({ model: otherModel, instruments }));
+    expect(how.sources[0]).toContain('Kroenke');
   });
 });
 

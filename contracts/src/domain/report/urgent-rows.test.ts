@@ -498,6 +498,10 @@ describe('the table of urgent situations', () => {
     for (const { title } of urgentRows) expect(title.replace('the last 7 days', '')).not.toMatch(/\d/);
   });
 
+  it('has texts without the vague words "soon" and "clinician"', () => {
+    for (const { id, text } of urgentRows) expect(text, id).not.toMatch(/\bsoon\b|clinician/i);
+  });
+
   it('has a question in each row', () => {
     for (const { id, questions } of urgentRows) expect(questions.length, id).toBeGreaterThan(0);
   });

@@ -9,7 +9,8 @@ export const noPayload = z.strictObject({});
 export const numericId = z
   .number()
   .refine(Number.isSafeInteger, 'expected a safe integer')
-  // JSON Schema cannot express this refinement. `z.int()` would add `minimum` and `maximum` (±2^53 − 1) to each numeric id in the document.
+  // JSON Schema cannot express this refinement. `z.int()` would add `minimum` and `maximum` (±2^53 − 1) to each numeric id in the document. They
+  // are not needed: all our readers of the schema accept only safe integers for `integer`.
   .meta({ type: 'integer' });
 
 /** The id of a record. The specification does not define its type, so a string and a number are accepted. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReportDetails as DomainDetails } from '../../domain/report/generated/report-details.ts';
+import { framinghamModelId } from '../../domain/report/how-view.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
 // The details of a report beyond the three ages (decision 0009). Each part of the details has two schemas:
@@ -308,7 +309,9 @@ export const Pregnancy = record({
 }).describe('Sentences for a woman who may be pregnant; null for all other people.');
 
 const healthModel = record({
-  id: requiredText.describe('Name of the model.'),
+  id: requiredText.describe(
+    `Name of the model. The method of '${framinghamModelId}' (Framingham 2008, with the body mass index) is described in the report.`,
+  ),
   version: requiredText.describe('Version of the model.'),
   hash: textOrNull.describe('Hash of the model’s constants.'),
 }).describe('The health model that computed the numbers.');
