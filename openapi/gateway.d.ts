@@ -686,7 +686,7 @@ export interface components {
                 report?: {
                     /** @description The health model that computed the numbers. */
                     model?: {
-                        /** @description Name of the model. The method of 'fhs_2008_office_bmi' (Framingham 2008, with the body mass index) is described in the report. */
+                        /** @description Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
                         id: string;
                         /** @description Version of the model. */
                         version: string;
@@ -968,7 +968,7 @@ export interface components {
             report?: {
                 /** @description The health model that computed the numbers. */
                 model?: {
-                    /** @description Name of the model. The method of 'fhs_2008_office_bmi' (Framingham 2008, with the body mass index) is described in the report. */
+                    /** @description Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
                     id: string;
                     /** @description Version of the model. */
                     version: string;

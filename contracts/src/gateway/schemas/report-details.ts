@@ -310,7 +310,7 @@ export const Pregnancy = record({
 
 const healthModel = record({
   id: requiredText.describe(
-    `Name of the model. The method of '${framinghamModelId}' (Framingham 2008, with the body mass index) is described in the report.`,
+    `Name of the model. A report describes the method only of '${framinghamModelId}', which is Framingham 2008 with the body mass index.`,
   ),
   version: requiredText.describe('Version of the model.'),
   hash: textOrNull.describe('Hash of the model’s constants.'),

@@ -142,7 +142,7 @@ export interface ReasonLine {
 }
 /** The health model that computed the numbers. */
 export interface ReportDetailsModel {
-  /** Name of the model. The method of 'fhs_2008_office_bmi' (Framingham 2008, with the body mass index) is described in the report. */
+  /** Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
   readonly id: string;
   /** Version of the model. */
   readonly version: string;
