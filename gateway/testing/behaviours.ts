@@ -163,7 +163,7 @@ const variants = {
     callPrefix: 'company.readByCompanyId',
     write: ({ data, ...rest }) => ({ body: { ...rest, companyInfo: { data } } }),
   },
-  'the articles directly under data': {
+  'the articles as a bare list': {
     outcome: 'accepted',
     callPrefix: 'content.readContentLibrary',
     write: ({ contentLibrary, ...rest }) => ({ body: { ...rest, ...membersOf(contentLibrary) } }),

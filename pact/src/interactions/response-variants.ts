@@ -105,7 +105,8 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
         fixedValues,
       ),
   },
-  'the articles directly under data': {
+  // The list is directly under `data`. State handlers and baselines contain this name, so it stays.
+  'the articles as a bare list': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
     answer: (id, fixedValues) =>

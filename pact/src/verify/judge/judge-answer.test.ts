@@ -179,11 +179,7 @@ describe('judgeAnswer', () => {
 
 describe.each([
   ['risksAppraisedAudit.readByRisksAppraisedAuditUserId, accepted', 'risksAppraisedAuditCreatedAt', {}],
-  [
-    'content.readContentLibrary, accepted, the articles directly under data',
-    'contentCreatedAt',
-    { contentId: 1 },
-  ],
+  ['content.readContentLibrary, accepted, the articles as a bare list', 'contentCreatedAt', { contentId: 1 }],
   ['waitList.read, accepted', 'waitListCreatedAt', { waitListId: 1, waitListEmail: 'a' }],
 ])('judgeAnswer for a time in %s', (name, member, otherMembers) => {
   const judge = (time: unknown) => {
