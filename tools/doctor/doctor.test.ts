@@ -188,7 +188,7 @@ describe('npm run doctor', () => {
   });
 
   it('exits with 1 if something cannot be reached, and shows no secret', async () => {
-    // With GATEWAY_URL the embedded gateway is not checked, so its database and mail server are not unreachable.
+    // With GATEWAY_URL the database and the mail server of the embedded gateway are not checked, so only one address is unreachable.
     const unused = `http://127.0.0.1:${await freePort()}/api`;
     const { status, output } = run({
       GATEWAY_URL: unused,

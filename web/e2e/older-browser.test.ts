@@ -30,7 +30,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
     errors.length = 0;
     await open(page, product, path);
     const deletedBuiltIns =
-      '[Map.groupBy, Iterator.prototype.map, URL.canParse, Element.prototype.checkVisibility]';
+      '[Map.groupBy, Iterator.prototype.map, URL.canParse, Element.prototype.checkVisibility, ReadableStream.prototype[Symbol.asyncIterator]]';
     // Checks that the script `deleteNewerBuiltIns` has run.
     expect(await page.evaluate(`${deletedBuiltIns}.filter(Boolean)`)).toEqual([]);
     expect(await page.locator('h1').textContent()).not.toContain('Error');

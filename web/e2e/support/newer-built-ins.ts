@@ -45,11 +45,13 @@ const languagePaths = newerPaths(compat.javascript.builtins ?? {}, 3);
 const domPaths = newerPaths(compat.api, 2);
 
 /**
- * A script that deletes the built-ins of the language and of the DOM that not all supported browsers have. In the compatibility data,
- * symbols of the language begin with `@@`, and the names of static members of the DOM end in `_static`.
+ * A script that deletes the built-ins of the language and of the DOM that not all supported browsers have. In the compatibility data the
+ * names of symbols begin with `@@`, such as `['ReadableStream', '@@asyncIterator']`, and the names of static members of the DOM end in
+ * `_static`.
  */
 export const deleteNewerBuiltIns = `{
-  const remove = (object, property) => {
+  const remove = (object, name) => {
+    const property = name.startsWith('@@') ? Symbol[name.slice(2)] : name;
     if (object && property && Object.hasOwn(object, property)) delete object[property];
   };
   for (const [interfaceName, member] of ${JSON.stringify(domPaths)}) {
@@ -62,9 +64,8 @@ export const deleteNewerBuiltIns = `{
   for (const path of ${JSON.stringify(languagePaths)}) {
     const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
     const name = path.at(-1);
-    const property = name.startsWith('@@') ? Symbol[name.slice(2)] : name;
     // The data do not distinguish static members and members of the prototype.
-    remove(owner, property);
-    remove(owner?.prototype, property);
+    remove(owner, name);
+    remove(owner?.prototype, name);
   }
 }`;

@@ -58,7 +58,7 @@ const withoutRequiredMember: MembersByCall = {
 };
 const emptyLists: MembersByCall = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
-/** A wrong status is a refusal only if the success rule of the call is `status` or `pdf`. */
+/** These answers have the field of their success rule, so a wrong status is a refusal only if the rule is `status` or `pdf`. */
 const rejectedByStatus = expectIf(succeedsBy('status', 'pdf'), rejected, succeeds());
 
 /** Lines F36 to F39 of docs/faults.md: answers that break the contract. */
@@ -92,7 +92,7 @@ export const contractLines: readonly Line[] = [
   {
     faults: [39],
     title: 'a code that is not the success code',
-    note: 'a code that is not a string is `BAD_RESPONSE`, unknown; a status other than `OK` is a refusal only if the success rule of the call is `status` or `pdf`',
+    note: 'a code that is not a string is `BAD_RESPONSE`, unknown; a status other than `OK` is a refusal only if the success rule of the call is `status` or `pdf`, or if the field of its rule is missing',
     variants: [
       ...['0', '000', 'ok', '99'].map(code =>
         inAllAnswers({ responseCode: code }, `code '${code}'`, rejected),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { documentTitle } from '@/paths';
 import {
   accessibilityViolations,
   adapter,
@@ -227,6 +228,13 @@ describe('an article', () => {
       await expectPath('/library');
     },
   );
+
+  it('has its title in the title of the tab only while it is open', async () => {
+    await openArticle('/library/preview');
+    await expect.poll(() => document.title).toBe(documentTitle('Newest of all'));
+    await link('Back to library').click();
+    await expect.poll(() => document.title).toBe(documentTitle('Library'));
+  });
 
   it('s.2.3: has a placeholder for a body image without https', async () => {
     await openArticle('/library/preview', { contentBodyImage: 'http://pictures.example.test/body.svg' });
