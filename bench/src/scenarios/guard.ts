@@ -2,11 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCalls } from '../calls/calls.ts';
-import { cpuRatios } from '../measurements.ts';
+import { meanCpuRatio } from '../measurements.ts';
 import { formatNumber, type Scenario, table } from '../scenario.ts';
 import { adapter, adapterName, limitName, passThrough } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
-import { median } from '../statistics.ts';
 import { defaultConnections } from './calls.ts';
 
 /**
@@ -24,13 +23,13 @@ const guardedCalls = {
 /** The largest allowed ratio of the present figure to the known one. It is above 1, because runs differ, even on machines with the same processor. */
 const tolerance = 1.35;
 
-/** The number of slices of each server for a call. Fewer than in `compare`, because `tolerance` is large. */
-const slices = 24;
+/** The number of slices of each server for a call. With 24, runs on one machine differed by up to 1.5 times. */
+const slices = 48;
 const warmUpMs = 800;
 
 /**
  * The known figures by model of the processor. They depend on it, because the CPU time of LIMIT, the pass-through server, consists mostly of
- * system calls. Those of 'Intel(R) Xeon(R) Processor' are the highest of seven runs, because runs on it differ by a factor of up to 2.5.
+ * system calls. Those of 'Intel(R) Xeon(R) Processor' are the highest of twelve runs.
  */
 const file = new URL('../../guard.json', import.meta.url);
 
@@ -78,7 +77,7 @@ async function measureFigures(): Promise<Figures> {
       if (call === undefined) continue;
       const conditions = { connections: defaultConnections, slices, warmUpMs };
       const measured = await started.measure({ call, kind }, conditions);
-      figures[name] = Number(median(cpuRatios(measured, adapterName, limitName)).toFixed(2));
+      figures[name] = Number(meanCpuRatio(measured, adapterName, limitName).toFixed(2));
     }
     return figures;
   } finally {
