@@ -268,6 +268,7 @@ describe('deploy/Caddyfile', () => {
     onTestFinished(() => void adapter.close());
     const { log, sitePort } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
     const url = `http://localhost:${sitePort}/reset-password?otp=mailed`;
+    // A POST request, because Caddy repeats a failed GET request until `lb_try_duration` has passed.
     const response = await fetch(url, { method: 'POST', body: 'x', headers: { referer: url } });
     expect(response.status).toBe(502);
     await expect.poll(() => log.text).toContain('http.log.error');
