@@ -14,7 +14,7 @@ const scope = 'These ages cover heart and circulation only.';
  * - `urgent`: a notice asks to act now or today; the headline is plain text.
  * - `gain`: the years by which healthier living can lower the risk age. If only the risk age is above the scale, the ten-year risk.
  * - `good`: praise, in green.
- * - `plain`: only the risk age, in plain text. If both ages are above the scale, the ten-year risk.
+ * - `plain`: only the risk age, in plain text. If it is above the scale, and the target age is above it too or is missing, the ten-year risk.
  * - `none`: there is no risk age, or only a range for it.
  */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
@@ -108,8 +108,9 @@ interface Wording {
  */
 function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: AnalysisContext): Wording {
   const { real, risk, target } = shown;
-  if (risk === null || target === null) return wordingWithoutNumber(details);
-  const gap = gapBetween(risk, target);
+  if (risk === null) return wordingWithoutNumber(details);
+  // A gateway may send a risk age without a target age (decision 0004).
+  const gap = target && gapBetween(risk, target);
   // Above the scale the shown risk age no longer grows with the risk, so a difference in years would be too small. The ten-year risk is shown
   // instead.
   const tenYears = risk.bound === 'above' ? details?.tenYears : null;
@@ -122,7 +123,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: A
   const belowScale = risk.bound === 'below' ? belowScaleSentence : null;
   const withNotes = (...sentences: (string | null | undefined)[]) =>
     [...sentences, belowScale, ...assumptionNotes].filter(text => text != null);
-  const areBothAbove = risk.bound === 'above' && target.bound === 'above';
+  const areBothAbove = risk.bound === 'above' && target?.bound === 'above';
   const mostPeople = comparison === 'older' && details ? ` ${mostPeopleSentence}` : '';
   const explanation = `${explanationOf(shown, details)}${mostPeople}`;
   if (details?.underweight) {
@@ -144,12 +145,12 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: A
   }
   if (tenYears) {
     const isSurprising = real !== null && real.years < highAgeCommonFromYears;
-    const targetSentence = `${riskAgeSentence}. Healthier living can bring it to ${textOfAge(target)}.`;
+    const targetSentence = target === null ? '' : ` Healthier living can bring it to ${textOfAge(target)}.`;
     return {
       tone: gap === null ? 'plain' : 'gain',
       headline: tenYearsHeadline(tenYears),
       sentences: withNotes(
-        areBothAbove ? bothBeyondScaleSentence : targetSentence,
+        areBothAbove ? bothBeyondScaleSentence : `${riskAgeSentence}.${targetSentence}`,
         explanation,
         isSurprising ? commonHighAgeSentence : null,
         treatment,

@@ -101,6 +101,14 @@ describe('the analysis', () => {
       'You are living younger than your years',
     ],
     ['an underweight person', ages(40, 40), { underweight: true }, 'plain', 'Your risk age is 40'],
+    ['no target age', ages(52, null), {}, 'plain', 'Your risk age is 52'],
+    [
+      'no target age and a risk age above the scale',
+      ages(80, null),
+      { riskAgeBound: 'above', tenYears: tenYearRisk },
+      'plain',
+      'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
+    ],
     [
       'no risk age',
       ages(null, null),
@@ -111,6 +119,11 @@ describe('the analysis', () => {
   ])('for %s has the expected tone and headline', (_, reportAges, members, tone, headline) => {
     const { analysis } = view(reportAges, details(members));
     expect(analysis).toMatchObject({ tone, headline });
+  });
+
+  it('writes no sentence on the target age if there is none', () => {
+    const { analysis } = view(ages(80, null), details({ riskAgeBound: 'above', tenYears: tenYearRisk }));
+    expect(analysis.sentences[0]).toBe('Your risk age is 80 or over.');
   });
 
   it('shows "80 or over" for a risk age above the scale and "80" for a risk age that rounds to 80', () => {
