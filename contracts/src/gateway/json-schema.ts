@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The part of JSON Schema that the table of calls uses, with four annotations of this project (`x-…`). Other packages read the schemas of the
- * table in this form, so that they do not depend on zod's classes.
+ * The part of JSON Schema that the code of this project reads or writes, with four annotations of this project (`x-…`). Other packages read the
+ * schemas of the table in this form, so that they do not depend on zod's classes.
  */
 export interface JsonSchema {
   /** Reference to a named schema. Only the OpenAPI documents have references, not the schemas of the table. */
@@ -53,7 +53,7 @@ const schemaCache = new WeakMap<z.ZodType, JsonSchema>();
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const cached = schemaCache.get(schema);
   if (cached) return cached;
-  // The cast narrows zod's type for all of JSON Schema to the keywords that the table uses.
+  // The cast narrows zod's type for all of JSON Schema to the keywords of `JsonSchema`.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema & {
     $schema?: string;
   };

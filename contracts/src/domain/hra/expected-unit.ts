@@ -60,7 +60,8 @@ export function expectedUnit(key: string, limits: UnitHints | null = null): stri
 /** The unit of a questionnaire in its usual spelling: `mg/dl` becomes `mg/dL`. An unknown unit is unchanged; null if there is none. */
 export function canonicalUnit(text: string | null | undefined): string | null {
   const lowerCased = text?.trim().toLowerCase();
-  return knownUnits.find(unit => unit.toLowerCase() === lowerCased) ?? text ?? null;
+  if (!text || !lowerCased) return null;
+  return knownUnits.find(unit => unit.toLowerCase() === lowerCased) ?? text;
 }
 
 /** mg/dL in 1 mmol/L: a tenth of the molar mass, which is 180 g/mol for glucose and 386.7 g/mol for cholesterol. */

@@ -43,6 +43,14 @@ describe('questionsOf', () => {
     expect(view?.parts[0]).toMatchObject({ kind: 'number', min: 16, max: 99, units: 'years', options: [] });
   });
 
+  it('returns null for an empty name of an input, so that a form shows a default name', () => {
+    expect(viewOf({ id: 'weekly_alcohol', input: [{ id: 'beer', label: '' }] })?.parts[0]?.label).toBeNull();
+  });
+
+  it.each(['', ' ', null])('returns null for the unit %j, which names none', units => {
+    expect(viewOf({ id: 'height_cm', input: [{ units }] })?.parts[0]?.units).toBeNull();
+  });
+
   it.each([
     ['Label', 'Prompt', 'Label', 'Prompt'],
     [null, 'Prompt', 'Prompt', null],

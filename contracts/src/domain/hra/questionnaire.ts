@@ -125,7 +125,7 @@ function partOf(input: QuestionInput, answerKey: string): QuestionPart {
   return {
     answerKey,
     kind: options.length > 0 ? 'choice' : 'number',
-    label: input.label ?? null,
+    label: input.label || null,
     options,
     min: input.min ?? null,
     max: input.max ?? null,

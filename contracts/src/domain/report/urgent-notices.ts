@@ -211,7 +211,10 @@ function noticeOnNumber(
   };
 }
 
-/** The notices on numbers that are outside the limits of their questions and still possible ("If this number is right: …"). */
+/**
+ * The notices on possible numbers that have to be checked and have no other likely meaning ("If this number is right: …"), for example a number
+ * outside the limits of its question.
+ */
 function noticesIfRight(
   answers: Answers,
   limitsOf: LimitsOf,
