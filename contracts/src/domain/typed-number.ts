@@ -39,7 +39,7 @@ const inchSigns = ['"', "''", '\u201d', '\u2033'];
 
 /**
  * The accepted spellings of each unit after a number, in lower case, without spaces and full stops, and with '/' for 'per'. Incomplete spellings
- * of the laboratory units ('mg/') are accepted too. The plural of a metric symbol ('cms') is not accepted (docs/faults.md D22).
+ * of the laboratory units ('mg/') are accepted too. The plural of `cm`, `m` and `kg` ('cms') is not accepted (docs/faults.md D22).
  */
 const unitSpellings = {
   'mg/dL': [

@@ -31,7 +31,7 @@ const questionnaireResponse = z.looseObject({
 /**
  * Calls beyond the 22 of the specification. If a gateway does not support one, the product works without the feature. The product makes such a
  * call only if the gateway has offered it: report data offers `hra.whatIf` (member `whatIf`), and user details list the others under
- * `userExtensions`.
+ * `userExtensions`. Only `authentication.logOut` is also tried while the user details are not known.
  */
 export const extensions = {
   'hra.whatIf': {

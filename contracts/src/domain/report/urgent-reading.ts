@@ -111,7 +111,7 @@ export function readingOf(
     isPressureToCheck:
       (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
     wasToldHigh:
-      // A number to check is an answer too, and has a notice of its own.
+      // A number to check is an answer too: the person is asked to check it.
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     takesMedicine: answers.blood_pressure_medication === 'yes',
     glucose: inMgPerDl('blood_glucose'),
