@@ -24,6 +24,7 @@ describe('plainTextOf', () => {
     ['<span style="text-decoration: line-through">10 <span>or</span> 7</span> 5 mg', '5 mg'],
     ['<font style="text-decoration-line:underline line-through">10</font> 5 <STRIKE>3</STRIKE>mg', '5 mg'],
     ['<p style="display: none">DRAFT<p>50 mg', '50 mg'],
+    ['<p style="display: none">DRAFT</p>', ''],
     ['<b hidden>DRAFT: </b><i style="mso-hide:all">x</i>50<u style=visibility:hidden>0</u> mg', '50 mg'],
     // The end tag of the inner `div` does not end the hidden one.
     ['<div hidden><b class="sup"><div>1</div></b>2</div>50 mg', '50 mg'],

@@ -20,7 +20,9 @@ const namedCharacters = new Map([
  * text, not safe HTML: insert it as text only.
  */
 export function plainTextOf(html: string | null | undefined): string {
-  return readText(stripSingleParagraph(html)).replace(/\s+/g, ' ').trim();
+  return readText(html ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Converts the HTML of a title to plain text. A title that has only tags keeps its source text, because an article needs a name. */
