@@ -115,13 +115,14 @@ describe('procedures over HTTP', () => {
     );
     const log = adapter.log.join('');
     expect(log).toContain('authentication.login');
+    // The first characters of a keyed hash of the e-mail address.
     expect(log).toMatch(/"user":"[\w-]{8}"/);
     expect(log).not.toMatch(/very-secret|kept-token|my password|ada@|ada%40|secret words/);
   });
 });
 
 describe('saving answers over HTTP', () => {
-  it('treats missing answers as unanswered, even if all are missing', async () => {
+  it('sends no member for a missing answer, also if `answers` is missing', async () => {
     const client = await start(alwaysAnswer(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     await client.hra.saveAnswers.mutate({ answers: { general: { sex: 'female' } }, assessment });
@@ -188,7 +189,8 @@ describe('an answer that a gateway may send in several forms', () => {
     ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
     ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
     ['ages next to data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
-    // Without both ages, the members at the top are not a report (`hasTopLevelAges`).
+    // Next to `data: null` the schema does not check the members at the top. They are a report only if both
+    // `targetAge` and `riskAge` are present, also as null (`hasTopLevelAges`).
     ['only one age next to data that is null', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
     ['no ages', reportOf, { status: 'OK', data: null }, noAges],
     ['a company', companyOf, { ...successCode, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],
@@ -264,7 +266,8 @@ describe('a report', () => {
     expect(letter).toEqual({ fileName: 'letter.pdf', mediaType: 'application/pdf', base64: pdf });
     const blob = await downloadReportPdf(request, { url: `${adapter.url}/reports/pdf`, token });
     expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
-    for (const sent of gateway.requests.slice(0, 2)) {
+    expect(gateway.requests).toHaveLength(2);
+    for (const sent of gateway.requests) {
       expect(sent).toContain('/hra/get-report-letter');
       expect(sent).toContain('"showScores":true');
     }

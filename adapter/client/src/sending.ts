@@ -5,7 +5,7 @@ export interface SendingOptions {
    * it, without the prefix `Bearer` (s.6).
    */
   readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
-  /** Additional headers, or a function that returns them for each request. The token replaces a header `authorization`. */
+  /** Additional headers, or a function that returns them for each request. The token replaces a header `Authorization`, in any case. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>) | undefined;
   /**
    * Timeout of a request in milliseconds, including its response body, after which it fails with `TIMEOUT`. If it is missing or above 2 ** 31 - 1,
@@ -24,7 +24,7 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   try {
     const appHeaders = typeof headers === 'function' ? await headers() : headers;
     const currentToken = await tokenOf({ token });
-    const allHeaders = currentToken ? { ...appHeaders, authorization: currentToken } : { ...appHeaders };
+    const allHeaders = currentToken ? withToken(currentToken, appHeaders) : { ...appHeaders };
     for (const [name, value] of Object.entries(allHeaders)) checkHeader(name, value);
     if (currentToken) warnInDevelopment(currentToken);
     return allHeaders;
@@ -33,7 +33,19 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   }
 }
 
-/** The characters that not every `fetch` accepts in a header value: all except printable Latin-1 characters and tabs. Node refuses all of them. */
+/**
+ * The headers of the app and the token. A header `Authorization` of the app is removed, because `fetch` would join its value and the token to
+ * 'value, token'.
+ */
+function withToken(token: string, appHeaders: SentHeaders = {}): Record<string, string> {
+  const otherHeaders = Object.entries(appHeaders).filter(([name]) => name.toLowerCase() !== 'authorization');
+  return { ...Object.fromEntries(otherHeaders), authorization: token };
+}
+
+/**
+ * The characters that not every `fetch` accepts in a header value: all except tabs, printable ASCII characters, and U+0080 to U+00FF. Node
+ * refuses all of them.
+ */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
 /** `fetch` removes white space at the start and the end of a header value. */
 const surroundingWhitespace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
@@ -93,8 +105,8 @@ export async function send(
 }
 
 /**
- * Whether the request is a single call that sets or sends the cookie of a known browser. A batch of such a call and others counts as having
- * none. Browsers send the cookie only with a log-in, because its path is the path of this call.
+ * Whether the request is a single call that sends or sets the cookie of a known browser; false for a batch of several calls. Browsers send the
+ * cookie only with a single log-in, because its path is the path of this call, and the path of a batch contains the names of all its calls.
  */
 function usesBrowserCookie(input: string | URL | Request): boolean {
   return /\/authentication\.(login|completePasswordReset|completeEnrollment)(\?|$)/.test(addressOf(input));
@@ -133,7 +145,7 @@ interface TimeoutSignal {
 function timeoutSignal(timeoutMs: number, callerSignal: AbortSignal | null): TimeoutSignal {
   const controller = new AbortController();
   let hasPassed = false;
-  // The timer is not cleared when `fetch` resolves, because the body may still be on its way.
+  // The timer and the listener below stay when `fetch` resolves, because the body may still be on its way.
   const timer: unknown = setTimeout(() => {
     hasPassed = true;
     controller.abort(namedError('TimeoutError'));

@@ -46,6 +46,16 @@ describe('a request of the client', () => {
     ]);
   });
 
+  it.each(['authorization', 'Authorization'])(
+    'has only the token if the app sets the header %s too',
+    async name => {
+      const fetch = createFetch();
+      const options = { url, token: 'token-1', headers: { [name]: 'value of the app' }, fetch };
+      await client.createChooseLifeClient(options).authentication.userDetails.query();
+      expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('token-1');
+    },
+  );
+
   it('has no Authorization header without a token', async () => {
     const fetch = createFetch();
     await client.createChooseLifeClient({ url, token: null, fetch }).authentication.userDetails.query();
