@@ -44,6 +44,8 @@ describe('urgent notices of a submission', () => {
     3,
     null,
     { ...notice, urgency: 'soon' },
+    // The string of this array, 'today', would be an urgency.
+    { ...notice, urgency: ['today'] },
     { ...notice, title: 3 },
     { ...notice, questions: [3] },
     { ...notice, lead: 3 },

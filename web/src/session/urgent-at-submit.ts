@@ -24,7 +24,10 @@ export function useUrgentAtSubmit(reportId: string | null): readonly UrgentNotic
   return useMemo(() => urgentNoticesOf(storedNotices, reportId), [storedNotices, reportId]);
 }
 
-/** The notices of a report in the stored text, which may be anything; empty for another report. Invalid notices are omitted. */
+/**
+ * Reads the notices of a report from the stored text, which may be any text. Invalid notices are omitted. The result is empty for an invalid
+ * text, and if the notices belong to another report.
+ */
 export function urgentNoticesOf(
   storedNotices: string | null,
   reportId: string | null,
@@ -53,5 +56,5 @@ function isLead(value: unknown): boolean {
 
 function isUrgency(value: unknown): boolean {
   // Not `in`, which is also true for names such as 'toString'.
-  return Object.hasOwn(urgencyWords, String(value));
+  return typeof value === 'string' && Object.hasOwn(urgencyWords, value);
 }
