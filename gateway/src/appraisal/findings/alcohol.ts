@@ -6,14 +6,14 @@ import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
 
 /**
- * Weekly limits, in drinks of 14 g. Men under 65: 8 drinks, which are 112 g (UK 2016). Everyone else, even if the sex is unknown: 7 drinks, the
- * stricter limit of NIAAA for women and for people from 65 years on.
+ * Weekly limits, in drinks of 14 g. The UK (2016) advises at most 112 g, which are 8 drinks, for everybody. NIAAA advises at most 7 drinks for
+ * women, and for everybody from 65 years on: for them it is the stricter limit, for men under 65 that of the UK. People of unknown sex get 7.
  */
 const limits = { man: 8, others: 7 } as const;
 const limitsText = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
 
 function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
-  // An unknown age counts as under 65.
+  // A man of unknown age gets the limit of men under 65.
   return sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others;
 }
 
@@ -28,7 +28,10 @@ function drinksCondition(
   });
 }
 
-/** The drinks a week as text. If some kinds were not answered, it begins with 'at least', or is 'not answered' if the others are 0. */
+/**
+ * The drinks a week as text, such as '3 drinks a week'. If some kinds are unanswered, 'at least 3 drinks a week', or 'not answered' if the
+ * answered kinds add up to 0.
+ */
 export function alcoholValue({ answers }: Facts): string {
   const { isComplete, total } = weeklyDrinks(answers) ?? { isComplete: false, total: 0 };
   if (!isComplete && total === 0) return notAnswered;
@@ -74,6 +77,7 @@ export const alcoholFindings: FindingTable = {
           'some kinds left empty, and the others within the weekly limit',
           ({ isComplete, limit, total }) => !isComplete && total <= limit,
         ),
+        // A number to check is not in `answers` either (`unconfirmed` of `Facts`), but that kind was not left empty.
         describedAs('no number of drinks has to be checked', not(needsCheck(...drinkKeys))),
       ),
       band: 'Not complete',

@@ -125,7 +125,7 @@ export function layOutAgeLine(
 }
 
 const nameStyle: TextStyle = styles.smallStrong;
-const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
+const yearsStyle: TextStyle = { face: 'extraStrong', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.riskAge, align: 'center' };
 /** The space between the name and the years of a label, in points. */

@@ -16,7 +16,7 @@ const runningBandHeight = 26;
 const stripeHeight = 3;
 /** The width at the right of the header that the logo and the name of the product use. */
 const brandWidth = 100;
-const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
+const brandStyle: TextStyle = { face: 'extraStrong', size: 11, leading: 14, colour: palette.onDeep };
 const titleStyle: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
 const personStyle: TextStyle = { face: 'personNameStrong', size: 12, leading: 16, colour: palette.onDeep };
 const detailsStyle: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };

@@ -2,8 +2,8 @@ import type { Tone } from '@choose-life/contracts/domain/report/generated/report
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
 /**
- * The parts that may be omitted, since the screen shows them. `composeReport` adds them in the order of the constant, each only if the report
- * then does not become too long. All other parts are always printed.
+ * The parts that may be omitted, since the screen shows them. All other parts are always printed. The order is the priority: `composeReport`
+ * adds the parts in this order, each only if the report still fits on one sheet, or on as many pages as the required parts take.
  * - `noteTexts` and `goodTexts`: the texts about numbers of these two tones (`isPrinted`).
  * - `method` and `sources`: paragraphs of the section on how the report was made.
  * - `since`: the section on the change since the person's previous report.

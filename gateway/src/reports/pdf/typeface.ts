@@ -9,7 +9,7 @@ import { replaceUndrawable } from './text-to-print.ts';
 const fontFiles = {
   regular: 'nunito-sans/400Regular/NunitoSans_400Regular.ttf',
   strong: 'nunito-sans/700Bold/NunitoSans_700Bold.ttf',
-  figures: 'nunito-sans/800ExtraBold/NunitoSans_800ExtraBold.ttf',
+  extraStrong: 'nunito-sans/800ExtraBold/NunitoSans_800ExtraBold.ttf',
   heading: 'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
   personName: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
   personNameStrong: 'noto-sans/700Bold/NotoSans_700Bold.ttf',

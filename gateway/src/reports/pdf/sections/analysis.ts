@@ -13,10 +13,13 @@ const cardGap = 9;
 const cardPadding = 10;
 /** The space that the mark of an age takes before its label. */
 const markWidth = 16;
+/** The space between an age and the note to its right. */
+const noteGap = 9;
+/** The space to the left and right of the content. Above and below the content it is 2 points less. */
 const padding = 14;
 const width = contentArea.width - 2 * padding;
-const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
-const yearsStyle: TextStyle = { face: 'figures', size: 26, leading: 31, colour: palette.ink };
+const headingStyle: TextStyle = { face: 'extraStrong', size: 10, leading: 12, colour: palette.indigo };
+const yearsStyle: TextStyle = { face: 'extraStrong', size: 26, leading: 31, colour: palette.ink };
 const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 const tints: Readonly<Record<AgeKind, string>> = {
   target: palette.goodTint,
@@ -39,7 +42,7 @@ function notesOf(sheet: Sheet, ages: Ages, cardWidth: number): Box[] {
   const noteOf = (kind: AgeKind, noteWidth: number) =>
     sheet.text('P', ages[kind].note, styles.small, noteWidth);
   const rightOfAges = ageOrder.map(kind => {
-    const x = sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9;
+    const x = sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + noteGap;
     return { x, note: noteOf(kind, cardWidth - x) };
   });
   // A narrower or longer note would be hard to read.
@@ -94,17 +97,23 @@ export function analysisSection(
     gap,
     ...sheet.text('P', text, style, width),
   });
+  // Only the large headline has a gap to the sentences.
+  const gapBelowHeadline = isUrgent ? 0 : 3;
   const line = hasLine ? ageLineOf(sheet, view, width) : null;
   const blocks: Block[] = [
     { gap: sectionGap, withNext: true, ...sheet.text('H2', heading, headingStyle, width) },
     { gap: 2, withNext: sentences.length > 0, ...headlineBox },
-    ...sentences.map((text, index) => paragraph(text, styles.body, index > 0 || isUrgent ? 0 : 3)),
+    ...sentences.map((text, index) => paragraph(text, styles.body, index === 0 ? gapBelowHeadline : 0)),
   ];
   if (exclusion !== null) blocks.push(paragraph(exclusion, styles.muted, 0));
   if (line !== null) blocks.push({ gap: 8, ...line });
-  blocks.push({ gap: 8, withNext: scope !== null, ...ageCardsOf(sheet, ages) });
-  if (targetNote !== null) blocks.push(paragraph(targetNote, styles.small, 4));
-  if (scope !== null) blocks.push(paragraph(scope, styles.small, 4));
+  const textsBelowAges = [targetNote, scope].filter(text => text !== null);
+  // The ages and the texts below them are on one page.
+  blocks.push({ gap: 8, withNext: textsBelowAges.length > 0, ...ageCardsOf(sheet, ages) });
+  for (const [index, text] of textsBelowAges.entries()) {
+    const withNext = index < textsBelowAges.length - 1;
+    blocks.push({ withNext, ...paragraph(text, styles.small, 4) });
+  }
   return {
     bookmark: heading,
     blocks: frameBlocks(sheet, blocks, { indent: padding, padding: padding - 2, paint: paintFrame }),

@@ -21,7 +21,7 @@ const padding = 11;
 const numberWidth = 26;
 const circleRadius = 9;
 const numberStyle: TextStyle = {
-  face: 'figures',
+  face: 'extraStrong',
   size: 10.5,
   leading: 14,
   colour: palette.onDeep,
@@ -29,7 +29,7 @@ const numberStyle: TextStyle = {
 };
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
 const laterNumberWidth = 14;
-const laterNumberStyle: TextStyle = { ...styles.strong, face: 'figures', colour: palette.indigo };
+const laterNumberStyle: TextStyle = { ...styles.strong, face: 'extraStrong', colour: palette.indigo };
 /** The list items of `ShownStep.ways`, the ways to take a step. */
 const wayItemStyle = { style: styles.body, colour: palette.inkMuted, indent: 10 };
 
