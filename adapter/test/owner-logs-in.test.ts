@@ -47,7 +47,7 @@ const simulateAdapters = (createLimits: CreateLimits) => {
   const clock = { now: 0 };
   const now = () => clock.now;
   const loginQueues = createLoginQueues(loginsAtOnce);
-  const shared = { persons, loginQueues, exportingPersons: new Set<string>() };
+  const shared = { persons, loginQueues, exportingIdentities: new Set<string>() };
   const limitsOfAdapters = createLimits(now);
   const browsers = createKnownBrowsers({ key: 'a key of all replicas', isHttps: true, now });
   /** The times at which the gateway sent a reset e-mail to the owner. */

@@ -1,39 +1,37 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { configErrorExitCode } from '../../service/src/environment.ts';
 import { listenProblem } from '../../service/src/listen-problem.ts';
-
-/** The exit code for an invalid configuration: EX_CONFIG of sysexits.h. */
-const configErrorExitCode = 78;
 
 /**
  * Ends this process with a message if it cannot listen on a port.
  * @param names the environment variables that set the port and the address
  */
 export async function requireFreePort(port, address, names) {
-  const result = await tryPort(port, address);
-  if (typeof result !== 'number') exitWithListenError(result, port, address, names);
+  const portOrErrorCode = await tryPort(port, address);
+  if (typeof portOrErrorCode !== 'number') exitWithListenError(portOrErrorCode, port, address, names);
 }
 
 /**
- * Ends this process with a message: with exit code 78 for an invalid port number, else with 1.
- * @param problem the error code of the attempt to listen
+ * Ends this process with a message: with `configErrorExitCode` for an invalid port number, else with 1.
+ * @param errorCode the error code of the attempt to listen
  * @param names the environment variables that set the port and the address
  */
-export function exitWithListenError(problem, port, address, names) {
-  if (problem === 'ERR_SOCKET_BAD_PORT') {
+export function exitWithListenError(errorCode, port, address, names) {
+  if (errorCode === 'ERR_SOCKET_BAD_PORT') {
     console.error(`${names.port}: must be a number from 1 to 65535`);
     process.exit(configErrorExitCode);
   }
-  const sentence = listenProblem(problem, { host: address, port, variables: names });
-  console.error(sentence ?? `Cannot listen on ${address}:${port} (${problem}).`);
+  const sentence = listenProblem(errorCode, { host: address, port, variables: names });
+  console.error(sentence ?? `Cannot listen on ${address}:${port} (${errorCode}).`);
   process.exit(1);
 }
 
 /** @returns the preferred port, or any free port if the preferred port is taken; an error code if the process cannot listen on any port */
 export async function freePort(preferred, address) {
-  const result = await tryPort(preferred, address);
-  return typeof result === 'number' ? result : tryPort(0, address);
+  const portOrErrorCode = await tryPort(preferred, address);
+  return typeof portOrErrorCode === 'number' ? portOrErrorCode : tryPort(0, address);
 }
 
 /** Longer than a normal start, even on a slow machine. */
@@ -41,7 +39,7 @@ const reportIntervalMs = 30_000;
 
 /**
  * Resolves when a server accepts connections at `origin`, such as `http://[::1]:4010`. Until then, reports every `intervalMs` that the server
- * is not ready yet.
+ * is not ready yet. It waits without a limit: if the server ends, `children.mjs` ends this process.
  */
 export async function waitUntilListening(
   serverName,

@@ -43,8 +43,8 @@ function withToken(token: string, appHeaders: SentHeaders = {}): Record<string, 
 }
 
 /**
- * The characters that not every `fetch` accepts in a header value: all except tabs, printable ASCII characters, and U+0080 to U+00FF. Node
- * refuses all of them.
+ * The characters that not every `fetch` accepts in a header value: all except tabs, printable ASCII characters, and U+0080 to U+00FF. Node's
+ * `fetch` refuses all of them.
  */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
 /** `fetch` removes white space at the start and the end of a header value. */

@@ -32,7 +32,7 @@ const start = (maxPersons = 10_000) => {
     limits,
     persons,
     loginQueues: createLoginQueues(loginsAtOnce),
-    exportingPersons: new Set<string>(),
+    exportingIdentities: new Set<string>(),
   };
   const browsers = createKnownBrowsers({ key: 'k', isHttps: true, now });
   /** The cookie of a browser that has logged in with this e-mail. */

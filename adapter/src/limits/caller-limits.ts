@@ -1,7 +1,7 @@
 /**
  * The rate limits of one caller. `limit-rows.ts` has a row for each limit of each call: the limit, and what it counts by (an e-mail, a
  * network, a person). `admit` decides on a call in these steps:
- * 1. Find the uses. A use is a row of the call that applies to the request, with its identity.
+ * 1. Find the uses. A use is a row of the call that applies to the request, with the e-mail, network or person that the row counts by.
  * 2. Count all uses, or none if one of them must wait.
  * 3. When the call has ended, `onCallEnded` gives back the uses that do not count, such as the use of a correct password.
  * Three calls have an additional rule: log-in (`login-limits.ts`), reset e-mail (`reset-limits.ts`), and the export (`admitExport`).
@@ -23,8 +23,8 @@ interface SharedByCallers {
   readonly limits: Limits;
   readonly persons: Persons;
   readonly loginQueues: LoginQueues;
-  /** Identities of the persons whose export is running. */
-  readonly exportingPersons: Set<string>;
+  /** The identities of the callers whose export is running, as the limit of exports counts them. */
+  readonly exportingIdentities: Set<string>;
 }
 
 /** The rate limits of one caller. */
@@ -40,7 +40,7 @@ interface CallUse extends RateLimitUse {
 
 /** Creates the limits of one caller. It counts nothing yet. */
 export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLimits {
-  const { exportingPersons, limits, loginQueues, persons } = shared;
+  const { exportingIdentities, limits, loginQueues, persons } = shared;
 
   /** The uses of a call. The person of the token is looked up only if a row counts by it, because this may need a call to the gateway. */
   const usesOf = async (id: CallId, request: unknown): Promise<CallUse[]> => {
@@ -97,7 +97,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     // A request without an e-mail has only the use of its network.
     if (acceptedRequests === undefined || toMailbox === undefined || fromNetwork === undefined)
       return admitUses(id, request, uses);
-    // While the log-in of the account is delayed, its owner can log in by this e-mail, so the limit of the network does not apply.
+    // While the log-in of the account is delayed, the owner needs this e-mail to log in, so `admitResetEmail` omits the limit of the network.
     const decision = await admitResetEmail(limits, { acceptedRequests, toMailbox, fromNetwork }, async () =>
       isLoginDelayed(limits, await usesOf('authentication.login', request)),
     );
@@ -117,13 +117,14 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
    */
   const admitExport = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const uses = await usesOf(id, request);
-    // An export has one limit, whose identity is the person.
+    // The only row of an export counts by the person, or by the token or network of an unknown person. It applies to every request, so the use
+    // always exists, and the check is for the compiler.
     const [use] = uses;
     if (use === undefined) return admitUses(id, request, uses);
-    if (exportingPersons.has(use.identity)) return refusalFor(exportUnderWayMs, exportUnderWay);
+    if (exportingIdentities.has(use.identity)) return refusalFor(exportUnderWayMs, exportUnderWay);
     // Added before the `await` below, so that a second export that starts during it is refused.
-    exportingPersons.add(use.identity);
-    const onResponseEnded = () => void exportingPersons.delete(use.identity);
+    exportingIdentities.add(use.identity);
+    const onResponseEnded = () => void exportingIdentities.delete(use.identity);
     try {
       const admission = await admitUses(id, request, uses);
       if (admission.waitMs === 0) return { ...admission, onResponseEnded };
@@ -173,7 +174,8 @@ async function recordProof(
   if (account === null || !provingCalls.has(id)) return;
   browser.remember(account);
   if (id !== 'authentication.completePasswordReset') return;
-  // The reset has used up all links of the account, so the next request must send a new e-mail.
+  // The reset has used up all links of the account, so the next request must send a new e-mail. The first limit counts the accepted requests
+  // for an e-mail address, the second the e-mails to it.
   await limits.forget({ limit: 'forgot-password', identity: account });
   await limits.forget({ limit: 'forgot-password-to-email', identity: account });
 }

@@ -49,8 +49,8 @@ export interface AdapterLimits {
   /** Finds out whether a browser has proved that it belongs to the owner of an account. Attackers cannot delay its log-ins. */
   readonly knownBrowsers: KnownBrowsers;
   readonly loginQueues: LoginQueues;
-  /** Identities of the persons whose export is running. */
-  readonly exportingPersons: Set<string>;
+  /** The identities of the callers whose export is running, as the limit of exports counts them. */
+  readonly exportingIdentities: Set<string>;
 }
 
 /** Creates the limits by the configuration: counted in the memory of this process, or in a store for all replicas. */
@@ -76,7 +76,7 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
       now: Date.now,
     }),
     loginQueues: createLoginQueues(loginsAtOnce),
-    exportingPersons: new Set<string>(),
+    exportingIdentities: new Set<string>(),
   };
 }
 

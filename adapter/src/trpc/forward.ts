@@ -25,14 +25,14 @@ export type ForwardedProcedure<
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
 /**
- * Returns the unchanged answer under the static type of its value. The type is wrong in this process, but right for clients: the route sends
- * the JSON of the answer, so they receive such a value.
+ * Casts an accepted answer to the type of its value. The result is still an `AcceptedAnswer`, so this process must not read it as a value. The
+ * route sends the JSON of the answer, so clients receive a value of this type.
  */
 export function castAnswerToValue<Value>(answer: AcceptedAnswer): Value {
   return answer as unknown as Value;
 }
 
-/** Sends the answer of the gateway unchanged. */
+/** The `transform` of `forward` for a call whose answer is sent to the client unchanged. */
 export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResponse<Id> {
   return castAnswerToValue(answer);
 }
@@ -56,7 +56,7 @@ export function forward<Id extends CallId, Output = CallResponse<Id>>(
 
 /** Creates the input parser of a call. It throws ZodError. */
 function inputParserOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<Id> {
-  // A call without input may be sent with `undefined`. The schemas of requests are object schemas.
+  // A call without input may be sent with `undefined`. Then `{}` is validated, because the schema of every request is an object schema.
   return (input = {}) => {
     const request =
       typeof input === 'object' && input !== null && !Array.isArray(input)

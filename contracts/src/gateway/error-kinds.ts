@@ -17,8 +17,8 @@ interface ErrorKindRow {
 }
 
 /**
- * The closed list of error kinds of the adapter's procedures (docs/faults.md). Every procedure can fail with every kind: code 22 can end
- * the session on any call, and all calls use the same network path and the same limits.
+ * The closed list of error kinds of the adapter's procedures (docs/faults.md). Every procedure can fail with every kind. For example, code 22
+ * can end the session on any call, the flood limit applies to all calls, and any origin that is not allowed is refused on all calls.
  */
 export const errorKinds = [
   {
@@ -110,7 +110,7 @@ export const errorKinds = [
     kind: 'FORBIDDEN',
     http: 403,
     meaning: 'Not allowed by the configuration: the origin of the call, or the wait-list pages.',
-    remedy: 'The operator of the adapter has switched this off. Ask the operator if you need it.',
+    remedy: 'The configuration of the adapter does not allow this. Ask its operator if you need it.',
     usualOutcome: 'not-sent',
   },
   {
@@ -122,7 +122,7 @@ export const errorKinds = [
   },
 ] as const satisfies readonly ErrorKindRow[];
 
-// The rows with the optional members, which the literal type of `errorKinds` has only in some rows.
+// A wider type: in the literal type of `errorKinds` only some rows have `code` and `isOutage`.
 const rows: readonly (ErrorKindRow & { readonly kind: ErrorKind })[] = errorKinds;
 
 /** The error kind of a refusal with this gateway code; `REJECTED` for a code that no kind has. */
@@ -146,5 +146,5 @@ export const faultOutcomes = {
   done: 'The gateway carried out the call.',
 } as const;
 
-/** The outcome of one failed call: a key of `faultOutcomes`. */
+/** The outcome of one call: a key of `faultOutcomes`. A failed call never has `done`, which is only in the log lines of successful calls. */
 export type FaultOutcome = keyof typeof faultOutcomes;

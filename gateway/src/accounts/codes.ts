@@ -64,7 +64,11 @@ export async function hasResetCode(
   return validCode !== undefined;
 }
 
-/** Finds a valid code without consuming it, so that no password is hashed for a wrong code. @returns undefined for a wrong or expired code */
+/**
+ * Finds a valid code without consuming it. A password reset calls it before it hashes the new password, so that a wrong code costs no hash.
+ * `redeemCode` then consumes the code.
+ * @returns undefined for a wrong or expired code
+ */
 export function findCode(
   db: Database | DatabaseTransaction,
   now: Date,

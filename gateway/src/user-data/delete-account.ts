@@ -12,8 +12,8 @@ import { Refusal } from '../refusal.ts';
 const wrongPassword = 'The password is not right. Nothing was deleted.';
 
 /**
- * Removes all data of the account and its e-mail address. SQLite's files would still contain some of it: their log is emptied, and they are
- * marked for a rewrite (`freed-space.ts`). The request has the password again, so that a stolen session is not enough.
+ * Removes all data of the account and its e-mail address. SQLite keeps copies of deleted rows in its files. So the write-ahead log is emptied,
+ * and the database is marked for a rewrite (`freed-space.ts`). The request has the password again, so that a stolen session is not enough.
  * @throws Refusal, without a change, for another account or a wrong password; Busy while too many passwords wait
  */
 export async function deleteAccount(
@@ -41,7 +41,10 @@ export async function deleteAccount(
   await emptyWriteAheadLog({ db }).catch(error => logger.error('WAL not emptied', describeError(error)));
 }
 
-/** Foreign keys delete sessions, assessments and reports with the row of the person. Rows by e-mail address are deleted one by one. */
+/**
+ * Foreign keys delete sessions, assessments and reports with the row of the person. Tables that have only the e-mail address need a statement
+ * each.
+ */
 async function removeAll(transaction: DatabaseTransaction, { email, userId }: SessionUser): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
   // Codes before enrolments, as in `completeEnrollment`, so that these deletions cannot deadlock.

@@ -7,8 +7,8 @@ import { linesOfView } from './contradictions.ts';
 import { healthyMan } from './people.ts';
 
 function viewOf(answers: Answers) {
-  const ages = appraise(answers);
-  return reportViewOf({ ages, details: ages.details, helpLines: [], emergencyNumber: '112' });
+  const { details, ...ages } = appraise(answers);
+  return reportViewOf({ ages, details, helpLines: [], emergencyNumber: '112' });
 }
 
 /** All texts of the page, with the band before each finding: 'Blood pressure: Elevated. A little high.' */
@@ -38,8 +38,8 @@ function letterFor(answers: Answers): string {
 const man: Answers = { ...healthyMan, weight_kg: 72 };
 const woman: Answers = { ...healthyMan, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'no' };
 const onMedicine = { blood_pressure_medication: 'yes' };
-/** Texts that a report must not have for a person outside the ages of the model, 30 to 74. */
-const textsWithinModelAges =
+/** Texts that only a report for a person of 30 to 74, the ages of the model, may have. */
+const textsOnlyForModelAges =
   /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
 
 /** The texts that a report must have, and the texts that it must not have. */
@@ -69,6 +69,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
         'Do not stop all at once',
         'The risk age is not for you. Do not slim.',
       ],
+      // Nothing that means to stop at once, which is dangerous for a person who drinks so much.
       forbidden: [/Drink no alcohol/, /Drink less alcohol|Cut down on alcohol/, /low risk/],
       letter: [
         'Please see within 4 weeks: alcohol 24 drinks a week',
@@ -103,11 +104,13 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
       required: [
         'Never drive after drinking.',
         'Show your cholesterol to a health worker within 3 months.',
+        // A report has at most 7 steps. Further steps on a danger to life are in the sentence 'You also told us: you ride without a helmet'.
         /Wear a helmet on every ride|you ride without a helmet/,
         /you snore loudly/,
         /Wear your seat belt|you do not wear a seat belt/,
         'Drink no alcohol.',
       ],
+      // Further steps without a danger to life are omitted.
       forbidden: [/less oil|Swap sweet drinks|cervical/],
       letter: [
         'Please see within 3 months: risk of a heart attack or stroke in 10 years about 10 in 100 (raised); blood pressure 136/84 mmHg; total cholesterol 262 mg/dL',
@@ -147,7 +150,8 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     {
       required: [
         'Now: Blood sugar 22: please check it.',
-        /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood sugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very low\. Take sugar now if it is 22 mg\/dL\. Then get emergency help\. Call 112\. Is the number wrong\? Then correct it\./,
+        'You typed 22. If that is 22 mmol/L (396 mg/dL), your blood sugar is very high. See a health worker today.',
+        'If it is 22 mg/dL: it is very low. Take sugar now if it is 22 mg/dL. Then get emergency help. Call 112. Is the number wrong? Then correct it.',
         'Fasting blood sugar: Please check. Please check: did you mean 396 mg/dL (22 mmol/L)?',
       ],
       forbidden: [/Take something with sugar at once/, /low risk/],
@@ -179,7 +183,8 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     {
       required: [
         'Now: Blood sugar 45: please check it.',
-        /If this is 45 mg\/dL: it is very low\. Take sugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no sugar\. Call 112\. Is the number wrong/,
+        'If this is 45 mg/dL: it is very low. Take sugar now if it is 45 mg/dL.',
+        'If it is 45 mmol/L (810 mg/dL): get emergency help now, and take no sugar. Call 112. Is the number wrong',
         'We have no blood sugar number to use',
       ],
       forbidden: [
@@ -383,7 +388,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     { ...woman, ...onMedicine, age_in_years: 27, high_number: 128, low_number: 78 },
     {
       required: ['Blood pressure: At its goal, on medicine.', 'The risk age is made for 30 to 74.'],
-      forbidden: [/Elevated/, textsWithinModelAges],
+      forbidden: [/Elevated/, textsOnlyForModelAges],
     },
   ],
   [
@@ -407,7 +412,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     { ...man, age_in_years: 78, weight_kg: 79.6, high_number: 124, low_number: 70 },
     {
       required: ['Body mass index: Fine at your age.', 'Blood pressure: Fine at your age.'],
-      forbidden: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, textsWithinModelAges],
+      forbidden: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, textsOnlyForModelAges],
     },
   ],
   [
@@ -463,7 +468,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     { ...woman, age_in_years: 25, high_number: 112, low_number: 72 },
     {
       required: ['The risk age is made for 30 to 74.', 'Your Risk Age: -.', 'Current Age: 25.'],
-      forbidden: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+      forbidden: [textsOnlyForModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
     },
   ],
   [
@@ -471,7 +476,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     { ...man, age_in_years: 80, high_number: 118, low_number: 72 },
     {
       required: ['The risk age is made for 30 to 74.', 'Your Target Age: -.', 'Current Age: 80.'],
-      forbidden: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+      forbidden: [textsOnlyForModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
     },
   ],
   [

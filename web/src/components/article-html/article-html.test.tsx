@@ -43,7 +43,7 @@ function showArticle(html: string): HTMLElement {
 /** The attributes that the sanitiser adds to links and pictures. */
 const addedAttributes = ['rel', 'target', 'loading', 'referrerpolicy'];
 
-/** Describes each tag and attribute inside an element that the policy does not allow. */
+/** Describes each tag and attribute in the container that the policy does not allow. */
 function violationsIn(container: HTMLElement): string[] {
   const violations: string[] = [];
   for (const element of container.querySelectorAll('*')) {
@@ -104,7 +104,8 @@ describe('the HTML of an article', () => {
   });
 
   it('is decoded to plain text in titles, introductions and authors', () => {
-    // Also the number 146, which browsers read as Windows-1252, an entity of two characters, one without a semicolon, and unknown ones.
+    // Special cases: `&#146;`, which browsers read as Windows-1252; `&NotEqualTilde;`, which is two characters; `&copy` without a semicolon;
+    // `&none;` and `&D`, which are no entities.
     const html =
       'caf&eacute; &ge; &frac12; &deg;C &beta; O&#39;Neil &#146; &amp;ge; &lt;b&gt; &NotEqualTilde; 1&copy2 &none; R&D';
     expect(plainTextOf(html)).toBe("café ≥ ½ °C β O'Neil ’ &ge; <b> ≂̸ 1©2 &none; R&D");
@@ -120,18 +121,27 @@ describe('the HTML of an article', () => {
     expect(result).toEqual([sanitised ?? html, text ?? expect.anything()]);
   });
 
-  it('is shown with table cells in their columns, and with the styles of del, ins and sup', async () => {
-    const contentBody = `<table><tr><th>Group</th><th>Upper</th><th>Lower</th></tr><tr><td rowspan="2">High</td><td>140</td><td>90</td></tr>
-      <tr><td>180</td><td>120</td></tr></table><p><del>10</del><ins>5</ins> 10<sup>9</sup></p>`;
+  /** Opens the page of an article. @param firstText a text of the article */
+  async function openArticle(contentBody: string, firstText: string): Promise<void> {
     adapter.answer({
       content: { readByContentId: { responseCode: '00', data: { contentId: '1', contentBody } } },
     });
     // The id of the chosen article, in local storage.
     await open('/library/preview', { stored: { contentId: '1' } });
-    await expectVisible('Upper');
+    await expectVisible(firstText);
+  }
+
+  it('is shown with table cells in their columns, also next to a cell of two rows', async () => {
+    const contentBody = `<table><tr><th>Group</th><th>Upper</th><th>Lower</th></tr><tr><td rowspan="2">High</td><td>140</td><td>90</td></tr>
+      <tr><td>180</td><td>120</td></tr></table>`;
+    await openArticle(contentBody, 'Upper');
     const leftOf = (content: string) => page.getByText(content).element().getBoundingClientRect().x;
     expect([leftOf('180'), leftOf('120')]).toEqual([leftOf('Upper'), leftOf('Lower')]);
-    // `expectVisible` has waited for the article, so these elements are on the page.
+  });
+
+  it('is shown with the styles of del, ins and sup', async () => {
+    await openArticle('<p>A dose: <del>10</del><ins>5</ins> 10<sup>9</sup></p>', 'A dose:');
+    // `openArticle` has waited for the article, so these elements are on the page.
     const styleOf = (tag: string) =>
       getComputedStyle(document.querySelector(`.article-html ${tag}`) as Element);
     expect(styleOf('del').textDecorationLine).toBe('line-through');

@@ -108,7 +108,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
           </dl>
         </LetterPart>
       )}
-      {/* The lines that a health worker fills in by hand. */}
+      {/* Only the labels. The PDF has a line to fill in next to each. */}
       <LetterPart heading={blankLinesHeading}>
         <p className="text-body text-ink-muted">{blankLines.map(({ label }) => label).join(separator)}</p>
       </LetterPart>
@@ -130,6 +130,7 @@ function Fact({ label, value }: { label: string; value: string }) {
     >
       <dt className="text-ink-muted">{label}</dt>
       <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
+        {/* A value such as '65' is an age only by its label. */}
         <HideableAges hasAge={mentionsAge(label)}>{value}</HideableAges>
       </dd>
     </div>
