@@ -57,7 +57,8 @@ async function tryCall(
 }
 
 /**
- * Expects no accessibility violation and no horizontal scrolling in all looks. A run that is not long examines only the look with this index.
+ * Expects no accessibility violation and no horizontal scrolling. A long run examines all window sizes and colour schemes, a normal run only
+ * those at this index of `looks`. Different tests use different indexes.
  */
 async function expectAccessible(lookIndex: number): Promise<void> {
   // Swagger UI renders the schema of a call only after a click on its tab.
@@ -88,10 +89,13 @@ describe('the page of the API behind a proxy with a path prefix', () => {
     await call('login').getByText('Request body').waitFor();
   });
 
-  it('lists every call of the adapter, and has a field for the session token', async () => {
+  it('lists every call of the adapter', async () => {
     await page.getByRole('heading', { name: 'Choose Life adapter' }).waitFor();
     // In addition to the procedures, the document has the path of the PDF.
     expect(await calls().count()).toBe(callIds.length + 1);
+  });
+
+  it('has a field for the session token', async () => {
     expect(await page.getByLabel('Session token').count()).toBe(1);
   });
 
@@ -115,6 +119,7 @@ describe('the page of the API behind a proxy with a path prefix', () => {
     expect(response).toContain(`"userEmail": "${userEmail}"`);
     expect(await (await request).headerValue('authorization')).toBe(token);
 
+    // The page shows the request as a curl command, in which TOKEN replaces the token (`web/docs/api.js`).
     expect(await call('userDetails').innerText()).toContain('Authorization: TOKEN');
     expect(await call('userDetails').innerText()).not.toContain(token);
     const storedText = JSON.stringify([
@@ -146,7 +151,7 @@ describe('the page of the gateway API', () => {
 });
 
 const openCalls = ['/docs/api#/hra/reports.pdf', '/docs/api?gateway#/content/content.readByContentId'];
-// A run that is not long examines only the call `login`, in the first `describe`.
+// A normal run examines only the call `login`, in the first `describe`.
 it.each(inject('long') ? openCalls : [])(
   'the call of %s has no accessibility violation and no horizontal scrolling',
   async path => {

@@ -1,6 +1,9 @@
 /** The codes in answers of a gateway (s.9). `error-kinds.ts` lists the codes that have their own error kind. */
 export const codes = {
-  /** `responseCode` of a successful call, except where `status` or a field shows the success. */
+  /**
+   * `responseCode` of a successful call. Some calls have no such code: their success is shown by `status` (`ok` below), by a field such as
+   * `uniqueString`, or by a valid PDF (`SuccessRule` in `gateway/operation.ts`).
+   */
   success: '00',
   /** `responseCode` of any call whose session has expired. The web app then asks the person to log in again (s.8). */
   sessionExpired: '22',

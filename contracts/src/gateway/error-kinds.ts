@@ -18,7 +18,7 @@ interface ErrorKindRow {
 
 /**
  * The closed list of error kinds of the adapter's procedures (docs/faults.md). Every procedure can fail with every kind. For example, code 22
- * can end the session on any call, the flood limit applies to all calls, and any origin that is not allowed is refused on all calls.
+ * can end the session on any call, the flood limit counts all calls, and a page of another origin can be refused on any call.
  */
 export const errorKinds = [
   {

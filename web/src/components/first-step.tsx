@@ -27,6 +27,7 @@ export function FirstStep({ steps, href, onClick, className }: FirstStepProps) {
       )}
     >
       <span className="min-w-0 flex-1">
+        {/* The space separates the two texts in the accessible name of the link. */}
         <span className="block text-meta font-bold text-marigold">{steps.heading}</span>{' '}
         <span className="block text-body leading-snug font-bold text-balance sm:text-lead">{step.title}</span>
       </span>

@@ -140,7 +140,7 @@ describe('the HTML of an article', () => {
   });
 
   it('is shown with the styles of del, ins and sup', async () => {
-    await openArticle('<p>A dose: <del>10</del><ins>5</ins> 10<sup>9</sup></p>', 'A dose:');
+    await openArticle('<p>Dose</p><p><del>10</del><ins>5</ins> 10<sup>9</sup></p>', 'Dose');
     // `openArticle` has waited for the article, so these elements are on the page.
     const styleOf = (tag: string) =>
       getComputedStyle(document.querySelector(`.article-html ${tag}`) as Element);

@@ -8,7 +8,7 @@ const report = {
   risksAppraisedAuditRiskAge: 80,
 };
 
-/* `reports.test.tsx` has the tests of rows with a time and a position. */
+/* `reports.test.tsx` has the tests of rows with a time and the number of the report. */
 describe('reportRowsOf', () => {
   it.each([
     ['above', '80 or over'],
@@ -25,8 +25,8 @@ describe('reportRowsOf', () => {
     expect(reportRowsOf([report])).toMatchObject([{ created: 'March 10, 2026', time: null }]);
   });
 
-  it('returns no position for the only completed report', () => {
-    expect(reportRowsOf([report])).toMatchObject([{ position: null }]);
+  it('returns no number of the report for the only completed one', () => {
+    expect(reportRowsOf([report])).toMatchObject([{ reportNumberText: null }]);
   });
 
   it('returns null for the blank unique string of an unfinished assessment', () => {

@@ -25,7 +25,7 @@ export interface ReportRow {
   /** The time of day; null if the gateway sends only dates. */
   readonly time: string | null;
   /** 'Report 2 of 3' among the completed reports; null for a report that is not completed, and for the only completed report. */
-  readonly position: string | null;
+  readonly reportNumberText: string | null;
   readonly status: ReportStatus;
   readonly riskAge: string;
   /** Why a completed report has no risk age, if known. */
@@ -43,7 +43,7 @@ export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string)
       number: index + 1,
       created: longDate(created, timeZone),
       time: clockTime(created, timeZone),
-      position: completedReport ? reportNumberText(completedReport.number, completed.length) : null,
+      reportNumberText: completedReport ? reportNumberText(completedReport.number, completed.length) : null,
       status: reportStatusOf(item),
       riskAge: completedReport?.riskAge ? textOfAge(completedReport.riskAge) : '-',
       reason: completedReport?.reason ?? null,

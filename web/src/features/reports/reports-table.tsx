@@ -72,13 +72,11 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
 }
 
 function Created({ row }: { row: ReportRow }) {
-  const details = [row.time, row.position].filter(part => part !== null);
+  const details = [row.time, row.reportNumberText].filter(part => part !== null);
   return (
     <div id={dateIdOf(row)} className="max-md:text-end">
       <span className="font-semibold">{row.created}</span>
-      {details.length > 0 && (
-        <span className="block text-meta text-ink-muted">{details.join(' \u00b7 ')}</span>
-      )}
+      {details.length > 0 && <span className="block text-meta text-ink-muted">{details.join(' · ')}</span>}
     </div>
   );
 }
@@ -132,6 +130,7 @@ function useRowActions(): RowActions {
   const storeUniqueString = useSetAtom(storedAtoms.uniqueString);
 
   const view = async (reportId: string) => {
+    // A report is being opened, or the configuration is not loaded yet.
     if (openingId !== null || clientId === null) return;
     setOpeningId(reportId);
     // `singleReportId` is the pressed row, so it is stored before the request, whatever its result. `validReportId` is the last report whose

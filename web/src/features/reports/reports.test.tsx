@@ -177,8 +177,8 @@ describe('the reports', () => {
     await open('/reports', { width: phoneWidth });
     const cells = page.getByRole('cell');
     await expectVisible(
-      cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 2/ }),
-      cells.filter({ hasText: /12:30 PM \u00b7 Report 2 of 2/ }),
+      cells.filter({ hasText: /10:30 AM · Report 1 of 2/ }),
+      cells.filter({ hasText: /12:30 PM · Report 2 of 2/ }),
     );
     expect(await accessibilityViolations()).toEqual([]);
   });
