@@ -122,7 +122,7 @@ describe('procedures over HTTP', () => {
 });
 
 describe('saving answers over HTTP', () => {
-  it('sends no member for a missing answer, also if `answers` is missing', async () => {
+  it('sends no key for a missing answer, also if `answers` is missing', async () => {
     const client = await start(alwaysAnswer(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     await client.hra.saveAnswers.mutate({ answers: { general: { sex: 'female' } }, assessment });
@@ -189,8 +189,8 @@ describe('an answer that a gateway may send in several forms', () => {
     ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
     ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
     ['ages next to data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
-    // Next to `data: null` the schema does not check the members at the top. They are a report only if both
-    // `targetAge` and `riskAge` are present, also as null (`hasTopLevelAges`).
+    // Next to `data: null` the schema does not check the members at the top. They are a report only if both `targetAge` and `riskAge` are
+    // present, also as null (`hasTopLevelAges`).
     ['only one age next to data that is null', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
     ['no ages', reportOf, { status: 'OK', data: null }, noAges],
     ['a company', companyOf, { ...successCode, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],

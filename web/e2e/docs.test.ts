@@ -58,7 +58,7 @@ async function tryCall(
 
 /**
  * Expects no accessibility violation and no horizontal scrolling. A long run examines all window sizes and colour schemes, a normal run only
- * those at this index of `looks`. Different tests use different indexes.
+ * those at this index of `looks`. The tests use different indexes, so that a normal run examines several of them.
  */
 async function expectAccessible(lookIndex: number): Promise<void> {
   // Swagger UI renders the schema of a call only after a click on its tab.

@@ -37,8 +37,10 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
  * The headers of the app and the token. A header `Authorization` of the app is removed, because `fetch` would join its value and the token to
  * 'value, token'.
  */
-function withToken(token: string, appHeaders: SentHeaders = {}): Record<string, string> {
-  const otherHeaders = Object.entries(appHeaders).filter(([name]) => name.toLowerCase() !== 'authorization');
+function withToken(token: string, appHeaders: SentHeaders | undefined): Record<string, string> {
+  const otherHeaders = Object.entries({ ...appHeaders }).filter(
+    ([name]) => name.toLowerCase() !== 'authorization',
+  );
   return { ...Object.fromEntries(otherHeaders), authorization: token };
 }
 

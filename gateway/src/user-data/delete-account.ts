@@ -12,8 +12,8 @@ import { Refusal } from '../refusal.ts';
 const wrongPassword = 'The password is not right. Nothing was deleted.';
 
 /**
- * Removes all data of the account and its e-mail address. SQLite keeps copies of deleted rows in its files. So the write-ahead log is emptied,
- * and the database is marked for a rewrite (`freed-space.ts`). The request has the password again, so that a stolen session is not enough.
+ * Removes all data of the account and its e-mail address. SQLite's files can still contain copies of deleted rows. So the write-ahead log is
+ * emptied, and the database is marked for a rewrite (`freed-space.ts`). The request has the password again, so that a stolen session is not enough.
  * @throws Refusal, without a change, for another account or a wrong password; Busy while too many passwords wait
  */
 export async function deleteAccount(

@@ -15,7 +15,7 @@ import {
 } from './other-unit.ts';
 
 const sugarLimits = { min: 40, max: 600, units: 'mg/dL' };
-/** The limits of a question with this unit, which decides without a minimum and a maximum. */
+/** The limits of a question with this unit. `unitPairOf` reads only the unit. */
 const limitsWithUnit = (units: string) => ({ min: null, max: null, units });
 const unitPairFor = (key: string): UnitPair => {
   const unitPair = unitPairOf(key, limitsWithUnit('mg/dL'));

@@ -43,7 +43,7 @@ function showArticle(html: string): HTMLElement {
 /** The attributes that the sanitiser adds to links and pictures. */
 const addedAttributes = ['rel', 'target', 'loading', 'referrerpolicy'];
 
-/** Describes each tag and attribute in the container that the policy does not allow. */
+/** Describes each violation of the policy by a tag or an attribute in the container. */
 function violationsIn(container: HTMLElement): string[] {
   const violations: string[] = [];
   for (const element of container.querySelectorAll('*')) {

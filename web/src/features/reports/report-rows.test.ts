@@ -8,7 +8,7 @@ const report = {
   risksAppraisedAuditRiskAge: 80,
 };
 
-/* `reports.test.tsx` has the tests of rows with a time and the number of the report. */
+/* `reports.test.tsx` has the tests of rows with a time and a report number. */
 describe('reportRowsOf', () => {
   it.each([
     ['above', '80 or over'],
@@ -25,7 +25,7 @@ describe('reportRowsOf', () => {
     expect(reportRowsOf([report])).toMatchObject([{ created: 'March 10, 2026', time: null }]);
   });
 
-  it('returns no number of the report for the only completed one', () => {
+  it('returns no report number for the only completed report', () => {
     expect(reportRowsOf([report])).toMatchObject([{ reportNumberText: null }]);
   });
 
