@@ -80,11 +80,11 @@ for (const path of paths) {
 }
 
 // The application is built twice, because the first build shows which modules pages load together (`page-files.ts`).
-const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
+const firstBuild = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
 const pages = renderedPages.flatMap(({ page, modules }) =>
   page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
 );
-const chunkNameOf = pageFiles(unminified, root, {
+const fileNameOf = pageFiles(firstBuild, root, {
   pages,
   later: modulesLoadedLater,
   articleReader: articleReaderModule,
@@ -95,7 +95,7 @@ const output = {
   codeSplitting: {
     // `pageFiles` puts every module into its file. By default a group would also contain the imports of its modules.
     includeDependenciesRecursively: false,
-    groups: [{ name: chunkNameOf }],
+    groups: [{ name: fileNameOf }],
   },
   postBanner,
 };

@@ -33,22 +33,22 @@ function fileOf({ module, imports = [], bytes = 5_000 }: FakeFile): Rolldown.Out
  * @param later the modules that some pages import later
  * @returns a function that returns the file name of a module
  */
-function chunkNamesOf(files: readonly FakeFile[], pages: readonly string[], later: readonly string[] = []) {
+function fileNamesOf(files: readonly FakeFile[], pages: readonly string[], later: readonly string[] = []) {
   const output = [{ module: applicationModule }, { module: 'article-reader' }, ...files].map(fileOf);
   // The type requires a first file, which `output` has.
   const built = { output } as unknown as Rolldown.RolldownOutput;
-  const chunkNameOf = pageFiles(built, root, {
+  const fileNameOf = pageFiles(built, root, {
     // Unneeded bytes count 8 times for a marketing page. A request costs 4,000 bytes (`page-files.ts`).
     pages: pages.map(page => ({ modules: [page], isMarketing: true })),
     later,
     articleReader: 'article-reader',
   });
-  return (module: string) => chunkNameOf(moduleId(root, module));
+  return (module: string) => fileNameOf(moduleId(root, module));
 }
 
 describe('the files of the web app', () => {
   it('contain the modules that the same pages load', () => {
-    const chunkNameOf = chunkNamesOf(
+    const fileNameOf = fileNamesOf(
       [
         { module: 'home-page', imports: ['shared-one', 'shared-two'] },
         { module: 'blog-page', imports: ['shared-one', 'shared-two', 'blog-only'] },
@@ -58,13 +58,13 @@ describe('the files of the web app', () => {
       ],
       ['home-page', 'blog-page'],
     );
-    expect(chunkNameOf('shared-one')).toBe(chunkNameOf('shared-two'));
-    expect(chunkNameOf('shared-one')).not.toBe(chunkNameOf('blog-only'));
-    expect(chunkNameOf('blog-only')).toBe('blog-page');
+    expect(fileNameOf('shared-one')).toBe(fileNameOf('shared-two'));
+    expect(fileNameOf('shared-one')).not.toBe(fileNameOf('blog-only'));
+    expect(fileNameOf('blog-only')).toBe('blog-page');
   });
 
   it('are joined if the requests that this saves cost more than the unneeded code that pages then load', () => {
-    const chunkNameOf = chunkNamesOf(
+    const fileNameOf = fileNamesOf(
       [
         { module: 'home-page', imports: ['icon'] },
         { module: 'blog-page', imports: ['icon'] },
@@ -74,11 +74,11 @@ describe('the files of the web app', () => {
       ['home-page', 'blog-page', 'faqs-page'],
     );
     // All pages load the application. Two pages save a request, and the third loads the 100 bytes of the icon without need.
-    expect(chunkNameOf('icon')).toBe(chunkNameOf(applicationModule));
+    expect(fileNameOf('icon')).toBe(fileNameOf(applicationModule));
   });
 
   it('are not joined if a page would then load imports that it does not need', () => {
-    const chunkNameOf = chunkNamesOf(
+    const fileNameOf = fileNamesOf(
       [
         { module: 'home-page', imports: ['icon', 'logo'] },
         { module: 'blog-page', imports: ['icon', 'logo'] },
@@ -92,12 +92,12 @@ describe('the files of the web app', () => {
       ['home-page', 'blog-page', 'health-page', 'fitness-page', 'lifestyle-page'],
     );
     // Joining the icon and the logo would gain most, but then the health page would load the large import of the icon.
-    expect(chunkNameOf('icon')).not.toBe(chunkNameOf('logo'));
-    expect(chunkNameOf('icon')).toBe(chunkNameOf('large'));
+    expect(fileNameOf('icon')).not.toBe(fileNameOf('logo'));
+    expect(fileNameOf('icon')).toBe(fileNameOf('large'));
   });
 
   it('separate a module that a later part also loads from a module that only one page loads', () => {
-    const chunkNameOf = chunkNamesOf(
+    const fileNameOf = fileNamesOf(
       [
         { module: 'home-page', imports: ['modal', 'home-only'] },
         { module: 'blog-page' },
@@ -108,6 +108,6 @@ describe('the files of the web app', () => {
       ['home-page', 'blog-page'],
       ['dialogs'],
     );
-    expect(chunkNameOf('modal')).not.toBe(chunkNameOf('home-only'));
+    expect(fileNameOf('modal')).not.toBe(fileNameOf('home-only'));
   });
 });
