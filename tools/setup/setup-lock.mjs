@@ -1,18 +1,22 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasEnded } from '../start/parent.mjs';
 import { root } from './sources.mjs';
 
-/** The lock file, which contains the id of the process that sets up. It is not in node_modules, since `npm ci` deletes that folder. */
-const lock = join(root, '.setup-lock');
-
 /**
- * Waits until no other process sets up in this folder, and takes the lock.
+ * Waits until no other process sets up in this folder, and takes the lock: a file with the id of the process that sets up. It is not in
+ * node_modules, since `npm ci` deletes that folder.
  * @returns a function that releases the lock. It is also released when this process exits. After a signal, the next set-up removes it.
+ * @throws if the lock cannot be written
  */
-export function waitForSetupLock() {
+export function waitForSetupLock(folder = root) {
+  const lock = join(folder, '.setup-lock');
   let isReported = false;
-  while (!takeLock()) {
+  while (!takeLock(lock)) {
+    if (isAbandoned(lock)) {
+      rmSync(lock, { force: true });
+      continue;
+    }
     if (!isReported) console.error('Waiting for another set-up in this folder …');
     isReported = true;
     // An installation takes seconds to minutes, so a shorter pause would hardly end the wait earlier.
@@ -27,23 +31,31 @@ export function waitForSetupLock() {
   };
 }
 
-/** Takes the lock if it is free. Removes it if its process has ended. @returns whether this process has the lock */
-function takeLock() {
+/** Writes the lock if there is none. @returns whether this process has the lock */
+function takeLock(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch {
-    const pid = lockOwner();
-    if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
     return false;
   }
-  // Two processes may remove an old lock at the same time. The second one then removes the new lock of the first, so the owner is read again,
-  // after a pause in which the second one can do so.
+  // Two processes may find the same abandoned lock. The slower one can then remove the lock that the faster one has just written. So the faster
+  // one waits, and checks that the lock is still its own.
   sleep(50);
-  return lockOwner() === process.pid;
+  return lockOwner(lock) === process.pid;
 }
 
-/** The process id in the lock; NaN if there is no lock, or its process has not written the id yet. */
-function lockOwner() {
+/** Whether the process of the lock has ended. */
+function isAbandoned(lock) {
+  const pid = lockOwner(lock);
+  if (!Number.isNaN(pid)) return hasEnded(pid);
+  // A process writes its id as soon as it has created the lock. If there is still no id after 10 seconds, the process was killed in between.
+  const { mtimeMs = Date.now() } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > 10_000;
+}
+
+/** The process id in the lock; NaN if there is no lock, or its process has not written the id. */
+function lockOwner(lock) {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10);
   } catch {
