@@ -48,6 +48,11 @@ const checks = [
 const [, , prefix = ''] = process.argv;
 const failed = [];
 const queue = checks.filter(([name]) => name.startsWith(prefix));
+if (queue.length === 0) {
+  const names = checks.map(([name]) => name).join(', ');
+  console.error(`No check begins with "${prefix}". The checks: ${names}.`);
+  process.exit(1);
+}
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     while (queue.length > 0) await runCheck(...queue.shift());
