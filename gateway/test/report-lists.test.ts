@@ -98,6 +98,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
       const { stored } = await createEarlierReport();
       const later = await createReport({ age_in_years: 46 });
       const sinceLast = await readSinceLast(db, ada, await readReport(db, ada, later));
+      // The names in the contract: `isOtherRule` means another version of the model, and `moved` has the factors that changed.
       expect(sinceLast).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: stored.riskAge } });
     });
   });
@@ -114,61 +115,78 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
 
   it('are exported with the total and the newest reports, up to the maximum size of an answer', async () => {
     const id = await createReport();
+    // More reports than fit.
     const copyCount = 400;
     await fillReports(db, id, copyCount);
     const { list: exported, total } = await exportedAssessments(db, ada);
     expect(total).toBe(copyCount + 1);
     const assessments: { report: { reportId: string } }[] = JSON.parse(exported.toString());
     expect(assessments.length).toBeLessThan(copyCount);
+    // The limit is the size of the answer, and not a small number of reports.
     expect(assessments.length).toBeGreaterThan(50);
     expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);
     const newest = (await listedIds()).slice(0, assessments.length);
     expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
   });
 
-  it('are exported for at most two callers at a time, and not for a caller who has disconnected', async () => {
-    for (let index = 0; index < 3; index += 1) await createReport({ age_in_years: 40 + index });
+  describe('in exports', () => {
     /** The PDFs that the exports have requested. The test decides when each is ready. */
-    const requestedPdfs: PromiseWithResolvers<Uint8Array>[] = [];
-    const printer = {
-      ...createReportPrinter(),
-      print: () => {
-        const pdf = Promise.withResolvers<Uint8Array>();
-        requestedPdfs.push(pdf);
-        return pdf.promise;
-      },
-    };
-    const dependencies = { db, clock: () => now, exportLimit: createExportLimit(), printer, settings };
-    const startExport = () => {
-      const disconnection = new AbortController();
-      let afterResponse = () => {};
-      const result = exportData(dependencies, ada, {
-        disconnectSignal: disconnection.signal,
-        whenEnded: callback => {
-          afterResponse = callback;
+    let requestedPdfs: PromiseWithResolvers<Uint8Array>[];
+    let startExport: () => { result: Promise<Buffer>; disconnect: () => void };
+    beforeEach(() => {
+      requestedPdfs = [];
+      const printer = {
+        ...createReportPrinter(),
+        print: () => {
+          const pdf = Promise.withResolvers<Uint8Array>();
+          requestedPdfs.push(pdf);
+          return pdf.promise;
         },
-      });
-      const disconnect = () => {
-        disconnection.abort('disconnected');
-        afterResponse();
       };
-      return { result, disconnect };
-    };
-    const first = startExport();
-    const second = startExport();
-    await expect(startExport().result).rejects.toMatchObject({ retryAfterSeconds: 5 });
-    await expect.poll(() => requestedPdfs.length).toBe(2);
-    first.disconnect();
-    for (const pdf of requestedPdfs) pdf.resolve(new Uint8Array());
-    await expect(first.result).rejects.toBe('disconnected');
-    const third = startExport();
-    await expect(startExport().result).rejects.toBeInstanceOf(Busy);
-    // Seven PDFs in all: one for the disconnected caller, and three for each of the other two.
-    for (let index = 2; index < 7; index += 1) {
-      await expect.poll(() => requestedPdfs.length).toBeGreaterThan(index);
-      requestedPdfs[index]?.resolve(new Uint8Array());
-    }
-    expect(JSON.parse((await second.result).toString()).reportPdfs).toHaveLength(3);
-    expect(JSON.parse((await third.result).toString()).reportPdfs).toHaveLength(3);
+      const dependencies = { db, clock: () => now, exportLimit: createExportLimit(), printer, settings };
+      startExport = () => {
+        const disconnection = new AbortController();
+        let afterResponse = () => {};
+        const result = exportData(dependencies, ada, {
+          disconnectSignal: disconnection.signal,
+          whenEnded: callback => {
+            afterResponse = callback;
+          },
+        });
+        const disconnect = () => {
+          disconnection.abort('disconnected');
+          afterResponse();
+        };
+        return { result, disconnect };
+      };
+    });
+
+    it('are read for at most two callers at a time', async () => {
+      const first = startExport();
+      const second = startExport();
+      const { result: refused } = startExport();
+      await expect(refused).rejects.toBeInstanceOf(Busy);
+      await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 5 });
+      await Promise.all([first.result, second.result]);
+    });
+
+    it('are no longer printed for a caller who has disconnected', async () => {
+      for (let index = 0; index < 3; index += 1) await createReport({ age_in_years: 40 + index });
+      const first = startExport();
+      const second = startExport();
+      await expect.poll(() => requestedPdfs.length).toBe(2);
+      first.disconnect();
+      for (const pdf of requestedPdfs) pdf.resolve(new Uint8Array());
+      await expect(first.result).rejects.toBe('disconnected');
+      // The disconnected caller's slot is free.
+      const third = startExport();
+      // Seven PDFs in all: one for the disconnected caller, and three for each of the other two.
+      for (let index = 2; index < 7; index += 1) {
+        await expect.poll(() => requestedPdfs.length).toBeGreaterThan(index);
+        requestedPdfs[index]?.resolve(new Uint8Array());
+      }
+      expect(JSON.parse((await second.result).toString()).reportPdfs).toHaveLength(3);
+      expect(JSON.parse((await third.result).toString()).reportPdfs).toHaveLength(3);
+    });
   });
 });

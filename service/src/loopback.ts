@@ -29,7 +29,8 @@ export function urlHostOf(listenHost: string): string | null {
   const hostWithoutBrackets = listenHost.replace(/^\[|\]$/g, '');
   const urlHost = isIPv6(hostWithoutBrackets) ? `[${hostWithoutBrackets}]` : hostWithoutBrackets;
   const url = URL.parse(`http://${urlHost}`);
-  if (url === null || url.host === '' || url.pathname !== '/') return null;
+  // A slash in the listen host begins the path of the URL.
+  if (url === null || url.pathname !== '/') return null;
   return loopbackOfWildcard.get(url.hostname) ?? url.hostname;
 }
 

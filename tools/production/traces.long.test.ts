@@ -120,6 +120,7 @@ it('the settings of docs/operations.md give one trace for a call through both se
   const mailedLink = /\/reset-password\?[^\s"\\]*otp=([^\s"\\&]+)/;
   await expect.poll(readMailbox).toMatch(mailedLink);
   const [link = '', code = ''] = mailedLink.exec(await readMailbox()) ?? [];
+  // Opens the e-mailed link, so that a span has the code in its URL.
   await fetch(`http://127.0.0.1:${port}${link}`);
   const secrets = new RegExp(
     [code, mailboxKey, demoAccount.email, encodeURIComponent(demoAccount.email)].join('|'),

@@ -25,6 +25,7 @@ export interface AdapterDependencies extends AdapterLimits {
   readonly metrics: Metrics;
   /** How long the server still listens at the end of a graceful stop, for requests that were sent before the stop. */
   readonly lingerMs: number;
+  /** The defaults of `build-server.ts`, if undefined. Tests set shorter ones. */
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
 

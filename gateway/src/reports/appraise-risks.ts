@@ -33,10 +33,10 @@ interface Submission {
 const sameSubmissionMs = 60_000;
 
 /**
- * Computes a report, and stores it with its answers and the version of the model. A repeated submission gets the first report:
- * - of a submitted assessment with unchanged answers: always;
- * - of other answers, which were never saved, or have changed since their assessment was submitted: within a minute, if they are the answers of
- *   the person's newest report. Otherwise they become a new assessment.
+ * Computes a report, and stores it with its answers and the version of the model. A repeated submission gets an earlier report instead:
+ * - If the assessment is already submitted with these answers, it always gets the report of the assessment.
+ * - If the answers were never saved, or have changed since the assessment was submitted, it gets the person's newest report if that has the same
+ *   answers and is less than a minute old. Otherwise the answers become a new assessment.
  * @returns the id of the report @throws Refusal for an unknown assessment, another account, answers that are too large, or above a quota
  */
 export async function appraiseRisks(

@@ -41,7 +41,7 @@ async function differencesIn(pact: Pact): Promise<string[]> {
       differences.push(`${mockDetails?.interactionDescription}: ${code}`);
     }
   }
-  return [...new Set(differences)];
+  return differences;
 }
 
 describe('the pact file and the OpenAPI document', () => {

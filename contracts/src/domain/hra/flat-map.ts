@@ -59,8 +59,8 @@ const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
 /**
- * The validated answers of an assessment, prepared for a flat map. Apart from the units, no answer has a wire key that begins with `hra.app.`,
- * so an answer never repeats a member that `writeFlatMap` writes first.
+ * The validated answers of an assessment, prepared for a flat map. No answer except the units has the key of a member that `writeFlatMap` writes
+ * first: the keys of answers begin with `hra.q.` or `hraQ`.
  */
 export interface FlatMapAnswers {
   /**
@@ -68,7 +68,7 @@ export interface FlatMapAnswers {
    * each save is slower.
    */
   readonly known: (AnswerValue | undefined)[];
-  /** The answers to questions that the contract does not know, by wire key. */
+  /** All other answers, by wire key or saved key, usually to questions that the contract does not know (see `writeFlatMap`). */
   readonly additional: Map<string, AnswerValue>;
 }
 
@@ -84,7 +84,10 @@ export function readFlatMapAnswers(groups: unknown, rules: GroupRules): FlatMapA
   return { known, additional };
 }
 
-/** The flat map of answers and meta. In the mode 'save' numeric answers that are plain decimal texts become numbers; see `SendMode`. */
+/**
+ * The flat map of answers and meta. In the mode 'save' numeric answers that are plain decimal texts become numbers; see `SendMode`. The map is
+ * parsed from the text of `writeFlatMap`, so both follow the same rules.
+ */
 export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, mode: SendMode): FlatMap {
   return JSON.parse(writeFlatMap(readFlatMapAnswers(groups, noRules), meta, mode));
 }

@@ -34,6 +34,7 @@ export interface WhyRow extends Omit<Contribution, 'gain' | 'hasChanged'> {
 export interface WhySection {
   readonly heading: string;
   readonly lead: string;
+  /** The factors that add or take off years; their `years` are never 0. */
   readonly rows: readonly WhyRow[];
   /** 'No years from: smoking, blood sugar.'; null if every factor has a row. */
   readonly factorsWithoutYears: string | null;

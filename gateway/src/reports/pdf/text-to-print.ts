@@ -1,6 +1,6 @@
 type IsDrawable = (character: string) => boolean;
 
-/** Longer names are cut to this number of graphemes. The header fits the rest into its line (`fitToWidth` in `header.ts`). */
+/** Longer names are cut to this number of graphemes. A name that is still too wide for its line is fitted by `fitToWidth` in `header.ts`. */
 const maxGraphemes = 64;
 
 /** Splits a text into graphemes: letters with their marks. */
@@ -21,8 +21,9 @@ export function replaceUndrawable(text: string, isDrawable: IsDrawable): string 
 }
 
 /**
- * The first of `names` that the fonts can draw completely. If there is none, it is the last one that has a printable character, with U+FFFD for
- * each unknown letter; '' if none has one. The name has one line, and is cut to 64 graphemes.
+ * The first of `names` that the fonts can draw completely. If no name can be drawn completely, it is the last name that has a printable
+ * character, with U+FFFD for each unknown letter; `print-report.ts` passes the e-mail as the last name. It is '' if no name has a printable
+ * character. The name has one line, and is cut to 64 graphemes.
  */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
@@ -49,8 +50,8 @@ function graphemesOf(text: string): string[] {
 }
 
 /**
- * Breaks a text into lines at its spaces; a word that is wider than a line is cut between its letters. Each line but the last ends with its
- * space, so that the joined lines are the text. @param widthOf returns the width of a text, in the unit of `width`
+ * Breaks a text into lines at its spaces; a word that is wider than a line is cut between its letters. A line keeps the space at its end, so
+ * that the joined lines are the text. @param widthOf returns the width of a text, in the unit of `width`
  */
 export function breakLines(text: string, widthOf: (word: string) => number, width: number): string[] {
   const lines: string[] = [];

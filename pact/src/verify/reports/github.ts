@@ -4,7 +4,10 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf, sectionsOf } from './matrix.ts';
 import { adviceOf, brokenIn, countsText, type ExitCode, exitCodes, summaryOf } from './summary.ts';
 
-/** The run as workflow commands of GitHub Actions: breaches are errors, advice is a warning or a notice. */
+/**
+ * The run as workflow commands, which GitHub Actions shows as annotations. Broken interactions are errors, gaps are warnings, and entries of
+ * the baseline are notices. Advice is a warning if its severity is high, otherwise a notice. The last annotation is the summary.
+ */
 export function githubAnnotations(result: VerificationResult): string {
   const broken = brokenIn(result).map(({ differences, name }) =>
     annotation('error', name, differences.join('\n')),
@@ -22,17 +25,17 @@ export function githubAnnotations(result: VerificationResult): string {
 /** The run in Markdown, for the summary of a job in GitHub Actions. */
 export function githubSummary(result: VerificationResult): string {
   const summary = summaryOf(result);
-  const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;
+  const line = (cells: readonly string[]) => `| ${cells.map(escapedLine).join(' | ')} |`;
   return [
-    `### ${escapedCell(summary.sentence)}`,
+    `### ${escapedLine(summary.sentence)}`,
     '',
-    `${escapedCell(result.gateway)}: ${countsText(summary)} ${escapedCell(runInfoText(result.runInfo))}`,
+    `${escapedLine(result.gateway)}: ${countsText(summary)} ${escapedLine(runInfoText(result.runInfo))}`,
     '',
     line(columns),
     `|${'---|'.repeat(columns.length)}`,
     ...coverageOf(result).map(call => line(rowOf(call))),
     ...sectionsOf(result).flatMap(({ lines, title }) => [
-      `\n**${escapedCell(title)}**\n`,
+      `\n**${escapedLine(title)}**\n`,
       ...lines.map(codeListItem),
     ]),
     '',
@@ -63,8 +66,8 @@ function escapedProperty(text: string): string {
   return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** Escapes text for a cell of a Markdown table, which must be one line. GitHub also renders HTML there. */
-function escapedCell(text: string): string {
+/** Escapes text for one line of Markdown, also for a cell of a table. GitHub also renders HTML there. */
+function escapedLine(text: string): string {
   return text
     .replace(/[\r\n]+/g, ' ')
     .replace(/[|<>&`*_[\]\\]/g, character => `&#${character.charCodeAt(0)};`);

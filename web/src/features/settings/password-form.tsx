@@ -108,13 +108,13 @@ export function PasswordForm() {
 }
 
 interface ConfirmationHintProps {
-  /** Whether the confirmation was left with another value than the new password. */
+  /** Whether the confirmation differs from the new password, and its field has lost the focus. */
   readonly isDifferent: boolean;
   /** Whether the form was not sent because of this difference. */
   readonly isWarned: boolean;
 }
 
-/** The hint of the confirmation, or the warning that the passwords differ. Unlike an error, the warning blocks nothing. */
+/** The hint of the confirmation, or the warning that the passwords differ. */
 function ConfirmationHint({ isDifferent, isWarned }: ConfirmationHintProps) {
   const isWarning = isDifferent || isWarned;
   return (
@@ -134,8 +134,8 @@ function confirmationText({ isDifferent, isWarned }: ConfirmationHintProps): str
 type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>>;
 
 /**
- * The warning that the new password and the confirmation differ. It is shown once for each pair of values, since s.5 does not require that they
- * are equal.
+ * The warning that the new password and the confirmation differ. A submission of different values shows the warning and is not sent. If the
+ * same values are submitted again, they are sent, since s.5 does not require that they are equal.
  * @param typed the present values of the two fields
  */
 function useDifferenceWarning(typed: Passwords) {

@@ -25,8 +25,9 @@ const whatToDo = {
 };
 
 interface HraPanelProps {
+  /** The risk age of the user details (s.2.3). It may be known before the report list is loaded. */
   readonly riskAge: number | null;
-  /** Whether the person has completed an assessment, even one without a risk age. */
+  /** Whether the person has completed an assessment, even one without a risk age; false until the report list is loaded. */
   readonly hasCompleted: boolean;
   /**
    * Whether the newest report has a finding that needs action today; a fever by itself does not count (`isCrisis` in `urgency.ts`). The

@@ -12,7 +12,7 @@ import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
 /**
  * The layout of the signed-in pages. It loads the user details, as s.2.3 specifies. An error does not open the login page: no route is
- * guarded (s.2), and s.2.3 says that its redirect never happens.
+ * guarded (s.2), and s.2.3 says that the redirect to login never happens.
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
@@ -48,8 +48,8 @@ export function SignedInShell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The padding of a page. If the window is tall enough, the tab bar of phones and tablets covers the last 4rem of the window, so the padding has
- * 4rem more.
+ * The padding of a page. If the window is tall enough, the tab bar of phones and tablets covers the last 4rem of the window. The padding at the
+ * end is then the 3rem of `--spacing(12)` plus these 4rem.
  */
 const pagePadding = 'pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0';
 
@@ -90,12 +90,11 @@ function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
       await LogOutDialog.load();
       // Unsaved answers may also be in another tab, which then hands them over to this tab (docs/faults.md D13).
       const { takeOverUnsaved } = await import('@/assessment/leave');
-      const isUnsaved = await takeOverUnsaved();
-      if (isUnsaved) setOpen(true);
+      if (await takeOverUnsaved()) setOpen(true);
       else logOut();
     } catch (error) {
-      // The code could not be loaded. Unsaved answers must not be lost, so the person stays and sees the error.
-      // No token, because it is the error of an import, and not of a call.
+      // Usually the code could not be loaded. Unsaved answers must not be lost, so the person stays and sees the error.
+      // No token, because it is not the error of a call.
       if (hasUnsaved) showFault(error, null);
       else logOut();
     }

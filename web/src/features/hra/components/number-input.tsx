@@ -77,7 +77,7 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   readonly units: string | null;
   /** The stored answer, which is still used while the text cannot be read; null if there is none. */
   readonly storedAnswer: string | null;
-  /** The number in the button 'Keep ...'. A missing answer is never shown there, since it has no check. */
+  /** The answer as the button 'Keep ...' shows it. A missing answer is never shown there, since it has no check. */
   readonly answerToKeep: string;
   /**
    * Replaces the suggestions of the check while the field shows the other unit, because the suggestions of the check are in the stored

@@ -41,10 +41,12 @@ export function OtherUnitInput(props: NumberInputProps & { readonly unitPair: Un
   /** Shows a text, and stores its answer. A text that cannot be read is kept without changing the answer (docs/faults.md D22). */
   const changeText = (next: string, unit: ResultUnit) => {
     const result = typedResultOf(next, unit, unitPair);
-    if (result.answer === null) typedTexts.delete(key);
-    else typedTexts.set(key, next);
-    if (result.answer === null && next.trim() !== '') return answerWatch.keepUnreadable(key, next);
+    if (result.answer === null && next.trim() !== '') {
+      typedTexts.delete(key);
+      return answerWatch.keepUnreadable(key, next);
+    }
     setTypedText(next);
+    typedTexts.set(key, next);
     if (result.unit !== chosenUnit) chooseResultUnit(key, result.unit);
     onAnswer(result.answer);
   };
@@ -82,6 +84,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly unitPair: Un
         units={hasUnit ? null : chosenUnit}
         storedAnswer={storedAnswer}
         answerToKeep={text}
+        // In the expected unit, the suggestions of the check are shown.
         suggestions={isOtherUnit ? suggestionInExpectedUnit(number, part, unitPair) : undefined}
         conversion={isConverted ? storedAsSentence : readAsSentence}
         onType={next => changeText(next, chosenUnit)}

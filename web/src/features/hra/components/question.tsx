@@ -31,9 +31,10 @@ export function Question({ question, answerOf, answerWatch, notice, onAnswer }: 
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
   const value = answerOf(part.answerKey);
   const storeAnswer = (answer: AnswerValue | null) => onAnswer(part.answerKey, answer);
-  const acceptSuggestion = (key: string, { value, secondAnswer }: Suggestion) => {
+  const acceptSuggestion = (key: string, suggestion: Suggestion) => {
     // As strings, like the answers that are typed.
-    onAnswer(key, String(value));
+    onAnswer(key, String(suggestion.value));
+    const { secondAnswer } = suggestion;
     // A swap of the two blood pressure numbers changes both answers.
     if (secondAnswer) onAnswer(secondAnswer.key, String(secondAnswer.value));
   };
@@ -127,7 +128,7 @@ function QuestionParts(props: QuestionPartsProps) {
   const orderIndex = parts.findIndex(
     ({ answerKey }) => answerWatch.shownCheck(answerKey)?.check.kind === 'order',
   );
-  // If no part has this check, `orderIndex` is -1: `orderPart` is undefined and `orderCheck` null.
+  // If no part has this check, `orderIndex` is -1: `orderPart` is undefined, `orderCheck` is null, and `PleaseCheck` does not use `fieldId`.
   const orderPart = parts[orderIndex];
   const orderCheck = orderPart ? answerWatch.shownCheck(orderPart.answerKey) : null;
   const orderCheckId = `${id}-order`;
