@@ -178,8 +178,9 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
       first.disconnect();
       for (const pdf of requestedPdfs) pdf.resolve(new Uint8Array());
       await expect(first.result).rejects.toBe('disconnected');
-      // The disconnected caller's slot is free.
+      // The disconnected caller's slot is free, but only once.
       const third = startExport();
+      await expect(startExport().result).rejects.toBeInstanceOf(Busy);
       // Seven PDFs in all: one for the disconnected caller, and three for each of the other two.
       for (let index = 2; index < 7; index += 1) {
         await expect.poll(() => requestedPdfs.length).toBeGreaterThan(index);
