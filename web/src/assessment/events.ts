@@ -31,6 +31,8 @@ export type AssessmentEvent =
   | EventOf<'save-begun', { isAutomatic: boolean }>
   /** Save was pressed during an automatic save. That save now reports its result like a manual save. */
   | EventOf<'save-pressed'>
+  /** The record of an earlier save without a response was found at the gateway. */
+  | EventOf<'record-found', { uniqueString: string }>
   | EventOf<'save-succeeded', { uniqueString: string }>
   /**
    * `isOnline`: whether the browser was online. `isSent`: whether the request was sent. If it was not, and an earlier save is still

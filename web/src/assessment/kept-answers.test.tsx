@@ -5,6 +5,7 @@ import {
   adapter,
   alertDialog,
   button,
+  closeError,
   expectPath,
   expectVisible,
   heading,
@@ -79,6 +80,37 @@ describe('a saved assessment that the gateway no longer has', () => {
     expect(saves).toMatchObject([{ assessment: { userId: ada.email } }]);
     expect(saves[0]).not.toHaveProperty('assessment.uniqueString');
     expect(localStorage.uniqueString).toBe(savedUniqueString);
+  });
+});
+
+describe('a first save without a response', () => {
+  it('D8: has its record updated, even if the save that has found it fails', async () => {
+    adapter.answer({
+      hra: { saveAnswers: rejected('UPSTREAM_ERROR', { outcome: 'unknown', message: 'no response' }) },
+    });
+    await answerAge();
+    await press(button('Save'));
+    await closeError('no response');
+    const unfinished = {
+      risksAppraisedAuditReportId: null,
+      risksAppraisedAuditCreatedAt: new Date().toISOString(),
+      risksAppraisedAuditStatus: 'INACTIVE',
+      risksAppraisedAuditRiskAge: null,
+      risksAppraisedUniqueString: 'saved-7',
+    };
+    adapter.answer({
+      hra: { saveAnswers: rejected('UNREACHABLE', { message: 'not sent' }) },
+      risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [unfinished] } },
+    });
+    await press(button('Save'));
+    await closeError('not sent');
+    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-7' } } });
+    await press(button('Save'));
+    await expectVisible(button('Continue Assessment'));
+    const [firstSave, ...laterSaves] = inputsOf('hra.saveAnswers');
+    expect(firstSave).not.toHaveProperty('assessment.uniqueString');
+    const updatesRecord = { assessment: { uniqueString: 'saved-7' } };
+    expect(laterSaves).toMatchObject([updatesRecord, updatesRecord]);
   });
 });
 

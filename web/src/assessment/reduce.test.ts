@@ -66,6 +66,13 @@ describe('answers', () => {
     expect(openIn(merged).answers).toEqual({ sex: 'male', race: 'other', age_in_years: 45 });
   });
 
+  it('that were removed stay removed when saved answers arrive later', () => {
+    const removed = after(stateWith('u1'), now, answerEvent('sex', null));
+    const saved = { sex: 'female' };
+    const merged = after(removed, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
+    expect(openIn(merged).answers).toEqual({ sex: null });
+  });
+
   it('are not merged with the answers of another saved assessment', () => {
     const open = stateWith('u1');
     const answers = { age_in_years: 45 };

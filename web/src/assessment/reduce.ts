@@ -81,11 +81,13 @@ const transitions: {
     changeOpenAssessment(state, assessment =>
       assessment.path === path ? assessment : { ...assessment, path },
     ),
-  // Answers of this tab take precedence over the saved ones (s.3).
+  // Answers of this tab, and unsaved removals of answers, take precedence over the saved ones (s.3).
   'saved-reloaded': (state, { uniqueString, answers: saved }) =>
     changeOpenAssessment(state, assessment => {
       if (assessment.uniqueString !== uniqueString) return assessment;
-      const answersOfTab = Object.entries(assessment.answers).filter(([, value]) => isAnswered(value));
+      const answersOfTab = Object.entries(assessment.answers).filter(
+        ([key, value]) => isAnswered(value) || assessment.unsavedKeys.includes(key),
+      );
       return { ...assessment, answers: { ...saved, ...Object.fromEntries(answersOfTab) } };
     }),
   'unique-string-removed': removeUniqueString,
@@ -138,6 +140,11 @@ const transitions: {
       ...assessment,
       save: { ...save, isAutomatic: false },
     })),
+  // Kept before the save ends: if this save fails too, the next one must update the same record (docs/faults.md D8).
+  'record-found': (state, { uniqueString }) => {
+    const foundState = changePendingSave(state, assessment => ({ ...assessment, uniqueString }));
+    return foundState === state ? state : { ...foundState, uniqueString };
+  },
   'save-succeeded': (state, { uniqueString, at }) => {
     const savedState = changePendingSave(state, (assessment, { sentAnswers }) => {
       // Answers that were changed after the request was sent are still unsaved.

@@ -129,7 +129,10 @@ async function sendSave(
     if (!(await checkOwner(assessment.email))) return null;
     // From the cache once a page of the assessment has loaded it, so `saveBeforeClose` sends no other call first.
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
-    const record = { email: assessment.email, uniqueString: await uniqueStringForSave(assessment) };
+    const uniqueString = await uniqueStringForSave(assessment);
+    if (assessment.uniqueString === null && uniqueString !== null)
+      dispatch({ type: 'record-found', uniqueString });
+    const record = { email: assessment.email, uniqueString };
     // Set before the call: its request may arrive even if no response does.
     isSent = true;
     const input = {

@@ -73,6 +73,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     6,
     fc.record({ type: fc.constant('save-begun' as const), isAutomatic: fc.boolean() }),
     fc.record({ type: fc.constant('save-succeeded' as const), uniqueString: anyUniqueString }),
+    fc.record({ type: fc.constant('record-found' as const), uniqueString: anyUniqueString }),
     fc.record({
       type: fc.constant('save-failed' as const),
       fault: faults,
