@@ -90,14 +90,17 @@ export async function replayEarlyEvents(focused: Element | null): Promise<void> 
   // After the effects of this commit, which may still render values that the prerendered document cannot contain, such as values of the
   // history's state.
   await Promise.resolve();
-  // Before the clicks below, which the recording would prevent.
   endRecording();
   for (const { field, type, value } of changes) {
     // The replaced page may have different fields. A password must not be written into a field of another type.
     if (field?.type === type) simulateChange(field, value);
   }
   // After the changes, because a press of a submit button sends the typed text.
-  for (const button of pressedButtons) currentControls.get(button)?.click();
+  for (const pressedButton of pressedButtons) {
+    const button = currentControls.get(pressedButton);
+    // The replaced page may have a different control there, such as the submit button of the login page after the end of a session.
+    if (button?.type === pressedButton.type) button.click();
+  }
   pressedButtons.clear();
 }
 
