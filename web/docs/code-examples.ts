@@ -2,7 +2,8 @@
 const exampleAddress = 'http://127.0.0.1:4000';
 
 // The built script is in `docs/assets/`, two folders below the adapter's address. That address may have a path, if a proxy adds one.
-const adapterAddress = new URL('../..', import.meta.url).href.replace(/\/$/, '');
+// `@vite-ignore`, because Vite would look for a file with this path, and warn that there is none.
+const adapterAddress = new URL(/* @vite-ignore */ '../..', import.meta.url).href.replace(/\/$/, '');
 for (const code of document.querySelectorAll('code')) {
   const text = code.textContent ?? '';
   if (text.includes(exampleAddress)) code.textContent = text.replaceAll(exampleAddress, adapterAddress);

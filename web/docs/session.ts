@@ -3,7 +3,7 @@ import { forgetStored, watchLastUse } from '../src/session/last-use.ts';
 
 /**
  * The address of this script, below `/docs/assets`. Other addresses are relative to it, because a proxy may serve the product below
- * a path. It is a constant, since Vite would replace `new URL('…', import.meta.url)` with the address of an asset.
+ * a path. It is a constant, because Vite would look for the file of `new URL('…', import.meta.url)`, and warn that there is none.
  */
 const scriptAddress = import.meta.url;
 

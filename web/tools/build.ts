@@ -32,7 +32,8 @@ import { pageFiles } from './page-files.ts';
 import { measureSizes, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const dist = process.argv[2] ?? join(root, 'dist');
+// Absolute, because Vite resolves relative paths against its root, and not against the working directory.
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 /** The folder of the code for prerendering, which is removed at the end. */
 const prerenderDist = `${dist}-server`;
 /** Matches the names of the files that are compressed. */

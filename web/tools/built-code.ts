@@ -57,7 +57,7 @@ export function moduleId(root: string, module: string): string {
 /**
  * Finds files in the build for browsers.
  * @param root the folder that paths of modules are relative to
- * @returns a function that lists the files of modules and of everything that they import, each file before its imports
+ * @returns a function that lists the files of modules and of everything that they import, beginning with the file of the first module
  */
 export function fileFinder(built: BuildResult, root: string): (modules: readonly string[]) => string[] {
   const chunks = outputOf(built).filter(file => file.type === 'chunk');

@@ -42,7 +42,8 @@ function reportPageOptions(config: WebConfig) {
 }
 
 /**
- * Requests the data that a signed-in page shows first. Does nothing without a session. The caller must have ended an idle session before.
+ * Requests the data that a signed-in page shows first; without a session only the configuration. The caller must have ended an idle session
+ * before.
  * @returns a promise that resolves once the configuration, which the first render needs, has arrived, and the calls have started
  */
 export async function requestFirstCalls(page: RouteName): Promise<void> {

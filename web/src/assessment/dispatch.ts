@@ -139,8 +139,8 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 jotaiStore.sub(assessmentAtom, () => {
   const state = jotaiStore.get(assessmentAtom);
   // A draft that was not opened is also in session storage while there is a session, and a reload restores it from there.
-  const isInMemoryOnly = openAssessmentIn(state) !== null || readToken() === null;
-  const shouldAsk = isUnsaved(draftInState(state)) && isInMemoryOnly && !isWatching(state);
+  const isOpenOrInMemoryOnly = openAssessmentIn(state) !== null || readToken() === null;
+  const shouldAsk = isUnsaved(draftInState(state)) && isOpenOrInMemoryOnly && !isWatching(state);
   // `addEventListener` does not exist in tests that run in Node.
   if (shouldAsk) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
   else globalThis.removeEventListener?.('beforeunload', askBeforeClosing);

@@ -94,7 +94,7 @@ function findUnsaved(): OpenAssessment | null {
   const state = assessmentState();
   const assessment = openAssessmentIn(state);
   if (assessment === null || !isUnsaved(assessment) || isWatching(state)) return null;
-  // The assessment may have become a report. `submit.ts` finds that out before anything else is sent.
+  // The assessment may have become a report. `submit.ts` searches for it when the assessment is opened, and before the next submission.
   if (assessment.submitAttempt !== null) return null;
   // Without a session the gateway would refuse the save.
   if (readToken() === null || assessment.email === '') return null;

@@ -10,7 +10,8 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
  *     ▲                                            │                                  │
  *     └── started-again, discarded, forgotten ─────┴──────────────────────────────────┘
  *
- *   `opened` also replaces an open or submitted assessment. `undone` and `other-tab-answered` may lead from any state to `open` or `closed`.
+ *   `opened` also replaces an open or submitted assessment, and `completed` a closed one. `undone` and `other-tab-answered` may lead from any
+ *   state to `open` or `closed`.
  *
  * The last save of an open assessment (`OpenAssessment.save`):
  *
@@ -91,7 +92,7 @@ export interface PendingSave extends SaveOrigin {
   readonly attempt: Date;
   /** The answers that the request contains. */
   readonly sentAnswers: Answers;
-  /** The state of the save before this one. It is restored if this one fails before its request is sent. */
+  /** The state of the save before this one. It is restored if that save got no response, and this one fails before its request is sent. */
   readonly previous: EndedSave;
 }
 

@@ -47,7 +47,7 @@ export function lastUse(): LastUse | null {
 
 /**
  * Stores the current time as the last use, if there is a session.
- * @param minutes the idle time; 0 for sessions that do not end. Default: the stored idle time
+ * @param minutes the idle time; 0 for sessions that do not end. Default: the stored idle time, or `defaultIdleMinutes` if none is stored
  */
 export function recordUse(minutes: number = readStored()?.minutes ?? defaultIdleMinutes): void {
   if (readToken() !== null) localStrings.setItem(lastUseKey, `${Date.now()} ${minutes}`);
