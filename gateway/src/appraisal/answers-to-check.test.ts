@@ -142,6 +142,22 @@ describe('an answer to check', () => {
     });
   });
 
+  it('has one finding with the texts of all its notices, and the nearest time', () => {
+    const answers = { ...healthyMan, height_cm: 150, weight_kg: 28, chh_cough: 'yes' };
+    const findings = appraise(answers).details.findings.filter(({ id }) => id === 'check-weight_kg');
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({
+      urgency: 'today',
+      text: expect.stringMatching(/^If this number is right: Your weight is dangerously low\..*test for TB/),
+      questions: expect.arrayContaining(['chh_cough', 'weight_kg']),
+    });
+  });
+
+  it('is not called "not answered" in the letter if it is the height, next to a known weight', () => {
+    const { facts } = appraise({ ...healthyMan, height_cm: 5.11, weight_kg: 70 }).details;
+    expect(facts.find(({ id }) => id === 'size')?.value).toBe('70 kg; 5.11, not confirmed');
+  });
+
   it('is also reported for a person outside the ages of the model', () => {
     const { findings, reasons } = appraise({ ...smokingMan, age_in_years: 20, high_number: 1380 }).details;
     expect(idsOf(reasons)).toEqual(['age-below-30']);

@@ -1,3 +1,4 @@
+import { groupsOf } from '@choose-life/contracts/domain/groups';
 import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Facts } from './facts.ts';
 import { alcoholFindings } from './findings/alcohol.ts';
@@ -28,14 +29,22 @@ export const findingRows: readonly FindingRow[] = [
  */
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.isMet(facts));
-  const allUrgent = urgentFindings(facts);
-  // Two notices on one number to check have the same id. The first has the nearer time.
-  const urgent = allUrgent.filter(({ id }, index) => allUrgent.findIndex(each => each.id === id) === index);
+  const urgent = groupsOf(urgentFindings(facts), ({ id }) => id).flatMap(([, group]) => combined(group));
   const checks = checkFindings(facts).filter(
     ({ id, questions }) =>
       questions.some(question => hasSuggestion(question, facts)) || !urgent.some(each => each.id === id),
   );
   return [...urgent, ...checks, ...rows.map(row => bandFinding(row, facts))];
+}
+
+/**
+ * One finding for the urgent findings with the same id, which are the notices on one number to check: the members of the first, which has the
+ * nearest time, with the texts of all.
+ */
+function combined(findings: readonly FindingLine[]): FindingLine[] {
+  const texts = findings.map(({ text }) => text);
+  const questions = new Set(findings.flatMap(finding => finding.questions));
+  return findings.slice(0, 1).map(first => ({ ...first, text: texts.join(' '), questions: [...questions] }));
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
