@@ -140,34 +140,34 @@ function pressureText(facts: Facts): string {
   return `${typedNumbers.map(value => value ?? '-').join('/')} mmHg`;
 }
 
-function sizeText({ measurements: { heightCm, weightKg } }: Facts): string {
+function sizeText({ measurements: { heightCm, weightKg }, unconfirmed }: Facts): string {
   if (heightCm === null && weightKg === null) return notAnswered;
-  return `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`;
+  const parts = [numberText(heightCm, 'cm'), numberText(weightKg, 'kg')];
+  // If one of the two is unconfirmed, only the other one is known here.
+  const hasUnconfirmed = heightAndWeightQuestions.some(key => key in unconfirmed);
+  return hasUnconfirmed ? parts.filter(part => part !== notAnswered).join(', ') : parts.join(', ');
 }
 
 /** Cigarettes a day now or in the past; for a smoker also cigars and pipes. */
 function smokingText({ answers }: Facts): string {
   const dailyText = (key: string, name: string) => {
     const count = numberOf(answers, key);
-    return count === null || count === 0 ? null : `${count} ${name} a day`;
+    return count === null || count === 0 ? null : `${count} ${name}${count === 1 ? '' : 's'} a day`;
   };
   const isText = (text: string | null) => text !== null;
   switch (choiceOf(answers, 'smoking')) {
     case 'never_smoked':
       return 'Never';
     case 'used_to_smoke':
-      return [
-        stoppedText(numberOf(answers, 'years_since_quitting')),
-        dailyText('used_to_smoke', 'cigarettes'),
-      ]
+      return [stoppedText(numberOf(answers, 'years_since_quitting')), dailyText('used_to_smoke', 'cigarette')]
         .filter(isText)
         .join('; before that ');
     case 'still_smoke':
       return [
         'Yes',
-        dailyText('still_smoke', 'cigarettes'),
-        dailyText('daily_cigars', 'cigars'),
-        dailyText('daily_pipes', 'pipes'),
+        dailyText('still_smoke', 'cigarette'),
+        dailyText('daily_cigars', 'cigar'),
+        dailyText('daily_pipes', 'pipe'),
       ]
         .filter(isText)
         .join(', ');

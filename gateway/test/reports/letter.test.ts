@@ -195,6 +195,14 @@ describe('the facts of a letter', () => {
     });
   });
 
+  it('name one cigarette in the singular', () => {
+    expect(
+      rowsFor({ smoking: 'still_smoke', still_smoke: 1, daily_cigars: 2, daily_pipes: 1 }),
+    ).toMatchObject({
+      Smoking: 'Yes, 1 cigarette a day, 2 cigars a day, 1 pipe a day',
+    });
+  });
+
   it.each<[string, Answers]>([
     ['a man', { ...womanWithManyFacts, sex: 'male' }],
     ['a woman of 51', { ...womanWithManyFacts, age_in_years: 51 }],
