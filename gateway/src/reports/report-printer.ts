@@ -77,6 +77,8 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
   };
   return {
     print: async (report, disconnectSignal) => {
+      // An aborted signal sends no event any more.
+      disconnectSignal?.throwIfAborted();
       const key = JSON.stringify(report);
       const pendingReport = pendingReports.get(key) ?? startPrinting(key, report);
       pendingReport.callers += 1;

@@ -86,6 +86,12 @@ describe('the report printer', () => {
     await running;
   });
 
+  it('does not draw a report whose caller has already disconnected', async () => {
+    const print = printer.print(sampleReports.usual, AbortSignal.abort('disconnected'));
+    expect(printer.queueCounts()).toEqual({ running: 0, waiting: 0 });
+    await expect(print).rejects.toBe('disconnected');
+  });
+
   it('close() waits for running reports, and resolves at once if there are none', async () => {
     await createReportPrinter().close();
     const busyPrinter = createReportPrinter({ threads: 1, waiting: 1 });
