@@ -64,6 +64,13 @@ describe('layOutAgeLine', () => {
     });
   });
 
+  it('draws a mark beside the first of two marks on the line again, if it is close only to the second', () => {
+    const marks = [mark('target', 40), mark('real', 42), mark('risk', 44)];
+    expect(
+      layOutAgeLine(marks, { ...line, otherAges: [110] }).marks.map(({ markLevel }) => markLevel),
+    ).toEqual([0, 1, 0]);
+  });
+
   it('orders marks by age', () => {
     checkAnyLayout(({ marks }) => {
       expect(marks.map(({ x }) => x)).toEqual(marks.map(({ x }) => x).toSorted((a, b) => a - b));

@@ -81,6 +81,11 @@ function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
 }
 
+/** There are at most three marks, so one of three levels is free. */
+function lowestFreeLevel(usedLevels: readonly number[]): number {
+  return [0, 1, 2].find(candidate => !usedLevels.includes(candidate)) ?? 0;
+}
+
 /**
  * Places marks and ticks on a line, in points.
  * @param width the width of the drawing. The line begins and ends `indent` points inside it
@@ -105,10 +110,9 @@ export function layOutAgeLine(
       other =>
         labelX < other.labelX + other.width + minLabelGap && other.labelX < labelX + mark.width + minLabelGap,
     );
-    const usedLevels = touching.map(other => other.labelLevel);
-    // There are at most three labels, so one of three levels is free.
-    const labelLevel = [0, 1, 2].find(candidate => !usedLevels.includes(candidate)) ?? 0;
-    const markLevel = marks.filter(other => Math.abs(other.x - x) < minMarkGap).length;
+    const labelLevel = lowestFreeLevel(touching.map(other => other.labelLevel));
+    const covered = marks.filter(other => Math.abs(other.x - x) < minMarkGap);
+    const markLevel = lowestFreeLevel(covered.map(other => other.markLevel));
     marks.push({ ...mark, x, labelX, labelLevel, markLevel });
   }
   const step = tickStep(lastYear - firstYear);
