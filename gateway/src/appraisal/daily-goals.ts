@@ -44,7 +44,7 @@ export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');
 
-/** Computes the goals. @param answers the answers of the newest report; without a report, they have only the age from the profile */
+/** Computes the goals. @param answers the answers of the newest report, if there is one; if they have no age, with the age from the profile */
 export function dailyGoals(answers: Answers): DailyGoals {
   const facts = readFacts(answers);
   return {

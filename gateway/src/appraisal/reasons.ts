@@ -132,7 +132,8 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   const onlyReason = rows.find(({ isOnlyReason }) => isOnlyReason);
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
-  // An answer to check is a reason only if it would be a reason when it is missing. A blood pressure to check is not a reason if the person also chose a band.
+  // An answer to check is a reason only if it would be a reason when it is missing. A blood pressure to check is not a reason if the person
+  // also chose a band.
   const checks = facts.checks.filter(({ key }) => {
     const replacedId = replacedReasons[key];
     return replacedId !== undefined && ids.has(replacedId);

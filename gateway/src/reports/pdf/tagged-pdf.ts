@@ -8,7 +8,7 @@ import { faces, fontOf } from './typeface.ts';
 // - The structure tree has an element for each section, heading, paragraph, list and table, in reading order. An element has a role, which is
 //   the name of its tag (`H2`, `P`, `TR`).
 // - On the page, each text or figure is marked content, which belongs to one element. The marks come from pdfkit's `struct`.
-// - Everything else that is drawn is marked as an artifact, which screen readers skip: backgrounds, rules, headers and page numbers.
+// - Everything else that is drawn is marked as an artifact, which screen readers skip: backgrounds, rules, running heads and page numbers.
 // `sheet.ts` draws with these marks. `report-pdf.test.ts` checks that nothing is drawn without a mark, and no marked content lacks an element.
 
 /**
