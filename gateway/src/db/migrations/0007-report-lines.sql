@@ -1,6 +1,6 @@
--- The values of a report that the report list shows get their own columns, so that a long list does not parse every whole result. The
--- columns of existing reports are filled when they are first listed, since TypeScript reads their results. Articles get a revision, by
--- which cached answers of the library are recognised as outdated. SQLite adds one column in a statement.
+-- The values of a report that the report list shows get their own columns, so that a long list does not parse every whole result. For
+-- existing reports these columns stay null. Articles get a revision, by which cached answers of the library are recognised as outdated.
+-- SQLite adds one column in a statement.
 alter table reports add column risk_age integer;
 alter table reports add column risk_age_bound text;
 alter table reports add column reason text;
