@@ -1,6 +1,6 @@
 import { type CallError, gatewayErrorOf, unansweredError, unansweredErrorOfKind } from './gateway-error.ts';
 import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
-import { headersOf, jsonOf, namedError, type SendingOptions, send, tokenOf } from './sending.ts';
+import { headersOf, jsonOf, type SendingOptions, send, tokenOf } from './sending.ts';
 import { notifySessionEnd, type SessionEndOptions } from './session-end.ts';
 
 /** The report or letter to download: the input of `hra.getReportPdf` or `hra.getReportLetter` (s.7). */
@@ -30,7 +30,7 @@ export class ReportPdfError extends Error {
  * is retried once if the session has ended and `onSessionEnded` returns true or a promise of true. Throws `ReportPdfError`.
  */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
-  const { onSessionEnded } = options;
+  const { onSessionEnded, signal } = options;
   for (let attempt = 1; ; attempt++) {
     // Read before the request, because the app may have a new token when the error arrives. An error of the app's function is ignored here,
     // because `download` calls the function again and reports its error.
@@ -42,9 +42,21 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       // `onSessionEnded` is called after the second attempt too, because the app must learn that the new token has also expired.
       // If it throws, there is no new session, and the caller gets the error of the download.
       const renewal = notifySessionEnd(onSessionEnded, token).catch(() => false);
-      if (attempt === 2 || (await renewal) !== true) throw error;
+      if (attempt === 2) throw error;
+      // An abort also ends a download that waits for a new session.
+      const isRenewed = (await Promise.race([renewal, abortOf(signal)])) === true;
+      if (signal?.aborted) throw abortedError(signal.reason);
+      if (!isRenewed) throw error;
     }
   }
+}
+
+/** Resolves when the signal aborts. */
+function abortOf(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise(resolve => {
+    if (signal?.aborted) resolve();
+    signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 async function download(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
@@ -67,7 +79,10 @@ async function download(request: ReportPdfRequest, options: ReportPdfOptions): P
   } catch (thrown) {
     if (thrown instanceof ReportPdfError) throw thrown;
     // `fetch` rejects with the reason of the signal, which the app may set to any value.
-    const error = signal?.aborted ? namedError('AbortError') : thrown;
-    throw new ReportPdfError(unansweredError(error), thrown);
+    throw signal?.aborted ? abortedError(thrown) : new ReportPdfError(unansweredError(thrown), thrown);
   }
+}
+
+function abortedError(cause: unknown): ReportPdfError {
+  return new ReportPdfError(unansweredErrorOfKind('ABORTED'), cause);
 }

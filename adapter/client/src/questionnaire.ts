@@ -109,12 +109,12 @@ function groupIssue(group: string, problem: string): AnswerIssue {
   return { ...unknownQuestion(group), message: `${group}: ${problem}`, path: [group] };
 }
 
-/** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */
+/** The answer; null if there is none. A value of a wrong type becomes `[]`, which is never an option id or a number. */
 function toAnswer(value: unknown): AnswerValue | null {
   if (isAnswered(value)) return value;
-  // Text in brackets is never an option id or a number.
-  const isWrongType = typeof value === 'boolean' || (typeof value === 'object' && value !== null);
-  return isWrongType ? JSON.stringify([value]) : null;
+  // A blank text and NaN, which JSON does not have, are no answers.
+  const isMissing = value === undefined || value === null || ['string', 'number'].includes(typeof value);
+  return isMissing ? null : '[]';
 }
 
 /** Converts answers by key, as a form stores them, to the answer groups of `hra.saveAnswers` and `hra.appraiseRisks`. */

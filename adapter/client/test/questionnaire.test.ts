@@ -12,6 +12,10 @@ const completeAnswers = answerGroupsOf(demoAnswers);
 const groupsByName = new Map<string, object>(Object.entries(completeAnswers));
 const issuesOf = (answers: unknown) => schema['~standard'].validate(answers).issues ?? [];
 
+/** An object that JSON cannot represent, like the event that a component passes by mistake. */
+const circularObject: { self?: object } = {};
+circularObject.self = circularObject;
+
 describe('questionnaireSchema', () => {
   it.each([
     ['general.sex', 'Mm', 'unknown-option', 'sex ("What is your sex?"): expected one of male, female'],
@@ -30,6 +34,7 @@ describe('questionnaireSchema', () => {
     ['smokingAndVaping.smoking', 99, 'unknown-option', 'expected one of never_smoked, '],
     // An untyped client may send an answer that is neither text nor a number.
     ['smokingAndVaping.beer', ['two'], 'word', 'weekly_alcohol ("'],
+    ['smokingAndVaping.beer', circularObject, 'word', 'weekly_alcohol ("'],
     [
       'additional.hra.q.weekly_alcohol.a.cider',
       1,

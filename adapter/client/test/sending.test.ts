@@ -162,6 +162,23 @@ describe('a client with `onSessionEnded`', () => {
     },
   );
 
+  it.each(['a download', 'a call'])('lets an abort end %s that waits for a new session', async what => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // The promise of a log-in that does not end.
+    const onSessionEnded = vi.fn(() => new Promise(() => {}));
+    const options = { token: 'old', fetch: adapterAccepting('new'), onSessionEnded };
+    const { authentication } = client.createChooseLifeClient({ ...options, url });
+    const waiting =
+      what === 'a download'
+        ? client.downloadReportPdf(pdfInput, { ...options, url: '/reports/pdf', signal })
+        : authentication.userDetails.query(undefined, { signal });
+    const failure = waiting.then(() => null, client.gatewayErrorOf);
+    await expect.poll(() => onSessionEnded).toHaveBeenCalledOnce();
+    controller.abort();
+    expect(await failure).toMatchObject({ kind: 'ABORTED' });
+  });
+
   it('retries a read, but not a write, after a new log-in', async () => {
     let token = 'old';
     const fetch = adapterAccepting('new');
