@@ -107,7 +107,7 @@ function procedureDoc(call: ProcedureObject, input: JsonSchema | undefined): str
   const { method, path } = call['x-gateway'];
   const effect =
     call['x-effect'] === 'read' ? 'It reads: it may be retried.' : 'It writes: it is sent at most once.';
-  // If the token is optional, `security` has a second entry, which is empty.
+  // If the token is optional, `security` has two entries, one of which is empty.
   const token = call.security.length === 1 ? 'It needs a token.' : 'It needs no token.';
   const paragraphs = [
     call.summary,

@@ -13,7 +13,7 @@ import { pathBelow, type SchemaNode } from './read/row-checks.ts';
 export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
 /**
- * One deviation. `path` has the form of `SchemaNode.path`, such as `data[].contentId`; an unusable answer as a whole is `rootPath`. It may be
+ * One deviation. `path` has the form of `SchemaNode.path`, such as `data[].contentId`; it is `rootPath` for the answer as a whole. It may be
  * logged: it contains no value, and contains the name of an unknown member only if the name does not look like data.
  */
 export interface Deviation {

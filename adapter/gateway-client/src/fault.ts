@@ -34,7 +34,10 @@ export interface Fault {
    * calls.
    */
   readonly token?: Secret;
-  /** The HTTP status of the gateway. Missing if no complete answer was received; only the body of an error status may be incomplete. */
+  /**
+   * The HTTP status of the gateway. Missing if no complete answer was received; only a compressed body and the body of an error status may be
+   * incomplete.
+   */
   readonly upstreamStatus?: number;
   /**
    * A short code for logs, such as `status-404`, `total-deadline` or `contract:data.targetAge`. It never contains text of the gateway, except the

@@ -59,7 +59,10 @@ export interface CallObservation {
   readonly attempts: number;
   /** Duration of the call with all attempts and waits, in milliseconds. */
   readonly ms: number;
-  /** Length of the request body in UTF-16 code units, which are bytes for ASCII text; counted once, also if it was sent twice or not at all. */
+  /**
+   * Length of the request body in UTF-16 code units, which are bytes for ASCII text; counted once, also if it was sent twice or not at all. 0 if
+   * `stage` is null.
+   */
   readonly bytesOut: number;
   /** Total size of the complete response bodies of all attempts, in bytes. */
   readonly bytesIn: number;

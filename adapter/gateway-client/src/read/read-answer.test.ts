@@ -190,6 +190,18 @@ it('an answer that matches two variants is read as the first variant, as zod doe
   readAndCompareWithZod(operations['hra.getReportData'], bytes);
 });
 
+it('an empty body of a call without a result is read like null', () => {
+  const readText = (text: string) => {
+    const bytes = Buffer.from(text);
+    const answer = { status: 200, headers, bytes };
+    const { value, variant } = propertiesOf(
+      readAnswer(operations['waitList.delete'], answer, { hadToken: true, nowMs: 0 }),
+    );
+    return { value, variant };
+  };
+  expect(readText('')).toEqual(readText('null'));
+});
+
 describe('an answer with a PDF', () => {
   const base64 = Buffer.from('%PDF-1.7\nthe content of a report\n%%EOF\n').toString('base64');
   const pdfOf = (text: string, type = 'application/json') =>

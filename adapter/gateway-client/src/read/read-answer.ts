@@ -47,7 +47,10 @@ interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'variant' | 'deviatio
  */
 export class AcceptedAnswer {
   readonly ok = true;
-  /** JSON in UTF-8. If no value was dropped, these are the received bytes in the pieces in which they were received. */
+  /**
+   * JSON in UTF-8: if nothing had to be changed, the received bytes in the pieces in which they were received. Empty if `file` is set: `value` then
+   * cannot be read.
+   */
   readonly json: readonly Uint8Array[];
   /** Index of the variant of the response schema that the answer matches; 0 for a schema that is not a union. */
   readonly variant: number;
@@ -135,7 +138,8 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     const { problem } = body;
     if (problem === 'encoding') return failedAnswer('MISCONFIGURED', { detail: problem });
     // An empty body counts as null, which only the schemas of calls without a result accept.
-    if (problem === 'empty' && variantOf(null)) return new AcceptedAnswer([Buffer.from('null')], {});
+    const emptyVariant = problem === 'empty' ? variantOf(null) : null;
+    if (emptyVariant) return new AcceptedAnswer([Buffer.from('null')], { variant: emptyVariant.index });
     // A truncated body may be complete at the next attempt.
     return badAnswer(problem, { repeat: problem === 'empty' || problem === 'not-json' ? 'once' : 'no' });
   }

@@ -24,8 +24,8 @@ export const defaultSettings = {
   /** The circuit opens if at least `share` of at least `minCount` calls in the window failed. After `openMs` one call is let through as a probe. */
   breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
   /**
-   * Each class of calls has its own connections (`sockets`) and queue on a stage, so that slow calls do not stop others. `queue`: how many
-   * calls may wait; `queueMs`: how long one may wait.
+   * Each class of calls has its own slots and queue on a stage, so that slow calls do not stop others. `sockets`: how many calls may run at the
+   * same time; `queue`: how many may wait; `queueMs`: how long one may wait.
    */
   slots: {
     // When 600 people of a company log in together, at 75 log-ins a second, the last one waits 8 seconds. A gateway gets 64 at a time, because its
