@@ -25,7 +25,7 @@ export interface Fault {
    * returns the message for the kind.
    */
   readonly message?: string;
-  /** `responseCode` of a refusal, or its `status` if it has no code; at most 32 characters. Missing if the gateway sent no refusal. */
+  /** `responseCode` of a refusal, or its `status` if the code is missing or '00'; at most 32 characters. Missing if the gateway sent no refusal. */
   readonly gatewayCode?: string;
   /** Milliseconds after which the call can be tried again. Missing if no time is known. */
   readonly retryAfterMs?: number;
