@@ -15,6 +15,17 @@ describe('transportFault', () => {
     });
   });
 
+  it.each([
+    ['of the gateway', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['of a proxy', 'UND_ERR_PRX_TLS'],
+  ])('returns MISCONFIGURED for a certificate %s that is for another host', (_, code) => {
+    expect(transportFault(errorWithCode(code), whileConnecting)).toMatchObject({
+      kind: 'MISCONFIGURED',
+      outcome: 'not-sent',
+      repeat: 'no',
+    });
+  });
+
   it('returns UNREACHABLE for an unreachable address', () => {
     expect(transportFault(errorWithCode('EHOSTUNREACH'), whileConnecting)).toMatchObject({
       kind: 'UNREACHABLE',

@@ -75,9 +75,12 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';
 }
 
-/** Whether the code is one of Node's or OpenSSL's codes for a failed TLS handshake or an invalid certificate. */
+/**
+ * Whether the code is one of Node's or OpenSSL's codes for a failed TLS handshake or an invalid certificate, or undici's for the certificate of a
+ * proxy that is for another host.
+ */
 function isTlsError(code: string): boolean {
-  return /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$)/.test(
+  return /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$|UND_ERR_PRX_TLS$)/.test(
     code,
   );
 }
