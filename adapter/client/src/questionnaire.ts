@@ -112,7 +112,7 @@ function groupIssue(group: string, problem: string): AnswerIssue {
 /** The answer; null if there is none. A value of a wrong type becomes `[]`, which is never an option id or a number. */
 function toAnswer(value: unknown): AnswerValue | null {
   if (isAnswered(value)) return value;
-  // A blank text and NaN, which JSON does not have, are no answers.
+  // A string that reaches this line is blank, and a number is not finite.
   const isMissing = value === undefined || value === null || ['string', 'number'].includes(typeof value);
   return isMissing ? null : '[]';
 }

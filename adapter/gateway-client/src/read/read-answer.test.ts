@@ -190,16 +190,14 @@ it('an answer that matches two variants is read as the first variant, as zod doe
   readAndCompareWithZod(operations['hra.getReportData'], bytes);
 });
 
-it('an empty body of a call without a result is read like null', () => {
-  const readText = (text: string) => {
-    const bytes = Buffer.from(text);
-    const answer = { status: 200, headers, bytes };
-    const { value, variant } = propertiesOf(
-      readAnswer(operations['waitList.delete'], answer, { hadToken: true, nowMs: 0 }),
-    );
-    return { value, variant };
-  };
-  expect(readText('')).toEqual(readText('null'));
+it('an empty body of a call without a result is read as null, the second variant of its schema', () => {
+  const answer = { status: 200, headers, bytes: Buffer.from('') };
+  const context = { hadToken: true, nowMs: 0 };
+  expect(readAnswer(operations['waitList.delete'], answer, context)).toMatchObject({
+    ok: true,
+    value: null,
+    variant: 1,
+  });
 });
 
 describe('an answer with a PDF', () => {
