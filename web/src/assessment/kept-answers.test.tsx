@@ -6,6 +6,7 @@ import {
   alertDialog,
   button,
   closeError,
+  expectAbsent,
   expectPath,
   expectVisible,
   heading,
@@ -25,6 +26,8 @@ import {
 
 /** The unique string that the fake adapter sends for a save by default, and that `open` stores for an assessment with `answers`. */
 const savedUniqueString = 'saved-1';
+
+const reportList = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 
 const age = numberField(/How old are you/);
 const timeoutDialog = alertDialog('Session Timeout');
@@ -136,6 +139,22 @@ describe('a submission without a response', () => {
     await expectVisible(heading('Health Assessment Completed'));
     expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
     expect(localStorage.metaReportId).toBe('report-9');
+  });
+
+  it('D9: is not searched for with the token of another account', async () => {
+    adapter.answer({ hra: { appraiseRisks: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
+    await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
+    await press(button('Submit Assessment'));
+    await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
+    await expectVisible(/^We could not confirm that it was submitted\./);
+    const callCount = inputsOf(reportList).length;
+    adapter.answer({ authentication: { userDetails: { userEmail: 'someone-else@example.test' } } });
+    // As if another tab had logged in, and this tab did not know yet.
+    localStorage.token = 'token-of-another-account';
+    await press(button('Check again'));
+    await expect.poll(() => localStorage.email).toBe('someone-else@example.test');
+    await expectAbsent(/^We could not confirm that it was submitted\./);
+    expect(inputsOf(reportList)).toHaveLength(callCount);
   });
 });
 

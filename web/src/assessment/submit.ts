@@ -21,8 +21,7 @@ import { checkOwner } from './token-owner.ts';
  */
 export async function submit(): Promise<void> {
   await runSubmission(async assessment => {
-    // The owner of the token is checked first, because the search for the report also needs a token of this account.
-    if (!(await checkOwner(assessment.email)) || (await completeIfArrived(assessment))) return;
+    if (await completeIfArrived(assessment)) return;
     dispatch({ type: 'submission-sent' });
     try {
       const reportId = await appraise(assessment);
@@ -65,15 +64,21 @@ export async function resolveMissingRecord(record: AssessmentRecord): Promise<bo
   return reportId !== null;
 }
 
-/** Calls `action` with the open assessment, or does nothing while another submission runs. An error of `action` is shown, and not thrown. */
+/**
+ * Calls `action` with the open assessment. Does nothing while another submission runs, or if the token belongs to another account. An error of
+ * `action` is shown, and not thrown.
+ */
 async function runSubmission(action: (assessment: OpenAssessment) => Promise<unknown>): Promise<void> {
   if (assessmentState().isSubmitting) return;
   dispatch({ type: 'submission-begun' });
   // Waits for a save that is being sent: a first save returns the unique string that the submission needs.
   const writing = queueWrite(async () => {
     const assessment = openAssessmentIn(assessmentState());
-    if (assessment !== null && !isWatching(assessmentState()))
-      await callWithFaultHandling(() => action(assessment));
+    if (assessment === null || isWatching(assessmentState())) return;
+    await callWithFaultHandling(async () => {
+      // The search for a report also needs a token of this account.
+      if (await checkOwner(assessment.email)) await action(assessment);
+    });
   });
   // `callWithFaultHandling` has shown the error.
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
