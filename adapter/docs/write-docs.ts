@@ -12,10 +12,12 @@ const textOf = (file: string) => readFile(join(root, file), 'utf8');
 /**
  * Writes the pages of `/docs` and both OpenAPI documents into a build of the web app.
  * @param webDist the folder of the build, which contains the style sheets and scripts of the pages
- * @param publicUrl the adapter's address, which replaces `defaultAddress` in the texts and in the adapter's document
+ * @param publicUrl the adapter's address, whose origin replaces `defaultAddress` in the texts and in the adapter's document
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
-  const withPublicUrl = (text: string) => text.replaceAll(defaultAddress, publicUrl);
+  // PUBLIC_URL may end with slashes.
+  const { origin } = new URL(publicUrl);
+  const withPublicUrl = (text: string) => text.replaceAll(defaultAddress, origin);
   const start = renderPage(withPublicUrl(await textOf('docs/start.md')));
   const recipes = await readRecipes();
   const pages: Record<string, DocsPage> = {

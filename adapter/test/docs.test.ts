@@ -29,7 +29,7 @@ const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
 const adapter = await start();
 afterAll(adapter.stop);
 const emptyDist = temporaryFolder();
-await writeDocs(emptyDist, 'https://wellness.example');
+await writeDocs(emptyDist, 'https://wellness.example/');
 /** An adapter whose docs were written without a build of the web app, and for another public address. */
 const unstyled = await start({}, emptyDist);
 afterAll(unstyled.stop);
@@ -109,7 +109,10 @@ describe('the docs', () => {
   it.each(['/docs', '/docs/adapter.openapi.json'])(
     '%s contains the public address in examples',
     async path => {
-      expect(await textOfUnstyled(path)).toContain('https://wellness.example');
+      const text = await textOfUnstyled(path);
+      expect(text).toContain('https://wellness.example');
+      // PUBLIC_URL may end with a slash.
+      expect(text).not.toContain('https://wellness.example//');
     },
   );
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
@@ -21,6 +21,7 @@ const files = [
   '404.html',
   'assets/app-1a2b.js',
   'assets/app-1a2b.css',
+  'assets/removed-1a2b.js',
   'picture.png',
 ];
 /** Files that are not served, even if a build or a deployment leaves them in the folder. */
@@ -230,6 +231,12 @@ describe('a page or file', () => {
     utimesSync(file, 0, 0);
     expect((await revalidate()).status).toBe(200);
     writeFileSync(file, text);
+  });
+
+  it('that was removed after the start of the adapter is a 404 that is not cached', async () => {
+    rmSync(join(webDist, 'assets/removed-1a2b.js'), { force: true });
+    const { status, headers } = await send('/assets/removed-1a2b.js');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   it('at /waitlist-emails is excluded from search engines', async () => {

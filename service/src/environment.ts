@@ -82,9 +82,9 @@ interface PublicAddress {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** The address at which people reach the adapter, without a slash at the end. Default: the address that the server listens on. */
+/** The origin at which people reach the adapter, with scheme and host in lower case. Default: the address that the server listens on. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: PublicAddress): string {
-  return (PUBLIC_URL ?? `http://${urlHostOf(HOST)}:${PORT}`).replace(/\/+$/, '');
+  return new URL(PUBLIC_URL ?? `http://${urlHostOf(HOST)}:${PORT}`).origin;
 }
 
 /** The result of reading the environment. */

@@ -73,6 +73,10 @@ describe('readConfig', () => {
     });
   });
 
+  it('reads PUBLIC_URL in lower case, since the security headers depend on its scheme', () => {
+    expect(configOf({ PUBLIC_URL: 'HTTPS://Life.Example/' }).publicUrl).toBe('https://life.example');
+  });
+
   it('reads lists, trims their items and drops empty ones', () => {
     const config = configOf({
       HELP_LINES: 'Call 112; Write to help@b.co ;',
@@ -157,6 +161,8 @@ describe('readConfig', () => {
     ['rediss://127.0.0.1/limits', 'must not have a path'],
     ['https://127.0.0.1', 'must be a redis://'],
     ['redis:///0', 'must be a redis://'],
+    // ioredis would connect to it without TLS.
+    ['REDISS://limits.example.com', 'must be a redis://'],
     [
       'redis://:100%safe@127.0.0.1',
       'must be a redis:// or rediss:// URL with percent-encoded special characters',

@@ -57,8 +57,8 @@ export function addWebApp(
     // A relative redirect also works behind a proxy that serves the product below another path.
     if (isServed && target) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${target}`, 301);
     const file = isServed ? webBuild.fileOf(pathname) : undefined;
-    if (file !== undefined) {
-      const etag = webBuild.etagOf(file);
+    const etag = file === undefined ? null : webBuild.etagOf(file);
+    if (file !== undefined && etag !== null) {
       reply
         .headers(file.endsWith('.html') ? htmlHeaders : assetHeaders)
         .headers({ etag, 'cache-control': hasCode ? doNotStore : cachingOf(file) });
@@ -122,13 +122,15 @@ function readBuiltWeb(root: string) {
   if (isBuilt) files.delete('404.html');
   const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {
-    /** A hash of the content, cut to 132 bits. It is a weak ETag, because it is the same for each compressed form. */
-    etagOf(file: string): string {
+    /**
+     * A hash of the content, cut to 132 bits. It is a weak ETag, because it is the same for each compressed form. Null if the file was removed
+     * after the list was read.
+     */
+    etagOf(file: string): string | null {
       const path = join(root, file);
       // Programs can set the modification time of a file, but not its change time.
       const changedAt = statSync(path, { throwIfNoEntry: false })?.ctimeMs;
-      // If the file was removed after the list was read, `sendFile` answers with 404.
-      if (changedAt === undefined) return 'W/""';
+      if (changedAt === undefined) return null;
       const cached = hashes.get(file);
       const hash =
         cached?.changedAt === changedAt

@@ -5,7 +5,8 @@ export function valkeyUrlProblem(text: string, allowsInsecure: boolean): string 
   const url = URL.parse(text);
   const isRedisUrl =
     url !== null &&
-    /^rediss?:$/.test(url.protocol) &&
+    // The text is tested, because ioredis uses TLS only if `rediss://` is in lower case, and the URL parser accepts any case.
+    /^rediss?:\/\//.test(text) &&
     url.hostname !== '' &&
     hasValidPercentEncoding(url.username + url.password);
   if (!isRedisUrl)
