@@ -142,6 +142,17 @@ describeWithValkey('limits in a shared store', () => {
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
+  it('do not give back a use in a window that began after it', async () => {
+    const limits = open(scriptWithTestClock);
+    const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'late' };
+    await redis.set('clock', 0);
+    const { giveBack } = await limits.consume(use);
+    await redis.set('clock', minute);
+    await limits.consume(use);
+    await giveBack([use]);
+    expect((await limits.consume(use)).waitMs).toBe(minute);
+  });
+
   it('start a new window if the clock of the store is set back', async () => {
     const limits = open(scriptWithTestClock);
     const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };

@@ -15,7 +15,7 @@ export interface UseResult {
   readonly remaining: number;
   /** The time until this window ends. */
   readonly endsInMs: number;
-  /** Removes one use from each count, as if it had not happened. Only uses without a weight are given back. */
+  /** Removes one use from each count whose window has not ended, as if it had not happened. Only uses without a weight are given back. */
   giveBack(uses: readonly RateLimitUse[]): Promise<void>;
 }
 

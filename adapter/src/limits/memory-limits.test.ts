@@ -64,6 +64,15 @@ describe('rate limits in memory', () => {
     expect((await consume(guessLimit, identity)).waitMs).toBe(8 * second);
   });
 
+  it('do not give back a use in a window that began after it', async () => {
+    const { clock, consume } = start();
+    const { giveBack } = await consume('resend-in-a-minute', identity);
+    clock.now += minute;
+    await consume('resend-in-a-minute', identity);
+    await giveBack([{ limit: 'resend-in-a-minute', identity }]);
+    expect((await consume('resend-in-a-minute', identity)).waitMs).toBe(minute);
+  });
+
   it('count either all uses of a call or none, and report the wait of the limit that refuses the call', async () => {
     const { limits, consume } = start();
     const call = () =>

@@ -62,7 +62,8 @@ export function createMemoryLimits({
       const counts = mapOf(limit);
       const key = hash(identity);
       const count = counts.get(key);
-      if (count === undefined) continue;
+      // A window that began after the use does not count it.
+      if (count === undefined || count.endsMs > countedAtMs + rules[limit].windowMs) continue;
       // Only uses without a weight are given back.
       count.used -= 1;
       // If a later use was counted in the meantime, its time stays.

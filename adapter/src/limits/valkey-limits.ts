@@ -7,7 +7,7 @@ declare module 'ioredis' {
   // ioredis requires this declaration for commands that are defined by a script.
   interface RedisCommander<Context> {
     consumeUses(count: number, ...keysAndRules: (string | number)[]): Result<unknown, Context>;
-    giveUsesBack(count: number, ...keysAndTime: (string | number)[]): Result<unknown, Context>;
+    giveUsesBack(count: number, ...keysAndTimes: (string | number)[]): Result<unknown, Context>;
   }
 }
 
@@ -61,7 +61,8 @@ export function createValkeyLimits({ rules, hash, ...options }: ValkeyLimitsOpti
         remaining,
         endsInMs,
         giveBack: async uses => {
-          await (await connected).giveUsesBack(uses.length, ...uses.map(keyOf), at);
+          const windows = uses.map(({ limit }) => rules[limit].windowMs);
+          await (await connected).giveUsesBack(uses.length, ...uses.map(keyOf), at, ...windows);
         },
       };
     },
@@ -152,13 +153,17 @@ for i, count in ipairs(counts) do
 end
 return { 0, math.max(counts[1].remaining, 0), counts[1].ends - at, at }`;
 
-/** The Lua script of `giveBack`: removes one use of each key. ARGV: when the uses were counted. */
+/**
+ * The Lua script of `giveBack`: removes one use of each key, except of a window that began after the use. ARGV: when the uses were counted, then the
+ * window of each key in milliseconds.
+ */
 const giveBackScript = `
-for _, key in ipairs(KEYS) do
-  local stored = redis.call('HMGET', key, 'used', 'last', 'before')
-  local used = tonumber(stored[1])
-  if used ~= nil and used <= 1 then redis.call('DEL', key)
-  elseif used ~= nil then
+for i, key in ipairs(KEYS) do
+  local stored = redis.call('HMGET', key, 'used', 'last', 'before', 'ends')
+  local used, ends = tonumber(stored[1]), tonumber(stored[4])
+  local isCounted = used ~= nil and ends <= ARGV[1] + ARGV[i + 1]
+  if isCounted and used <= 1 then redis.call('DEL', key)
+  elseif isCounted then
     redis.call('HINCRBY', key, 'used', -1)
     if stored[2] == ARGV[1] then redis.call('HSET', key, 'last', stored[3]) end
   end
