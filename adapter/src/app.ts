@@ -58,13 +58,13 @@ export interface AdapterOptions {
   readonly limitsNow?: (() => number) | undefined;
   /** Time limit for an answer of the store of VALKEY_URL. */
   readonly storeAnswerMs?: number | undefined;
-  /** How long connections stay open after a graceful stop. */
+  /** How long the server still listens at the end of a graceful stop, for requests that were sent before the stop. */
   readonly lingerMs?: number;
   /** The hash of persons in audit lines; null for no audit lines. Default: the hash of `auditHashOrNew`. */
   readonly auditHash?: KeyedHash | null;
 }
 
-/** Builds the adapter with its clients, limits, logs and metrics. Nothing listens or is sent yet. */
+/** Builds the adapter with its clients, limits, logs and metrics. Nothing listens yet, and nothing is sent, except to the store of VALKEY_URL. */
 export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
   const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
   const logger = createLogger(config.logLevel, options.logTo);

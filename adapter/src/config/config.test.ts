@@ -136,6 +136,17 @@ describe('readConfig', () => {
     expect(configOf(env).imgOrigins).toEqual(imgOrigins);
   });
 
+  // A second origin would allow frames from it, and a separator of directives would end the start without the name of the variable.
+  it.each([
+    'http://video.example',
+    'https://video.example/films',
+    'https://a.example b.example',
+    'https://a;b',
+  ])('refuses %j as the origin of the video', VIDEO_ORIGIN => {
+    const problem = 'VIDEO_ORIGIN: must be an origin such as https://video.example.com';
+    expect(readConfig({ VIDEO_ORIGIN })).toEqual({ faults: [problem] });
+  });
+
   it('requires a key of at least 32 characters for known browsers', () => {
     expect(configOf({}).knownBrowserKey).toBeNull();
     expect(configOf({ KNOWN_BROWSER_KEY: 'k'.repeat(32) }).knownBrowserKey).toBe('k'.repeat(32));

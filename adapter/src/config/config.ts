@@ -70,7 +70,11 @@ const environmentSchema = z.object({
   IMG_ORIGINS: origins,
   VIDEO_ORIGIN: z
     .string()
-    .refine(origin => /^https:\/\/[^/]+$/.test(origin), 'must be an origin such as https://video.example.com')
+    // Without characters that separate sources and directives in the content security policy.
+    .refine(
+      origin => /^https:\/\/[^/\s,;'"]+$/.test(origin),
+      'must be an origin such as https://video.example.com',
+    )
     .optional(),
   WEB_DIST: z.string().optional(),
 });

@@ -98,7 +98,7 @@ async function connect({
     connectTimeout: connectMs,
     // Milliseconds to wait before the next attempt to connect.
     retryStrategy: attempts => Math.min(attempts * 50, maxReconnectMs),
-    // A command that cannot be sent fails immediately. Sent later, it would count a use that was already counted in memory.
+    // If a connection closes or cannot be opened, its commands fail. Sent later, they would count uses that were already counted in memory.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     // After a failover the old store is a read-only replica.

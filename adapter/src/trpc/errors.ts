@@ -25,7 +25,7 @@ export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   CANCELLED: 'CLIENT_CLOSED_REQUEST',
 };
 
-/** The error of a call that fails after its input was validated. `errorShapeOf` turns its fault into the error that clients receive. */
+/** The error of a failed call or of a refused request. `errorShapeOf` turns its fault into the error that clients receive. */
 export class FaultError extends TRPCError {
   readonly fault: Fault;
   /** The HTTP status; undefined if it is the status that tRPC uses for the code. */
