@@ -27,4 +27,4 @@ it('a stop does not wait for a response whose connection has closed, even if it 
   await mayEnd.promise;
   await app.close();
   expect(app.server.listening).toBe(false);
-}, 5_000);
+});
