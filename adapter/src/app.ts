@@ -64,7 +64,7 @@ export interface AdapterOptions {
   readonly auditHash?: KeyedHash | null;
 }
 
-/** Builds the adapter with its clients, limits, logs and metrics. Nothing listens yet, and nothing is sent, except to the store of VALKEY_URL. */
+/** Builds the adapter with its clients, limits, logs and metrics. Nothing listens yet, or is sent except to the store of VALKEY_URL. */
 export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
   const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
   const logger = createLogger(config.logLevel, options.logTo);

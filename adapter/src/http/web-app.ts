@@ -123,8 +123,8 @@ function readBuiltWeb(root: string) {
   const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {
     /**
-     * A hash of the content, cut to 132 bits. It is a weak ETag, because it is the same for each compressed form. Null if the file was removed
-     * after the list was read.
+     * A hash of the content, cut to 132 bits. It is a weak ETag, because it is the same for each compressed form. Null if the file was
+     * removed after the list was read.
      */
     etagOf(file: string): string | null {
       const path = join(root, file);

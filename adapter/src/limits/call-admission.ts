@@ -9,8 +9,8 @@ export interface CallAdmission {
   /** True if the effect of the call exists already. The call is answered as done and not made. */
   readonly isDone?: boolean;
   /**
-   * Gives back the uses of rate limits that do not count, depending on the result of the call. After an accepted log-in or code it makes the
-   * browser known, and after each log-in the next one of the queue starts.
+   * Gives back the uses of rate limits that do not count, depending on the result of the call. After an accepted log-in or code it makes
+   * the browser known, and after each log-in the next one of the queue starts.
    * @param fault the fault of the call; null if the gateway accepted it
    */
   onCallEnded(fault: Fault | null): Promise<void>;

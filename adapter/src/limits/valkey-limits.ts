@@ -154,8 +154,8 @@ end
 return { 0, math.max(counts[1].remaining, 0), counts[1].ends - at, at }`;
 
 /**
- * The Lua script of `giveBack`: removes one use of each key, except of a window that began after the use. ARGV: when the uses were counted, then the
- * window of each key in milliseconds.
+ * The Lua script of `giveBack`: removes one use of each key, unless its window began after the use. ARGV: when the uses were counted, then
+ * the window of each key in milliseconds.
  */
 const giveBackScript = `
 for i, key in ipairs(KEYS) do
