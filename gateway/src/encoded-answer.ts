@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 
 /**
- * Adds a member to a JSON object without serializing its value again. @param object a non-empty object, or its JSON @param json the value of the
- * member as JSON @returns the JSON of the whole object
+ * Adds a member to a JSON object without serializing its value again.
+ * @param object a non-empty object, or its JSON
+ * @param json the value of the member as JSON
+ * @returns the JSON of the whole object
  */
 export function appendJsonMember(object: object | Buffer, name: string, json: Buffer): Buffer {
   const objectJson = Buffer.isBuffer(object) ? object : Buffer.from(JSON.stringify(object));
@@ -16,7 +18,7 @@ export function appendJsonMember(object: object | Buffer, name: string, json: Bu
   ]);
 }
 
-/** Bytes and values that are reserved for the other members of the answer. */
+/** Bytes and values that are reserved for the other members of the answer: a code, a message and numbers, less than 1 KiB. */
 const reserved = { bytes: 4 * 1024, values: 100 } as const;
 
 /** A serialized item of a list. */
@@ -27,11 +29,11 @@ export interface ListItem {
   readonly values: number;
 }
 
-/**
- * Limits a list to the size that clients accept. They refuse an answer above the limits of its operation.
- * @returns a function that returns whether another item fits, and counts the item if it fits
- */
-export function createSizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
+/** Returns whether another item fits into an answer, and counts the item if it fits. */
+export type SizeLimiter = (item: ListItem) => boolean;
+
+/** Limits lists to the size that clients accept. They refuse an answer above the limits of its operation. */
+export function createSizeLimiter({ maxBytes, maxValues }: AnswerLimits): SizeLimiter {
   let bytes = maxBytes - reserved.bytes;
   let values = maxValues - reserved.values;
   return item => {
@@ -56,7 +58,8 @@ function valuesIn(value: unknown): number {
 
 /**
  * Reads the rows of these ids in order, in batches. Between two batches it yields to the event loop, so that other calls are answered. Rows
- * that are deleted while it runs are omitted. @param disconnectSignal aborts the reading
+ * that are deleted while it runs are omitted.
+ * @param disconnectSignal aborts the reading
  */
 export async function* readInBatches<Row extends { id: string }>(
   ids: readonly string[],

@@ -6,6 +6,7 @@ import { addUser } from '../src/accounts/users.ts';
 import { modelVersion } from '../src/appraisal/model.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import type { Database } from '../src/db/schema.ts';
+import { createSizeLimiter, serializeListItem } from '../src/encoded-answer.ts';
 import { Busy } from '../src/refusal.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { readReportList } from '../src/reports/report-list.ts';
@@ -82,7 +83,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     it('are read and exported as they were stored', async () => {
       const { id, stored } = await createEarlierReport();
       expect((await readReport(db, ada, id)).appraisal).toEqual(stored);
-      const { list: exported } = await exportedAssessments(db, ada);
+      const { list: exported } = await exportedAssessments(db, ada, createSizeLimiter(answerLimits.export));
       expect(JSON.parse(exported.toString())).toMatchObject([{ report: { reportId: id } }]);
       expect(JSON.parse(exported.toString())[0].report.details).toEqual(stored.details);
     });
@@ -118,7 +119,11 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     // More reports than fit.
     const copyCount = 400;
     await fillReports(db, id, copyCount);
-    const { list: exported, total } = await exportedAssessments(db, ada);
+    const { list: exported, total } = await exportedAssessments(
+      db,
+      ada,
+      createSizeLimiter(answerLimits.export),
+    );
     expect(total).toBe(copyCount + 1);
     const assessments: { report: { reportId: string } }[] = JSON.parse(exported.toString());
     expect(assessments.length).toBeLessThan(copyCount);
@@ -127,6 +132,24 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);
     const newest = (await listedIds()).slice(0, assessments.length);
     expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
+  });
+
+  it('are exported up to the maximum size of an answer also for a person with many sessions', async () => {
+    await fillReports(db, await createReport(), 400);
+    const time = now.toISOString();
+    const session = { user_id: ada.userId, created_at: time, last_used_at: time };
+    const sessions = Array.from({ length: 200 }, (_, index) => ({
+      ...session,
+      token_hash: `hash-${index}`,
+    }));
+    await db.insertInto('sessions').values(sessions).execute();
+    // Small PDFs, so that they fill the answer almost to its limit.
+    const printer = { ...createReportPrinter(), print: async () => new Uint8Array(1000) };
+    const dependencies = { db, clock: () => now, exportLimit: createExportLimit(), printer, settings };
+    const responseEnd = { disconnectSignal: new AbortController().signal, whenEnded: () => {} };
+    const data = await exportData(dependencies, ada, responseEnd);
+    expect(data.length).toBeLessThan(answerLimits.export.maxBytes);
+    expect(serializeListItem(JSON.parse(data.toString())).values).toBeLessThan(answerLimits.export.maxValues);
   });
 
   describe('in exports', () => {

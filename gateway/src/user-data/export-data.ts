@@ -10,8 +10,8 @@ import type { Dependencies } from '../dependencies.ts';
 import {
   appendJsonMember,
   createSizeLimiter,
-  type ListItem,
   readInBatches,
+  type SizeLimiter,
   serializeListItem,
 } from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
@@ -32,13 +32,20 @@ export async function exportData(
 ): Promise<Buffer> {
   // Released after the answer is sent, since an export uses memory until then.
   whenEnded(await dependencies.exportLimit.acquire());
-  const assessments = await exportedAssessments(dependencies.db, caller, disconnectSignal);
-  const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
-  const data = appendJsonMember(head, 'assessments', assessments.list);
+  const fits = createSizeLimiter(answerLimits.export);
+  const person = await exportedPerson(dependencies, caller);
+  // Counted first, because it is never omitted. A person with many sessions has more data than `createSizeLimiter` reserves.
+  fits(serializeListItem(person));
+  const assessments = await exportedAssessments(dependencies.db, caller, fits, disconnectSignal);
+  const data = appendJsonMember(
+    { ...person, assessmentsTotal: assessments.total },
+    'assessments',
+    assessments.list,
+  );
   return appendJsonMember(
     data,
     'reportPdfs',
-    await exportedPdfs(dependencies, caller, assessments, disconnectSignal),
+    await exportedPdfs(dependencies, caller, assessments.reportIds, fits, disconnectSignal),
   );
 }
 
@@ -55,7 +62,8 @@ const maxDrawingMs = 5_000;
 async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { fits, reportIds }: ExportedAssessments,
+  reportIds: readonly string[],
+  fits: SizeLimiter,
   disconnectSignal: AbortSignal,
 ): Promise<Buffer> {
   const texts: string[] = [];
@@ -146,14 +154,13 @@ interface ExportedAssessments {
   readonly total: number;
   /** Reports of the assessments in `list`, newest first. */
   readonly reportIds: readonly string[];
-  /** Whether another item fits into the same answer (`createSizeLimiter`). */
-  readonly fits: (item: ListItem) => boolean;
 }
 
 /** The newest assessments of the caller, as many as fit into an answer. */
 export async function exportedAssessments(
   db: Database,
   caller: SessionUser,
+  fits: SizeLimiter,
   disconnectSignal?: AbortSignal,
 ): Promise<ExportedAssessments> {
   const newestFirst = await db
@@ -164,7 +171,6 @@ export async function exportedAssessments(
     .orderBy('unique_string', 'desc')
     .execute();
   const ids = newestFirst.map(({ id }) => id);
-  const fits = createSizeLimiter(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
   for await (const row of readInBatches(ids, batchSize, batch => readRows(db, batch), disconnectSignal)) {
@@ -174,7 +180,7 @@ export async function exportedAssessments(
     if (row.reportId !== null) reportIds.push(row.reportId);
   }
   const list = Buffer.from(`[${texts.toReversed().join()}]`);
-  return { list, total: ids.length, reportIds, fits };
+  return { list, total: ids.length, reportIds };
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
