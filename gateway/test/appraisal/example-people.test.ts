@@ -31,7 +31,7 @@ function letterFor(answers: Answers): string {
     `Level: ${level}`,
     ...person,
     ...rows,
-    ...instructions.map(({ what, when }) => `${when}: ${what}`),
+    ...instructions.map(({ label, what }) => `${label}: ${what}`),
   ].join('\n');
 }
 

@@ -95,7 +95,7 @@ describe('the letter to a health worker', () => {
       return scoreChoices.map(({ showScores }) => {
         const { instructions } = letterOf(letter, { showScores, omittedParts: new Set(letterParts) });
         const has = ({ title, when }: { title: string; when: string }) =>
-          instructions.some(instruction => instruction.when === when && instruction.what.includes(title));
+          instructions.some(instruction => instruction.label === when && instruction.what.includes(title));
         return { view, letter, showScores, instructions, has };
       });
     });
@@ -114,7 +114,7 @@ describe('the letter to a health worker', () => {
       }
       for (const { band, label, text } of view.numbers?.rows ?? []) {
         if (!text?.includes('within 3 months')) continue;
-        const within3Months = instructions.find(({ when }) => when === 'Within 3 months')?.what;
+        const within3Months = instructions.find(({ label }) => label === 'Within 3 months')?.what;
         expect(within3Months).toContain(`${label}: ${band}`);
       }
     }

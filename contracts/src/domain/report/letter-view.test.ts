@@ -70,6 +70,14 @@ describe('a letter to a health worker', () => {
       { findings: [findingByDate] },
       'Please see within 3 months: blood pressure 122/56 mmHg',
     ],
+    [
+      'the ten-year risk and a finding with an earlier date',
+      {
+        tenYears: { ...tenYears, action: 'Show this page to a health worker within 3 months.' },
+        findings: [{ ...findingByDate, showBy: 'within 2 weeks' }],
+      },
+      'Please see within 3 months: risk of a heart attack or stroke in 10 years about 23 in 100 (high). Please see within 2 weeks: blood pressure 122/56 mmHg',
+    ],
     ['nothing urgent', {}, 'For the record: nothing on this page is urgent.'],
   ])('begins, for %s, with the reason to see the person', (_what, members, reason) => {
     expect(letter(members)?.reason).toBe(reason);
@@ -82,10 +90,10 @@ describe('a letter to a health worker', () => {
     const result = letter({ findings: [later, finding, findingByDate, fast] });
     expect(result?.reason).toBe('Please see today: resting heart rate 135');
     expect(result?.instructions).toEqual([
-      { when: 'Today', what: 'Fast' },
-      { when: 'Within a week', what: 'Your blood pressure is high' },
-      { when: 'Within 4 weeks', what: 'Later' },
-      { when: 'Within 3 months', what: 'Blood pressure: Low second number' },
+      { label: 'Today', what: 'Fast' },
+      { label: 'Within a week', what: 'Your blood pressure is high' },
+      { label: 'Within 4 weeks', what: 'Later' },
+      { label: 'Within 3 months', what: 'Blood pressure: Low second number' },
     ]);
   });
 
@@ -97,7 +105,7 @@ describe('a letter to a health worker', () => {
     expect(result?.reason).toBe('Please see within a week: blood pressure 85/50 mmHg, heart rate 40');
   });
 
-  it('names a slow pulse only once if a separate notice for the same time is about the pulse', () => {
+  it('names a slow pulse only once if a separate notice with the same urgency is about the pulse', () => {
     const slowPulse = { ...lowPressure, ...pulseFact };
     const result = letter({ facts: [...facts, pulseFact], findings: [lowPressure, slowPulse] });
     expect(result?.reason).toBe('Please see within a week: blood pressure 85/50 mmHg; resting heart rate 40');

@@ -16,7 +16,7 @@ import type { UrgentNotice } from './urgent-rows.ts';
 /** The title of every letter. */
 export const letterHeading = 'Letter to a health worker';
 
-/** The parts that a letter omits if the page is too short, in the order in which they are omitted. Nothing else is ever omitted. */
+/** The parts that a letter omits if the page is too short, in the order in which they are omitted. A short page omits nothing else. */
 export const letterParts = ['steps', 'habits', 'screening', 'assumptions'] as const;
 
 /** A part that a letter may omit. */
@@ -59,7 +59,7 @@ export interface LetterContent {
   readonly findings: readonly LetterFinding[];
   /** The gateway's sentence on what to do about the ten-year risk and by when; null if there is nothing to do. */
   readonly action: string | null;
-  /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null if there is none. */
+  /** The ten-year risk in words, for `reason` of the letter: 'about 23 in 100 (high)'; null if there is none. */
   readonly risk: string | null;
   readonly steps: readonly { readonly title: string; readonly isAboutMood: boolean }[];
   /** Whether there are scores, notices or steps for mood and worry, so that the person can choose to show them. */
@@ -85,8 +85,8 @@ export interface Letter {
   /** The scores as sentences; empty if the person keeps them private. */
   readonly scores: readonly string[];
   readonly instructionsHeading: string;
-  /** The instructions of the report to the person, each with its time; empty if there are none. */
-  readonly instructions: readonly { readonly when: string; readonly what: string }[];
+  /** The instructions of the report to the person; empty if there are none. `label` is a time, 'Ten-year risk' or 'Steps'. */
+  readonly instructions: readonly { readonly label: string; readonly what: string }[];
   readonly blankLinesHeading: string;
   /** Labels of the lines to fill in by hand; a wide line has the full width. */
   readonly blankLines: readonly { readonly label: string; readonly isWide: boolean }[];
@@ -119,7 +119,7 @@ const modelNames: Readonly<Record<string, string>> = {
 const nothingUrgentSentence = 'For the record: nothing on this page is urgent.';
 const selfHarmSentence = 'The question on self-harm is not asked.';
 /** Whether a notice has the urgency `talk`, which only the screens for mood and worry have. */
-const isMoodNotice = ({ urgency }: UrgentNotice) => urgency === 'talk';
+const hasTalkUrgency = ({ urgency }: UrgentNotice) => urgency === 'talk';
 const moodQuestions: readonly string[] = [...phq2.questions, ...gad2.questions];
 
 /**
@@ -136,7 +136,8 @@ export function letterContentOf(
   const { findings, instruments, tenYears } = details;
   const letterNotices = notices.map(notice => ({
     ...notice,
-    isAboutMood: isMoodNotice(notice) || isAboutMood(notice),
+    // A notice with the urgency `talk` is about mood or worry, even if the gateway sends no questions with it.
+    isAboutMood: hasTalkUrgency(notice) || isAboutMood(notice),
     subject: subjectOf(notice, notices, details),
   }));
   const letterSteps = steps.map(step => ({ title: step.title, isAboutMood: isAboutMood(step) }));
@@ -183,7 +184,7 @@ function partOfFact(id: string): LetterPart | null {
   return screeningFacts.includes(id) ? 'screening' : null;
 }
 
-/** The ten-year risk, the risk of a healthy person, the model, its inputs and assumptions. Without a ten-year risk, the reason for that. */
+/** The ten-year risk, the risk of a healthy person, the model, its inputs and assumptions. Without a ten-year risk, the first reason for that. */
 function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: ReportDetails): LetterRow[] {
   const row = (label: string, value: string, part: LetterPart | null = null): LetterRow => {
     return { label, value, group: 'risk', part };
@@ -257,7 +258,7 @@ function subjectOf(
   { facts }: ReportDetails,
 ): string {
   const { id, label = '', questions, title, urgency, value = '' } = notice;
-  // If a separate notice for the same time is about a fact, only that notice names the fact.
+  // A fact that has a notice with the same urgency is named only by that notice.
   const hasSeparateNotice = (factId: string) =>
     allNotices.some(other => other.id === factId && other.urgency === urgency);
   const words = circumstances
@@ -265,7 +266,7 @@ function subjectOf(
     .flatMap(({ fact, valuePattern, wordsOf }) =>
       facts.filter(row => row.id === fact && valuePattern.test(row.value)).map(row => wordsOf(row.value)),
     );
-  const name = nameOf({ label, title, value, isMood: isMoodNotice(notice) });
+  const name = nameOf({ label, title, value, isMood: hasTalkUrgency(notice) });
   // The id of a notice on a number that has to be checked begins with `check-` (urgent-notices.ts).
   const additions = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
   // Words that are already in the name are not repeated.
@@ -328,26 +329,37 @@ function levelOf(notices: readonly LetterNotice[], { action, findings }: LetterC
   return notices.length > 0 || findings.length > 0 || action !== null ? 'by-date' : 'none';
 }
 
-/** Names the most urgent subjects: 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. */
+/**
+ * Names the subjects of the most urgent notices: 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. Without a notice, the
+ * ten-year risk and the findings, each with its time.
+ */
 function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: LetterContent): string {
   const [first] = notices;
   if (first !== undefined) {
     const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
     // The words "Talk today" address the person. For a health worker the time is "today".
-    const when = isMoodNotice(first) ? urgencyWords.today : urgencyWords[first.urgency];
+    const when = hasTalkUrgency(first) ? urgencyWords.today : urgencyWords[first.urgency];
     return `Please see ${when.toLowerCase()}: ${[...new Set(subjects)].join('; ')}`;
   }
-  // `action` and `risk` both come from the ten-year risk, so with an action the risk is not null.
-  const subjects = [
-    ...(action === null ? [] : [`risk of a heart attack or stroke in 10 years ${risk}`]),
-    ...findings.map(({ subject }) => subject),
+  const timedSubjects = [
+    // `action` and `risk` both come from the ten-year risk, so with an action the risk is not null.
+    ...(action === null
+      ? []
+      : [{ time: timeIn(action), subject: `risk of a heart attack or stroke in 10 years ${risk}` }]),
+    ...findings.map(({ showBy, subject }) => ({ time: showBy.toLowerCase(), subject })),
   ];
-  if (subjects.length === 0) return nothingUrgentSentence;
-  // The gateway sends the time of the ten-year risk only as a part of the sentence `action`.
-  const actionTime = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '')?.[0];
-  const time = actionTime ?? findings[0]?.showBy;
-  const instruction = time === undefined ? 'Please see' : `Please see ${time.toLowerCase()}`;
-  return `${instruction}: ${subjects.join('; ')}`;
+  if (timedSubjects.length === 0) return nothingUrgentSentence;
+  const byTime = groupsOf(timedSubjects, ({ time }) => time);
+  const sentences = byTime.map(([time, items]) => {
+    const instruction = time === undefined ? 'Please see' : `Please see ${time}`;
+    return `${instruction}: ${items.map(({ subject }) => subject).join('; ')}`;
+  });
+  return sentences.join('. ');
+}
+
+/** The time in the gateway's sentence on the ten-year risk, which the gateway does not send separately. */
+function timeIn(action: string): string | undefined {
+  return /within \d+ (days?|weeks?|months?)|today/.exec(action.toLowerCase())?.[0];
 }
 
 function instructionsOf(
@@ -362,9 +374,9 @@ function instructionsOf(
   const byTime = groupsOf(timedInstructions, ({ when }) => when);
   const titles = steps.map(({ title }) => title);
   return [
-    ...byTime.map(([when, rows]) => ({ when, what: rows.map(({ what }) => what).join('; ') })),
-    ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
-    ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
+    ...byTime.map(([label, rows]) => ({ label, what: rows.map(({ what }) => what).join('; ') })),
+    ...(action === null ? [] : [{ label: 'Ten-year risk', what: action }]),
+    ...(titles.length === 0 ? [] : [{ label: 'Steps', what: titles.join('; ') }]),
   ];
 }
 

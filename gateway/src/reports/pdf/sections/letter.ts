@@ -62,8 +62,8 @@ export function letterSection(
   };
   const [name = '', ...details] = headerParts;
   const personLine = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
-  const instructionRows = instructions.map(({ what, when }) =>
-    wideRow(sheet, { label: when, value: what }, factStyle),
+  const instructionRows = instructions.map(({ label, what }) =>
+    wideRow(sheet, { label, value: what }, factStyle),
   );
   return {
     bookmark: heading,

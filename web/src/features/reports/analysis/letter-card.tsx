@@ -97,9 +97,9 @@ function LetterFacts({ letter }: { letter: Letter }) {
       {instructions.length > 0 && (
         <LetterPart heading={instructionsHeading}>
           <dl className="grid gap-2 text-body print:gap-0.5">
-            {instructions.map(({ what, when }) => (
-              <div key={when} className="break-inside-avoid print:flex print:gap-3">
-                <dt className="font-bold print:shrink-0">{when}</dt>
+            {instructions.map(({ label, what }) => (
+              <div key={label} className="break-inside-avoid print:flex print:gap-3">
+                <dt className="font-bold print:shrink-0">{label}</dt>
                 <dd>
                   <HideableAges>{what}</HideableAges>
                 </dd>
