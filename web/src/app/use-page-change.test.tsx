@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectPath, open, openAsGuest } from '../../test/screen.tsx';
+import { watchHistory } from './use-page-change.ts';
 
 const firstMatch = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -25,5 +26,23 @@ describe('a link or button that opens another page', () => {
     await expectPath(to);
     await expect.poll(() => document.activeElement?.matches('main h1')).toBe(true);
     expect(Math.round(scrollY)).toBe(0);
+  });
+});
+
+describe('Back to another history entry of the same page', () => {
+  it('restores the scroll position also on a page that was opened from another page', async () => {
+    await openAsGuest('/');
+    watchHistory();
+    const link = () => firstMatch('main a[href="/health"]');
+    await expect.poll(link).not.toBeNull();
+    link()?.click();
+    await expectPath('/health');
+    await expect.poll(() => document.activeElement?.matches('main h1')).toBe(true);
+    await page.viewport(1280, 300);
+    scrollTo(0, 200);
+    history.pushState(null, '', '/health');
+    scrollTo(0, 0);
+    history.back();
+    await expect.poll(() => Math.round(scrollY)).toBe(200);
   });
 });

@@ -48,21 +48,22 @@ export function watchHistory(): void {
   // The browser would scroll before the code and data of the page are loaded, when the page is still short.
   history.scrollRestoration = 'manual';
   currentEntryKey = entryKey();
+  let path = location.pathname;
   const onNavigation = ({ isHistory }: { readonly isHistory: boolean }) => {
     // The previous page is still shown, and its last scroll event may not have been fired yet. So its position is stored before
     // `currentEntryKey` changes.
     scrollPositions.set(currentEntryKey, scrollY);
     currentEntryKey = entryKey();
     wasHistoryNavigation = isHistory;
+    const isSamePage = location.pathname === path;
+    path = location.pathname;
+    // After Back to another entry of the same page, `usePageChange` does not run, so the position is restored here. A link to a fragment also
+    // fires `popstate`; its new entry has no position yet.
+    const top = isHistory && isSamePage ? scrollPositions.get(currentEntryKey) : undefined;
+    if (top !== undefined) scrollTo(0, top);
   };
   addEventListener('scroll', () => void scrollPositions.set(currentEntryKey, scrollY), { passive: true });
-  let path = location.pathname;
-  addEventListener('popstate', () => {
-    onNavigation({ isHistory: true });
-    // After Back to another fragment of the same page, `usePageChange` does not run, so the position is restored here.
-    if (location.pathname === path) scrollTo(0, scrollPositions.get(currentEntryKey) ?? scrollY);
-    path = location.pathname;
-  });
+  addEventListener('popstate', () => onNavigation({ isHistory: true }));
   for (const event of ['pushState', 'replaceState'])
     addEventListener(event, () => onNavigation({ isHistory: false }));
 }
