@@ -26,8 +26,8 @@ export type SlicesByServer = ReadonlyMap<string, readonly Slice[]>;
 export interface Conditions {
   readonly connections: number;
   /** The least number of slices of each server. It is even, so that each server is equally often the first of a pair. */
-  readonly slices: number;
-  /** More than `slices` slices are measured if each server has answered fewer calls than this. Default: 0. A p99 needs many calls. */
+  readonly sliceCount: number;
+  /** More than `sliceCount` slices are measured if each server has answered fewer calls than this. Default: 0. A p99 needs many calls. */
   readonly minCalls?: number;
   /** How long each server is called before it is measured, so that no slice includes JIT compilation. */
   readonly warmUpMs: number;
@@ -45,7 +45,7 @@ interface WarmServer {
  */
 export async function measureAlternately(
   measuredServers: readonly MeasuredServer[],
-  { connections, slices, minCalls = 0, warmUpMs }: Conditions,
+  { connections, sliceCount, minCalls = 0, warmUpMs }: Conditions,
 ): Promise<SlicesByServer> {
   const slicesByServer = new Map<string, Slice[]>(measuredServers.map(({ name }) => [name, []]));
   const openCallers: Callers[] = [];
@@ -58,7 +58,7 @@ export async function measureAlternately(
     }
     await delay(restMs);
     const leastCallsPerSlice = Math.min(...warmServers.map(({ callsPerSlice }) => callsPerSlice));
-    const count = Math.max(slices, Math.ceil(minCalls / leastCallsPerSlice));
+    const count = Math.max(sliceCount, Math.ceil(minCalls / leastCallsPerSlice));
     for (let index = 0; index < count; index++) {
       const inOrder = index % 2 === 0 ? warmServers : warmServers.toReversed();
       for (const warmServer of inOrder) {

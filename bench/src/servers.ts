@@ -40,13 +40,13 @@ export interface Server {
 
 const trpcProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> = {
   expectedAnswer: 'response',
-  requestsOf({ calls }) {
-    const [first] = calls;
-    if (calls.length === 1 && first) {
+  requestsOf({ gatewayCalls }) {
+    const [first] = gatewayCalls;
+    if (gatewayCalls.length === 1 && first) {
       return [{ method: 'POST', path: `/trpc/${first.id}`, body: first.input }];
     }
-    const body = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
-    return [{ method: 'POST', path: `/trpc/${calls.map(({ id }) => id).join(',')}?batch=1`, body }];
+    const body = Object.fromEntries(gatewayCalls.map(({ input }, index) => [index, input]));
+    return [{ method: 'POST', path: `/trpc/${gatewayCalls.map(({ id }) => id).join(',')}?batch=1`, body }];
   },
   // The body of a batch is a list of answers.
   answersIn: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
@@ -66,7 +66,7 @@ export const passThrough: Server = {
   name: limitName,
   expectedAnswer: 'upstream',
   program: peerServer('pass-through').program,
-  requestsOf: ({ calls }) => calls.map(({ id, payload }) => gatewayRequestOf(id, payload)),
+  requestsOf: ({ gatewayCalls }) => gatewayCalls.map(({ id, payload }) => gatewayRequestOf(id, payload)),
   answersIn: bodies => bodies,
 };
 
@@ -91,7 +91,8 @@ export const adapter = adapterIn(adapterName, {});
 
 const routeProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> = {
   expectedAnswer: 'response',
-  requestsOf: ({ calls }) => calls.map(({ id, input }) => ({ method: 'POST', path: `/${id}`, body: input })),
+  requestsOf: ({ gatewayCalls }) =>
+    gatewayCalls.map(({ id, input }) => ({ method: 'POST', path: `/${id}`, body: input })),
   answersIn: bodies => bodies,
 };
 

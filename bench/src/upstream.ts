@@ -24,7 +24,7 @@ interface PreparedAnswer {
 const answers = new Map<string, PreparedAnswer>();
 for (const benchCall of benchCalls) {
   for (const kind of answerKinds) {
-    for (const call of benchCall.calls) {
+    for (const call of benchCall.gatewayCalls) {
       const answer = call[kind];
       if (answer === null) continue;
       const key = `${tokenOf(benchCall, kind)} /api/prod${fillPath(operations[call.id].path, call.payload)}`;

@@ -28,7 +28,7 @@ export async function verifyAnswers(
       throw new Error(`${server.name}, ${call.name}, ${kind}: HTTP ${status}: ${text.slice(0, 300)}`);
     bodies.push(JSON.parse(text));
   }
-  const expected = call.calls.map(each => each[kind]?.[server.expectedAnswer]);
+  const expected = call.gatewayCalls.map(each => each[kind]?.[server.expectedAnswer]);
   if (!containsExpected(server.answersIn(bodies), expected)) {
     throw new Error(`${server.name}, ${call.name}, ${kind}: not the expected answer`);
   }

@@ -36,7 +36,8 @@ export type AnswerKind = (typeof answerKinds)[number];
 /** One unit of measurement: a call, or the calls of one page. */
 export interface BenchCall {
   readonly name: string;
-  readonly calls: readonly Call[];
+  /** One, or all calls of the page. */
+  readonly gatewayCalls: readonly Call[];
   /** The maximum number of callers. With more, some calls would wait too long for the adapter's memory for long answers, and fail. */
   readonly maxConnections?: number;
 }
@@ -131,16 +132,16 @@ const saveCall: Call = {
 
 /** All measured calls, in the order of docs/speed.md. */
 export const benchCalls: readonly BenchCall[] = [
-  { name: 'login', calls: [loginCall] },
-  { name: 'details', calls: [detailsCall] },
-  { name: 'questionnaire', calls: [questionnaireCall] },
-  { name: 'library', calls: [libraryCall] },
-  { name: 'list', calls: [reportListCall] },
-  { name: 'data', calls: [reportDataCall] },
-  { name: 'save', calls: [saveCall] },
-  { name: 'dashboard', calls: [detailsCall, libraryCall, reportListCall, reportDataCall] },
-  { name: 'pdf', calls: [pdfCall(200_000)] },
-  { name: 'pdf-10mb', calls: [pdfCall(10_000_000)], maxConnections: 8 },
+  { name: 'login', gatewayCalls: [loginCall] },
+  { name: 'details', gatewayCalls: [detailsCall] },
+  { name: 'questionnaire', gatewayCalls: [questionnaireCall] },
+  { name: 'library', gatewayCalls: [libraryCall] },
+  { name: 'list', gatewayCalls: [reportListCall] },
+  { name: 'data', gatewayCalls: [reportDataCall] },
+  { name: 'save', gatewayCalls: [saveCall] },
+  { name: 'dashboard', gatewayCalls: [detailsCall, libraryCall, reportListCall, reportDataCall] },
+  { name: 'pdf', gatewayCalls: [pdfCall(200_000)] },
+  { name: 'pdf-10mb', gatewayCalls: [pdfCall(10_000_000)], maxConnections: 8 },
 ];
 
 /** The session token of a measured call, by which the upstream selects its answer. */

@@ -7,14 +7,14 @@ const planned = (...args: string[]) =>
 
 describe('the settings of a run', () => {
   it('selects every call with each of its kinds of answers by default', () => {
-    expect(readSettings([]).isNarrowed).toBe(false);
+    expect(readSettings([]).hasOptions).toBe(false);
     expect(planned()).toEqual(expect.arrayContaining(['save exact', 'save extra', 'pdf exact']));
     expect(planned()).not.toContain('pdf extra');
   });
 
   it('restricts a run to the named calls', () => {
     const args = ['--calls', 'save', '--connections', '256'];
-    expect(readSettings(args)).toMatchObject({ isNarrowed: true, connections: 256 });
+    expect(readSettings(args)).toMatchObject({ hasOptions: true, connections: 256 });
     expect(planned(...args)).toEqual(['save exact', 'save extra']);
   });
 
@@ -24,6 +24,6 @@ describe('the settings of a run', () => {
   });
 
   it('throws for an unknown name, with a list of the known names', () => {
-    expect(() => readSettings(['--calls', 'logon'])).toThrow(/no logon; there are login,/);
+    expect(() => readSettings(['--calls', 'logon'])).toThrow(/unknown name logon\. Known names: login,/);
   });
 });

@@ -28,7 +28,9 @@ export function readSettings(args: readonly string[]) {
     const knownNames = all.map(({ name }) => name);
     const unknown = names.filter(name => !knownNames.includes(name));
     if (unknown.length === 0) return all.filter(({ name }) => names.includes(name));
-    throw new Error(`--${option}: no ${unknown.join(', ')}; there are ${knownNames.join(', ')}.`);
+    throw new Error(
+      `--${option}: unknown name ${unknown.join(', ')}. Known names: ${knownNames.join(', ')}.`,
+    );
   };
   const selectedServers = selectByName('servers', servers);
   return {
@@ -36,21 +38,21 @@ export function readSettings(args: readonly string[]) {
     connections: Number(values.connections),
     // Always measured, because the figures of the other servers are multiples of its figures.
     servers: selectedServers.includes(passThrough) ? selectedServers : [passThrough, ...selectedServers],
-    /** Whether options select a part of the measurement. Such a run only prints, and does not change docs/speed.md. */
-    isNarrowed: args.length > 0,
+    /** Whether any option is set. Such a run only prints, and does not change docs/speed.md. */
+    hasOptions: args.length > 0,
   };
 }
 
-/** Every call with each kind of its answers. A batch has only the kinds that all of its calls have. */
+/** Every call with each kind of its answers. The call of a page has only the kinds that all its gateway calls have. */
 export function plansOf(calls: readonly BenchCall[]): Plan[] {
   return answerKinds.flatMap(kind =>
-    calls.filter(call => call.calls.every(each => each[kind] !== null)).map(call => ({ call, kind })),
+    calls.filter(call => call.gatewayCalls.every(each => each[kind] !== null)).map(call => ({ call, kind })),
   );
 }
 
 /** Measures the adapter, the pass-through server and three peers alternately in the same run. */
 export const calls: Scenario = async args => {
-  const { isNarrowed, calls, connections, servers } = readSettings(args);
+  const { hasOptions, calls, connections, servers } = readSettings(args);
   const started = await startServers(servers);
   try {
     const measuredCalls: MeasuredCall[] = [];
@@ -58,31 +60,31 @@ export const calls: Scenario = async args => {
     for (const [index, plan] of plans.entries()) {
       console.error(`${index + 1}/${plans.length} ${plan.call.name}, ${plan.kind}`);
       const warmUpMs = index === 0 ? firstWarmUpMs : laterWarmUpMs;
-      const measured = await started.measure(plan, { connections, slices, warmUpMs });
+      const measured = await started.measure(plan, { connections, sliceCount, warmUpMs });
       measuredCalls.push(measuredCallOf(plan, measured));
     }
     const { arePinned, peakMemory } = started;
     const names = servers.map(({ name }) => name);
     const lines = pageLines({ servers: names, calls: measuredCalls, peakMemory: peakMemory(), arePinned });
-    if (isNarrowed) console.log(lines.join('\n'));
-    return { section: isNarrowed ? null : { heading: 'Calls through the adapter', lines } };
+    if (hasOptions) console.log(lines.join('\n'));
+    return { section: hasOptions ? null : { heading: 'Calls through the adapter', lines } };
   } finally {
     await started.stop();
   }
 };
 
 /** The number of slices of each server for a call. With 12, all calls take less than five minutes. */
-const slices = 12;
+const sliceCount = 12;
 /** Longer than `laterWarmUpMs`, because the first call also warms up the code that all calls share. */
 const firstWarmUpMs = 2_000;
 const laterWarmUpMs = 500;
 
 function measuredCallOf({ call, kind }: Plan, slices: SlicesByServer): MeasuredCall {
-  const sizes = call.calls.map(each => Buffer.byteLength(JSON.stringify(each[kind]?.upstream)));
+  const sizes = call.gatewayCalls.map(each => Buffer.byteLength(JSON.stringify(each[kind]?.upstream)));
   return {
     call: call.name,
     kind,
-    isBatch: call.calls.length > 1,
+    isBatch: call.gatewayCalls.length > 1,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     slices,
   };

@@ -9,12 +9,14 @@ import { geometricMean, median, medianRatio, type Ratio } from '../statistics.ts
 import { defaultConnections } from './calls.ts';
 
 /** The single calls, except the one with an answer of 10 MB, for which a slice would take too long. */
-const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 && name !== 'pdf-10mb');
+const comparedCalls = benchCalls.filter(
+  ({ gatewayCalls, name }) => gatewayCalls.length === 1 && name !== 'pdf-10mb',
+);
 
 /** Each round starts new processes, because two processes with the same code differ by a few percent until they end. */
 const defaultRounds = 3;
 /** The number of slices of each server in a round: more than in the other scenarios, to show a difference of a few percent. */
-const slices = 40;
+const sliceCount = 40;
 const warmUpMs = 800;
 
 /**
@@ -69,7 +71,7 @@ async function measureRound(
   try {
     const measured: SlicesByServer[] = [];
     for (const call of calls) {
-      const conditions = { connections: defaultConnections, slices, minCalls, warmUpMs };
+      const conditions = { connections: defaultConnections, sliceCount, minCalls, warmUpMs };
       // Answers that match the contract.
       measured.push(await started.measure({ call, kind: 'exact' }, conditions));
     }

@@ -24,7 +24,7 @@ const guardedCalls = {
 const tolerance = 1.35;
 
 /** The number of slices of each server for a call. With 24, runs on one machine differed by up to 1.5 times. */
-const slices = 48;
+const sliceCount = 48;
 const warmUpMs = 800;
 
 /**
@@ -75,7 +75,7 @@ async function measureFigures(): Promise<Figures> {
       const call = benchCalls.find(each => each.name === name);
       // Every guarded call is in the list. The check is for the compiler.
       if (call === undefined) continue;
-      const conditions = { connections: defaultConnections, slices, warmUpMs };
+      const conditions = { connections: defaultConnections, sliceCount, warmUpMs };
       const measured = await started.measure({ call, kind }, conditions);
       figures[name] = Number(meanCpuRatio(measured, adapterName, limitName).toFixed(2));
     }
