@@ -38,7 +38,7 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
     const { auth, effect, method, path, section, stage, summary } = operation;
     const success = successSentence(operation.success);
     const example = exampleInputOf(id);
-    const { input, output, answer } = namesOf(id);
+    const { inputName, outputName, answerName } = namesOf(id);
     const retrySentence =
       effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
     const fileSentence =
@@ -53,24 +53,25 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
       // A list of alternatives, of which code generators use the first. A call that needs no token also accepts one.
       security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
       'x-effect': effect,
-      // Also part of the description. `npm run generate` writes it as a paragraph of its own into the client's procedure.
+      // Also part of the description. The JSDoc of the client's procedure has it as a separate paragraph (`procedures-text.ts`).
       'x-success': success,
       'x-gateway': { method, path, stage },
       'x-specification': section.split(', '),
       'x-errors': callErrorKinds(id),
+      // The same as `operationId`, which code generators change.
       'x-procedure': id,
       requestBody: {
-        required: input !== 'NoInput',
-        content: { 'application/json': { schema: { $ref: schemaRef(input) }, example } },
+        required: inputName !== 'NoInput',
+        content: { 'application/json': { schema: { $ref: schemaRef(inputName) }, example } },
       },
       responses: {
         '200': {
           description: success,
           content: {
             'application/json': {
-              schema: { $ref: schemaRef(answer) },
+              schema: { $ref: schemaRef(answerName) },
               example: {
-                result: { data: removeEnvelopeMembers(await exampleAnswerOf(id), schemas[output]) },
+                result: { data: removeEnvelopeMembers(await exampleAnswerOf(id), schemas[outputName]) },
               },
             },
           },
@@ -101,7 +102,7 @@ function reportFileOperation({ namesOf }: NamedSchemas) {
       required: true,
       content: {
         'application/json': {
-          schema: { anyOf: procedures.map(name => ({ $ref: schemaRef(namesOf(name).input) })) },
+          schema: { anyOf: procedures.map(name => ({ $ref: schemaRef(namesOf(name).inputName) })) },
           example: exampleInputOf('hra.getReportPdf'),
         },
       },
@@ -157,8 +158,8 @@ export async function adapterDocument() {
 }
 
 /**
- * Removes the gateway's code and message from an example answer, unless the schema of the output names them. The gateway sends them because the
- * call succeeds only with a code, and the adapter forwards unknown members. The document shows only members of the schema.
+ * Removes `responseCode` and `responseMessage` from an example answer, unless the schema of the output has them. The example is an answer of the
+ * gateway, but the document shows only members of the schema.
  */
 function removeEnvelopeMembers(answer: unknown, schema: JsonSchema | undefined): unknown {
   const isEnvelopeMember = (name: string) =>

@@ -43,10 +43,10 @@ export function schemaRef(name: string): string {
 
 /** The names of the schemas of a procedure. Procedures that share a schema share its name. */
 interface SchemaNames {
-  readonly input: string;
-  readonly output: string;
-  /** The response in tRPC's format, which contains the output. */
-  readonly answer: string;
+  readonly inputName: string;
+  readonly outputName: string;
+  /** The name of the response in tRPC's format, which contains the output. */
+  readonly answerName: string;
 }
 
 /** The named schemas of the OpenAPI document, and the names that each procedure uses. */
@@ -67,10 +67,10 @@ export function namedSchemas(): NamedSchemas {
     const typeName = procedureTypePrefix(call);
     const inputSchema = inputSchemaOf(call);
     const outputSchema = customSchemas[call] ?? calls[call].response;
-    const inputName = sharedInputNames.get(inputSchema) ?? `${typeName}Input`;
-    const input = registeredName(inputs, inputSchema, inputName);
-    const output = registeredName(outputs, outputSchema, `${typeName}Output`);
-    return { input, output, answer: answerNameOf(output) };
+    const newInputName = sharedInputNames.get(inputSchema) ?? `${typeName}Input`;
+    const inputName = registeredName(inputs, inputSchema, newInputName);
+    const outputName = registeredName(outputs, outputSchema, `${typeName}Output`);
+    return { inputName, outputName, answerName: answerNameOf(outputName) };
   };
   const namesByCall = new Map(callIds.map(call => [call, registerNames(call)]));
 
@@ -91,7 +91,7 @@ export function namedSchemas(): NamedSchemas {
   };
   addRegistry(inputs, 'input');
   addRegistry(outputs, 'output');
-  for (const output of new Set([...namesByCall.values()].map(names => names.output))) {
+  for (const output of new Set([...namesByCall.values()].map(({ outputName }) => outputName))) {
     const answer = answerNameOf(output);
     addSchema(answer, singleMemberObject('result', `${answer}Result`));
     addSchema(`${answer}Result`, singleMemberObject('data', output));

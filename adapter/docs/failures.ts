@@ -59,10 +59,7 @@ export const failureSchemas = [
   { schema: failure, name: 'Failure', doc: 'The response of a failed call.' },
 ];
 
-/**
- * The error kinds that depend on the call, for its documentation. Any call can also fail with the other kinds, which do not depend on it: faults
- * between the caller and the gateway, for example.
- */
+/** The error kinds that are usual for a call, for its documentation. Every call can fail with every kind (`errorKinds`). */
 export function callErrorKinds(id: CallId): ErrorKind[] {
   const { auth, request } = calls[id];
   const kinds: ErrorKind[] = [];
@@ -84,7 +81,7 @@ export function failureResponses(): Readonly<Record<string, object>> {
   const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
   const responses = byStatus.map(([status, rows = []]) => {
     const schema = { $ref: '#/components/schemas/Failure' };
-    const examples = Object.fromEntries(rows.map(row => [row.kind, { value: failureOf(row) }]));
+    const examples = Object.fromEntries(rows.map(row => [row.kind, { value: exampleFailureOf(row) }]));
     return [
       status,
       {
@@ -97,7 +94,11 @@ export function failureResponses(): Readonly<Record<string, object>> {
 }
 
 /** An example of the response to a call that fails with this kind of error, with the usual message and outcome of the kind. */
-export function failureOf({ kind, http: httpStatus, usualOutcome }: ErrorRow): z.input<typeof failure> {
+export function exampleFailureOf({
+  kind,
+  http: httpStatus,
+  usualOutcome,
+}: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];
   const gateway = {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { callRuleOf } from '@choose-life/adapter/docs/call-rules';
 import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
-import { failureOf } from '@choose-life/adapter/docs/failures';
+import { exampleFailureOf } from '@choose-life/adapter/docs/failures';
 import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { contractUnitOf } from '@choose-life/contracts/domain/hra/answer-keys';
@@ -129,7 +129,7 @@ ${rules.join('\n')}
 
 function errorRowsText(): string {
   const rows = errorKinds.map(errorKind => {
-    const { code: number, data } = failureOf(errorKind).error;
+    const { code: number, data } = exampleFailureOf(errorKind).error;
     const { code, gateway, httpStatus } = data;
     const row = { code, number, httpStatus, message: gateway.message, outcome: gateway.outcome };
     return `${errorKind.kind}: ${JSON.stringify(row)},`;

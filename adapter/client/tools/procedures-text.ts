@@ -16,11 +16,11 @@ export async function proceduresText(): Promise<string> {
   const procedures = await procedureObjects(schemaNames);
   // Several procedures may share a schema, so the name of a type can differ from the name of its schema.
   const types = procedures.flatMap(({ operationId: id, summary }) => {
-    const { input, output } = schemaNames.namesOf(id);
+    const { inputName, outputName } = schemaNames.namesOf(id);
     const name = procedureTypePrefix(id);
     return [
-      { name: `${name}Input`, schemaName: input, description: `Input of \`${id}\`. ${summary}` },
-      { name: `${name}Output`, schemaName: output, description: `Output of \`${id}\`. ${summary}` },
+      { name: `${name}Input`, schemaName: inputName, description: `Input of \`${id}\`. ${summary}` },
+      { name: `${name}Output`, schemaName: outputName, description: `Output of \`${id}\`. ${summary}` },
     ];
   });
   const aliases = types.filter(({ name, schemaName }) => name !== schemaName);

@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { requireNoMiddleware } from './init.ts';
 
 const { procedure } = initTRPC.create();
-const readInput = (input: unknown) => ({ input });
-const answer = () => ({ input: null });
+const parse = (input: unknown) => ({ input });
+// The result has the shape that `parse` returns, so that the types also allow `.output(parse)`.
+const resolve = () => ({ input: null });
 
-// The tRPC route runs only the first input parser and the resolver. tRPC stores each other parser and middleware in the list of middlewares.
+// The tRPC route runs only the first input parser and the resolver. tRPC stores all parsers, middlewares and the resolver in one list.
 describe('requireNoMiddleware', () => {
   it.each([
     [
       'a middleware',
       procedure
-        .input(readInput)
+        .input(parse)
         .use(({ next }) => next())
-        .query(answer),
+        .query(resolve),
     ],
-    ['an output parser', procedure.input(readInput).output(readInput).query(answer)],
-    ['a second input parser', procedure.input(readInput).input(readInput).mutation(answer)],
+    ['an output parser', procedure.input(parse).output(parse).query(resolve)],
+    ['a second input parser', procedure.input(parse).input(parse).mutation(resolve)],
   ])('throws an error that names decision 0006 for a procedure with %s', (_, built) => {
     expect(() => requireNoMiddleware({ 'hra.getReportData': built })).toThrow(
       /^The procedure hra\.getReportData .*docs\/decisions\/0006-/,
@@ -25,7 +26,7 @@ describe('requireNoMiddleware', () => {
   });
 
   it('accepts a procedure with one input parser and a resolver', () => {
-    const built = procedure.input(readInput).query(answer);
+    const built = procedure.input(parse).query(resolve);
     expect(() => requireNoMiddleware({ 'hra.getReportData': built })).not.toThrow();
   });
 });

@@ -29,8 +29,9 @@ export function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
 /**
- * All pieces in a buffer that the next answer overwrites; a single piece is returned as it is. Use `detachFromSharedBuffer` for bytes that are
- * needed longer.
+ * All pieces as one array. A single piece is returned without a copy. Several pieces are copied into a buffer that the next answer
+ * overwrites, or into a new one if they are longer. One buffer is enough for all calls, because `readAnswer` has no `await`. Use
+ * `detachFromSharedBuffer` for bytes that are needed longer.
  */
 export function joinInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
   const size = sizeOf(pieces);
@@ -86,7 +87,7 @@ const maxRetryAfterMs = 300_000;
 export function retryAfterMsOf(header: string | undefined, nowMs: number): number | null {
   const text = header?.trim() ?? '';
   if (text === '') return null;
-  // Seconds. HTTP permits only whole numbers, but fractions and negative numbers are accepted too.
+  // Seconds. HTTP permits only whole numbers. Fractions are accepted too, and a negative number counts as 0.
   if (/^-?\d+(\.\d+)?$/.test(text)) return clamp(Number(text) * 1000);
   // An HTTP date has the name of a month. `Date.parse` also accepts texts without letters, such as `1/2`.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
