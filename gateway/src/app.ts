@@ -122,11 +122,11 @@ async function migrateOrCheck(config: Config, logger: Logger): Promise<void> {
 }
 
 async function openMailer(
-  { mailboxKey, mailFrom, smtpUrl, verifiesMailServer }: Config,
+  { mailboxKey, mailFrom, smtpUrl, verifiesMailServerTls }: Config,
   context: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
 ): Promise<Mailer> {
   if (!smtpUrl) return createMailbox({ clock: context.clock, key: mailboxKey ?? secretToken({ bits: 128 }) });
-  const send = await createSmtpSender({ smtpUrl, verifiesMailServer }, mailFrom);
+  const send = await createSmtpSender({ smtpUrl, verifiesMailServerTls }, mailFrom);
   return createOutbox({ ...context, send });
 }
 

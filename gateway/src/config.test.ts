@@ -71,58 +71,58 @@ describe('configuration', () => {
     [
       cause: string,
       env: NodeJS.ProcessEnv,
-      expected: { verifiesDatabase?: boolean; verifiesMailServer?: boolean },
+      expected: { verifiesDatabaseTls?: boolean; verifiesMailServerTls?: boolean },
     ]
   >([
     [
       'loopback',
       { SMTP_URL: 'smtp://user:pass@127.0.0.1:1025?ignoreTLS=true' },
-      { verifiesMailServer: false },
+      { verifiesMailServerTls: false },
     ],
-    ['IPv6 loopback', { SMTP_URL: 'smtp://[::1]' }, { verifiesMailServer: false }],
-    ['another host', { SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServer: true }],
+    ['IPv6 loopback', { SMTP_URL: 'smtp://[::1]' }, { verifiesMailServerTls: false }],
+    ['another host', { SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServerTls: true }],
     [
       'a host name that only begins with localhost',
       { SMTP_URL: 'smtp://localhost.mail.example' },
-      { verifiesMailServer: true },
+      { verifiesMailServerTls: true },
     ],
     [
       'harmless options',
       { SMTP_URL: 'smtps://user:pass@mail.example?pool=true&socketTimeout=9000' },
-      { verifiesMailServer: true },
+      { verifiesMailServerTls: true },
     ],
-    ['localhost', { DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabase: false }],
+    ['localhost', { DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabaseTls: false }],
     [
       'a Unix socket',
       { DATABASE_URL: 'postgres:///life?host=/var/run/postgresql' },
-      { verifiesDatabase: false },
+      { verifiesDatabaseTls: false },
     ],
     [
       'a Unix socket with a user',
       { DATABASE_URL: 'postgres://user@/life?host=/var/run/postgresql' },
-      { verifiesDatabase: false },
+      { verifiesDatabaseTls: false },
     ],
-    ['no host', { DATABASE_URL: 'postgres:///life' }, { verifiesDatabase: false }],
-    ['PGHOST', { DATABASE_URL: 'postgres:///life', PGHOST: 'db.example' }, { verifiesDatabase: true }],
+    ['no host', { DATABASE_URL: 'postgres:///life' }, { verifiesDatabaseTls: false }],
+    ['PGHOST', { DATABASE_URL: 'postgres:///life', PGHOST: 'db.example' }, { verifiesDatabaseTls: true }],
     [
       'another database host',
       { DATABASE_URL: 'postgres://user:pass@db.example/life' },
-      { verifiesDatabase: true },
+      { verifiesDatabaseTls: true },
     ],
     [
       'an option that replaces the host',
       { DATABASE_URL: 'postgres://127.0.0.1/life?host=db.example' },
-      { verifiesDatabase: true },
+      { verifiesDatabaseTls: true },
     ],
     [
       'a host only in the options',
       { DATABASE_URL: 'postgres://user@/life?host=db.example' },
-      { verifiesDatabase: true },
+      { verifiesDatabaseTls: true },
     ],
     [
       'an option that verifies too',
       { DATABASE_URL: 'postgres://db.example/life?sslmode=verify-full' },
-      { verifiesDatabase: true },
+      { verifiesDatabaseTls: true },
     ],
   ])('verifies TLS only if the server is on another machine: %s', (_cause, env, expected) => {
     expect(readConfig(env)).toMatchObject({ config: expected });
@@ -132,12 +132,12 @@ describe('configuration', () => {
     [
       'SMTP_INSECURE',
       { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false' },
-      { verifiesMailServer: false },
+      { verifiesMailServerTls: false },
     ],
     [
       'DATABASE_INSECURE',
       { DATABASE_URL: 'postgres://db.example/life?sslmode=disable' },
-      { verifiesDatabase: false },
+      { verifiesDatabaseTls: false },
     ],
   ])('does not verify TLS of a server on another machine with %s=1', (variable, env, expected) => {
     expect(readConfig({ ...env, [variable]: '1' })).toMatchObject({ config: expected });

@@ -69,7 +69,7 @@ export interface Config {
   /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl: string | undefined;
   /** Whether Postgres must prove its identity by TLS. The default is yes unless it runs on this machine. */
-  readonly verifiesDatabase: boolean;
+  readonly verifiesDatabaseTls: boolean;
   readonly poolLimits: PoolLimits;
   /** Whether a start migrates the schema; otherwise it fails if a step is missing. */
   readonly autoMigrate: boolean;
@@ -79,7 +79,7 @@ export interface Config {
   /** The mail server; e-mails go to the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
   /** Whether the mail server must prove its identity by TLS. The default is yes unless it runs on this machine. */
-  readonly verifiesMailServer: boolean;
+  readonly verifiesMailServerTls: boolean;
   /** The key of the mailbox page; generated at each start when undefined. */
   readonly mailboxKey: string | undefined;
   readonly mailFrom: Sender;
@@ -131,7 +131,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     publicUrl,
     isOnlyForThisMachine: isForThisMachine(values, values.TRUST_PROXY !== undefined),
     databaseUrl,
-    verifiesDatabase:
+    verifiesDatabaseTls:
       databaseUrl !== undefined && !values.DATABASE_INSECURE && dataLeavesMachine(databaseUrl, fallbackHost),
     poolLimits: {
       size: values.DATABASE_POOL_SIZE,
@@ -142,7 +142,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     dataDir: values.DATA_DIR,
     stopGraceMs: values.STOP_GRACE_SECONDS * 1_000,
     smtpUrl,
-    verifiesMailServer: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
+    verifiesMailServerTls: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
     providerStates: values.PROVIDER_STATES,

@@ -12,7 +12,7 @@ import { failedStart, spawnMaintenance, spawnServer } from './server-process.ts'
 
 const defaultAuthorities = tls.getCACertificates('default');
 
-describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
+describe.skipIf(!hasBinaries)('verified TLS to Postgres', () => {
   let withoutTls: TestPostgres;
   let withTls: TestPostgres;
   let certificate: Certificate;
@@ -29,7 +29,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
 
   /** Sends a query that asks whether its connection uses TLS. @returns the answer, or the error of the query */
   async function queryTls(databaseUrl: string): Promise<unknown> {
-    await using db = await openDatabase({ databaseUrl, verifiesDatabase: true, dataDir: folder });
+    await using db = await openDatabase({ databaseUrl, verifiesDatabaseTls: true, dataDir: folder });
     try {
       const answer = await sql<{
         ssl: boolean;
@@ -40,12 +40,13 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
     }
   }
 
-  it('gets no query if it has no TLS', async () => {
+  it('sends no query to a server without TLS', async () => {
     expect(isTlsRefusal(await queryTls(withoutTls.url))).toBe(true);
   });
 
+  // These options of the URL require less than a trusted certificate for the host name. They must not weaken the verification.
   it.each(['', '?sslmode=require', '?sslmode=verify-ca', '?ssl=true'])(
-    'gets no query if its certificate is not trusted, with the options %j',
+    'sends no query to a server with an untrusted certificate, with the options %j',
     async urlOptions => {
       const failure = await queryTls(`${withTls.url}${urlOptions}`);
       expect(failure).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
@@ -53,7 +54,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
     },
   );
 
-  it('gets no query if its certificate is for another host name', async () => {
+  it('sends no query to a server with a certificate for another host name', async () => {
     tls.setDefaultCACertificates([...defaultAuthorities, certificate.cert]);
     const failure = await queryTls(withTls.url.replace('127.0.0.1', 'localhost'));
     expect(failure).toMatchObject({ code: 'ERR_TLS_CERT_ALTNAME_INVALID' });
@@ -61,7 +62,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   });
 
   it.each(['', '?sslmode=verify-full'])(
-    'is used over TLS if its certificate is trusted, with the options %j',
+    'sends queries over TLS to a server with a trusted certificate, with the options %j',
     async urlOptions => {
       tls.setDefaultCACertificates([...defaultAuthorities, certificate.cert]);
       expect(await queryTls(`${withTls.url}${urlOptions}`)).toBe(true);
@@ -71,7 +72,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   /** The URL with 0.0.0.0, which also reaches this machine, but which the configuration does not recognise as loopback. */
   const nonLoopbackUrlOf = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
-  it('prevents the start if its certificate is not trusted, and the error names both remedies', async () => {
+  it('refuses to start with an untrusted certificate, with an error that names both remedies', async () => {
     const { code, stderr } = await failedStart({
       DATABASE_URL: nonLoopbackUrlOf(withTls),
       DATA_DIR: folder,
@@ -105,7 +106,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
 
   // Not `it.runIf`, since a skipped test fails the run if `CI` is set.
   if (inject('long'))
-    it('is also verified by a backup', async () => {
+    it('is also verified by `backup`', async () => {
       const env = {
         DATABASE_URL: nonLoopbackUrlOf(withTls),
         PATH: `${binaries}:${process.env.PATH}`,

@@ -18,7 +18,7 @@ const message = {
 
 const from = { name: '', address: 'from@example.test' };
 
-const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
+const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServerTls: false }, from);
 
 describe('readSender', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('mail by SMTP', () => {
     const server = await startMailServer();
     const sender = readSender('"Life, Chöose" <Mail@BÜCHER.test>');
     if (sender === null) throw new Error('the sender is valid');
-    const send = await createSmtpSender({ smtpUrl: server.url, verifiesMailServer: false }, sender);
+    const send = await createSmtpSender({ smtpUrl: server.url, verifiesMailServerTls: false }, sender);
     expect(await send(message)).toBeNull();
     const [accepted] = server.accepted;
     expect(accepted).toMatchObject({
@@ -128,7 +128,7 @@ describe('mail to a server on another machine', () => {
   afterEach(() => tls.setDefaultCACertificates(defaultAuthorities));
 
   async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFault | null> {
-    const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServer: true };
+    const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServerTls: true };
     const sendMessage = await createSmtpSender(server, from);
     return sendMessage(message);
   }

@@ -54,10 +54,10 @@ export const connectionChecks: Readonly<Record<Server, readonly ConnectionCheck[
     { variable: 'DATABASE_URL', check: ({ gateway }) => checkDatabase(gateway) },
     {
       variable: 'SMTP_URL',
-      check: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
+      check: async ({ gateway: { smtpUrl, verifiesMailServerTls } }) => {
         if (smtpUrl === undefined) return null;
-        await tryMailServer({ smtpUrl, verifiesMailServer });
-        return ok(verifiesMailServer ? 'accepts e-mails, over verified TLS' : 'accepts e-mails');
+        await tryMailServer({ smtpUrl, verifiesMailServerTls });
+        return ok(verifiesMailServerTls ? 'accepts e-mails, over verified TLS' : 'accepts e-mails');
       },
     },
   ],

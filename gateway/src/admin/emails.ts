@@ -2,7 +2,7 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { domainOf } from '../mail/address.ts';
 
-/** The number of rewritten rows by table, with the entries of the wait-list that were removed as duplicates. */
+/** The number of rewritten rows of each table. Rows that were removed as duplicates are counted too. */
 interface RewrittenRowCounts {
   accounts: number;
   signUps: number;
@@ -12,9 +12,10 @@ interface RewrittenRowCounts {
 }
 
 /**
- * `person normalize-emails`: rewrites the addresses of earlier releases, which only lower-cased them, in the form of `normalizeEmail`.
+ * `person normalize-emails`: rewrites stored e-mail addresses to the form of `normalizeEmail`. Earlier releases only lower-cased them.
  * Accounts that would then share one address keep the earlier form, and are listed. Each of them can still log in with its address.
- * With `isDryRun` it counts only, and changes nothing. @returns the lines to print
+ * With `isDryRun` it counts only, and changes nothing.
+ * @returns the lines to print
  */
 export async function normalizeEmails(
   db: Database,

@@ -101,8 +101,8 @@ function stepsGoalOf(facts: Facts, submitted: Answers): DailyGoal {
 /** Whether the person must rest for another reason than a very low weight. Otherwise the weight is the reason that is shown. */
 function mustRestForOtherReason(facts: Facts): boolean {
   // The condition is tested again, as if there were no notices on the weight.
-  const otherRows = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
-  return mustRest.isMet({ ...facts, urgent: new Set(otherRows) });
+  const otherRowIds = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rowIds }) => rowIds);
+  return mustRest.isMet({ ...facts, urgent: new Set(otherRowIds) });
 }
 
 /** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */

@@ -98,7 +98,10 @@ function measurementsOf(answers: Answers): Measurements {
   };
 }
 
-/** Whether the diastolic pressure is known and under 60 mmHg. Then no target and no band requires a systolic pressure below 130. */
+/**
+ * Whether the diastolic pressure is known and under 60 mmHg (`lowDiastolic` in model.ts). The systolic goals of a report are then at least 130
+ * mmHg (`targetSystolic`).
+ */
 export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>): boolean {
   return diastolic !== null && diastolic < framinghamOffice.targets.lowDiastolic;
 }
@@ -108,15 +111,15 @@ export interface Facts {
   /** The answers to visible questions, without the answers that are to be checked. */
   readonly answers: Answers;
   readonly measurements: Measurements;
-  /** The ids of the urgent situations, also of those that apply only if an answer to check is right. */
-  readonly urgent: ReadonlySet<UrgentId>;
-  /** The urgent notices, the nearest time first. */
-  readonly notices: readonly FoundNotice[];
   readonly mayBePregnant: boolean;
   /** Answers to check: they are probably typing errors, so nothing is computed from them. */
   readonly checks: readonly AnswerCheck[];
   /** The answers to check, as they were typed. */
   readonly unconfirmed: Answers;
+  /** The urgent notices, the nearest time first. A doubtful notice applies only if an answer to check is right. */
+  readonly notices: readonly FoundNotice[];
+  /** The ids of the urgent situations of all notices, also of the doubtful ones. */
+  readonly urgent: ReadonlySet<UrgentId>;
 }
 
 /** Computes the facts from a set of answers. Hidden answers have no effect on the report, and nothing is computed from answers to check. */
@@ -130,7 +133,7 @@ export function readFacts(submitted: Answers): Facts {
   return {
     answers,
     measurements: measurementsOf(answers),
-    urgent: new Set<UrgentId>(notices.flatMap(({ rows }) => rows)),
+    urgent: new Set<UrgentId>(notices.flatMap(({ rowIds }) => rowIds)),
     notices,
     mayBePregnant: mayBePregnant(answers),
     checks,

@@ -21,7 +21,7 @@ export interface DatabaseSettings {
   /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl?: string | undefined;
   /** Whether Postgres must use TLS with a valid certificate for its host name. */
-  readonly verifiesDatabase?: boolean;
+  readonly verifiesDatabaseTls?: boolean;
   readonly poolLimits?: PoolLimits;
   readonly dataDir: string;
 }
@@ -44,7 +44,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   // Imported only with Postgres: without it the gateway starts faster.
   const { default: pg } = await import('pg');
-  const server = settings.verifiesDatabase
+  const server = settings.verifiesDatabaseTls
     ? { connectionString: withoutSslMode(settings.databaseUrl), ssl: { rejectUnauthorized: true } }
     : { connectionString: settings.databaseUrl };
   const pool = new pg.Pool({ ...server, ...poolOptions(settings.poolLimits ?? defaultPoolLimits) });

@@ -9,7 +9,7 @@ import type { Sender } from './sender.ts';
 export interface MailServer {
   readonly smtpUrl: string;
   /** Whether e-mails are sent only over TLS, to a server with a valid certificate. */
-  readonly verifiesMailServer: boolean;
+  readonly verifiesMailServerTls: boolean;
 }
 
 /** The reason why an e-mail was not sent. */
@@ -61,12 +61,12 @@ export async function tryMailServer(server: MailServer): Promise<void> {
   await (await createMailTransport(server)).verify();
 }
 
-async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) {
+async function createMailTransport({ smtpUrl, verifiesMailServerTls }: MailServer) {
   // Imported only with a mail server: without one the gateway starts faster.
   const { createTransport } = await import('nodemailer');
   // With an smtp: URL this requires STARTTLS: sending fails if the server does not offer it.
   const strictTls = { requireTLS: true, tls: { rejectUnauthorized: true } };
-  return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strictTls) });
+  return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServerTls && strictTls) });
 }
 
 /**

@@ -24,7 +24,7 @@ import { type PostgresServer, runPostgresProgram } from './postgres-program.ts';
  * @returns the lines to print @throws OperatorError
  */
 export async function backUp(config: Config, file: string): Promise<string[]> {
-  const { databaseUrl, dataDir, verifiesDatabase } = config;
+  const { databaseUrl, dataDir, verifiesDatabaseTls } = config;
   if (databaseUrl === undefined) requireFile(sqliteFileIn(dataDir));
   await writeNewFile(file, async partial => {
     if (databaseUrl === undefined) {
@@ -32,7 +32,7 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
       requireIntact(partial);
       return;
     }
-    const server = { databaseUrl, verifiesDatabase };
+    const server = { databaseUrl, verifiesDatabaseTls };
     const format = ['--format=custom', '--no-owner', '--no-privileges'];
     await runPostgresProgram('pg_dump', [...format, `--file=${partial}`], server);
     await runPostgresProgram('pg_restore', ['--list', partial], server);

@@ -5,7 +5,7 @@ import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** The URL of a Postgres server, and whether its TLS is verified. */
-export type PostgresServer = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };
+export type PostgresServer = Pick<Config, 'verifiesDatabaseTls'> & { readonly databaseUrl: string };
 
 /**
  * Runs a client program of Postgres. Host and password are passed in its environment, since every user of the machine can read a command
@@ -38,7 +38,7 @@ export async function runPostgresProgram(
 /** The connection parameters, as the driver reads them from the URL, in environment variables of libpq. */
 async function connectionVariables({
   databaseUrl,
-  verifiesDatabase,
+  verifiesDatabaseTls,
 }: PostgresServer): Promise<NodeJS.ProcessEnv> {
   // Imported only with Postgres, as in `openDatabase`.
   const { default: pg } = await import('pg');
@@ -52,8 +52,8 @@ async function connectionVariables({
     PGDATABASE: database,
     ...(password ? { PGPASSWORD: password } : {}),
     // `prefer`: TLS without verification, if the server supports TLS. It is libpq's default. Setting it also replaces an inherited PGSSLMODE.
-    PGSSLMODE: verifiesDatabase ? 'verify-full' : 'prefer',
+    PGSSLMODE: verifiesDatabaseTls ? 'verify-full' : 'prefer',
     // Otherwise libpq uses an inherited PGSSLROOTCERT, or its default file, `~/.postgresql/root.crt`.
-    ...(verifiesDatabase && caFile ? { PGSSLROOTCERT: caFile } : {}),
+    ...(verifiesDatabaseTls && caFile ? { PGSSLROOTCERT: caFile } : {}),
   };
 }

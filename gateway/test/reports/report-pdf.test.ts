@@ -95,9 +95,12 @@ describe.each(printedReports)('report as PDF: %s', (_name, report) => {
   it('describes its figures', () => {
     // The only figure shows ages, so its description has digits.
     for (const { alt, role } of allElements(read)) if (role === 'Figure') expect(alt).toMatch(/\d/);
-    for (const element of structureOf(pdf)) {
-      if (element.includes('/S /Figure')) expect(element).toContain('/BBox');
-    }
+  });
+
+  it('has the bounding box of its figures', () => {
+    const figures = structureOf(pdf).filter(element => element.includes('/S /Figure'));
+    expect(figures).not.toEqual([]);
+    for (const figure of figures) expect(figure).toContain('/BBox');
   });
 
   it('has valid tables and lists', () => {
@@ -145,6 +148,7 @@ const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: 
 describe('report as PDF', () => {
   const usual: ReportToPrint = sampleReports.usual;
 
+  // One test for both, because it draws up to 2000 reports.
   it('has all required texts, and every text inside the margins, for any answers and any name', {
     timeout: longRunMs,
   }, async () => {
@@ -164,6 +168,7 @@ describe('report as PDF', () => {
     );
   });
 
+  // One test for both, because it composes up to 2000 reports.
   it('has pages that do not overflow, and are at least three quarters full except the last', {
     timeout: longRunMs,
   }, async () => {
@@ -224,8 +229,8 @@ describe('report as PDF', () => {
     expect(missingIn(read, [visibleName])).toEqual([]);
   });
 
-  it('has í as text even if an earlier report used its glyph for ı', async () => {
-    // Fontkit caches a glyph with the characters of its first use (`library-corrections.ts`).
+  it('prints an í that can be copied, after a report with an ı, which has the same glyph', async () => {
+    // Fontkit would cache the glyph with the characters of its first use (`library-corrections.ts`).
     const renderWithName = (name: string) =>
       renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name));
     await renderWithName('Işıl Yıldız');

@@ -79,7 +79,7 @@ function withoutRepeatedLeads(notices: readonly FoundNotice[]): FoundNotice[] {
 function isCovered(notice: FoundNotice, certainNotices: readonly FoundNotice[]): boolean {
   return certainNotices.some(
     other =>
-      notice.rows.every(row => other.rows.includes(row)) ||
+      notice.rowIds.every(id => other.rowIds.includes(id)) ||
       (other.topic === notice.topic && compareUrgency(other, notice) < 0),
   );
 }
@@ -194,9 +194,9 @@ function noticeOnNumber(
   sentences: readonly string[],
 ): FoundNotice | null {
   const [mostUrgent] = mostUrgentFirst(notices);
-  // Split, because the type of `rows` demands at least one row.
-  const [firstRow, ...otherRows] = notices.flatMap(({ rows }) => rows);
-  if (mostUrgent === undefined || firstRow === undefined) return null;
+  // Split, because the type of `rowIds` demands at least one id.
+  const [firstRowId, ...otherRowIds] = notices.flatMap(({ rowIds }) => rowIds);
+  if (mostUrgent === undefined || firstRowId === undefined) return null;
   return {
     id: `check-${key}`,
     urgency: mostUrgent.urgency,
@@ -206,7 +206,7 @@ function noticeOnNumber(
     topic: mostUrgent.topic,
     questions: [...new Set(notices.flatMap(({ questions }) => questions))],
     keys: [...new Set(notices.flatMap(({ keys }) => keys))],
-    rows: [firstRow, ...otherRows],
+    rowIds: [firstRowId, ...otherRowIds],
     isDoubtful: true,
   };
 }

@@ -462,8 +462,8 @@ export const lowPressureRows: readonly UrgentId[] = [
 /** A notice on the answers of one person, with the rows from which it is made. */
 export interface FoundNotice extends UrgentNotice, UrgentTopic {
   readonly lead: NoticeLead | null;
-  /** One row, or two if the number has two possible meanings. */
-  readonly rows: readonly [UrgentId, ...UrgentId[]];
+  /** The id of one row, or of two if the number has two possible meanings. */
+  readonly rowIds: readonly [UrgentId, ...UrgentId[]];
   /** Whether the number has to be checked, so that the notice applies only if the number is right. */
   readonly isDoubtful: boolean;
 }
@@ -478,7 +478,7 @@ export function noticeOf(row: UrgentRow, reading: Reading): FoundNotice {
   const { id, keys, questions, title, topic, urgency } = row;
   const lead = leadOf(row, reading);
   const text = textOf(row, reading);
-  return { id, urgency, title, lead, text, questions, topic, keys, rows: [id], isDoubtful: false };
+  return { id, urgency, title, lead, text, questions, topic, keys, rowIds: [id], isDoubtful: false };
 }
 
 /** The text of a row for this person, who may take blood pressure medicine. */

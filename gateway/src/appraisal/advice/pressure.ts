@@ -73,7 +73,7 @@ const certainlyLowPressure = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
   ({ notices }) =>
-    notices.some(({ isDoubtful, rows: [row] }) => !isDoubtful && lowPressureRows.includes(row)),
+    notices.some(({ isDoubtful, rowIds: [rowId] }) => !isDoubtful && lowPressureRows.includes(rowId)),
 );
 
 /** The condition of the step on the blood pressure. */

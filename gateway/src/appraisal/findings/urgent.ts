@@ -66,11 +66,11 @@ function questionToCheckOf({ keys, topic }: FoundNotice, { checks }: Facts): str
 /** The urgent notices as findings, the nearest date first. A number to check is shown as it was typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.notices.map(notice => {
-    const { isDoubtful, lead, questions, rows, text, title, topic, urgency } = notice;
+    const { isDoubtful, lead, questions, rowIds, text, title, topic, urgency } = notice;
     // The more likely of two possible meanings.
-    const [row] = rows;
-    const { band, source } = urgentEvidence[row];
-    const topicLabel = labelsById.get(row) ?? labelsById.get(topic);
+    const [rowId] = rowIds;
+    const { band, source } = urgentEvidence[rowId];
+    const topicLabel = labelsById.get(rowId) ?? labelsById.get(topic);
     const confirmed = {
       // Widened to a string, since the id of a number to check is not a topic.
       id: topic as string,
