@@ -32,13 +32,13 @@ markKnownHere();
 if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
-const startWatchingSession = async () => {
-  const { watchSession } = await import('./app/watch-session.ts');
-  await watchSession();
+const startWatchingIdleTime = async () => {
+  const { watchIdleTime } = await import('./app/watch-idle-time.ts');
+  await watchIdleTime();
 };
-// After a log-in in another tab, this tab watches the new session too.
+// After a log-in in another tab, this tab watches the idle time of the new session too.
 addEventListener('storage', ({ key }) => {
-  if (key === 'token') void startWatchingSession().catch(() => {});
+  if (key === 'token') void startWatchingIdleTime().catch(() => {});
 });
 
 const root = document.getElementById('root');
@@ -85,9 +85,9 @@ async function startApp(root: HTMLElement): Promise<void> {
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(firstPage).catch(() => {});
   // Before personal data is shown, because an idle session ends here.
-  if (hasStoredToken()) await startWatchingSession().catch(() => {});
+  if (hasStoredToken()) await startWatchingIdleTime().catch(() => {});
   if (isFragmentWithChoice(location.hash)) await applyFragment().catch(() => {});
-  // After `startWatchingSession`, so that an idle session has ended before a call is made with its token.
+  // After `startWatchingIdleTime`, so that an idle session has ended before a call is made with its token.
   const requesting = startFirstCalls().catch(() => {});
   await Promise.all([loading, requesting]);
   try {

@@ -14,7 +14,7 @@ export const articleReaderModule = 'src/features/landing/pages/read-articles.ts'
 /** Modules that several pages import dynamically after they are shown. */
 export const modulesLoadedLater = [
   'src/feedback/overlays.tsx',
-  'src/app/watch-session.ts',
+  'src/app/watch-idle-time.ts',
   'src/features/reports/analysis/what-if.tsx',
 ] as const;
 

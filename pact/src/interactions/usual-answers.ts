@@ -4,13 +4,24 @@ import type { SuccessRule } from '@choose-life/contracts/gateway/operation';
 import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
-/**
- * A text that is not '00', and not '22' with or without white space around it: only code 22 is trimmed (`isSessionExpired`). The pattern lists
- * all other texts, because Pact's regular expressions have no look-ahead.
- */
+/** All texts except the code '00' and the code '22'. They are listed, because Pact's regular expressions have no look-ahead. */
+const refusalCodePatterns = [
+  // Empty, or only white space.
+  '\\s*',
+  // White space, then text that does not begin with 2.
+  '\\s+[^2\\s].*',
+  // Text that begins with neither white space, 0 nor 2.
+  '[^02\\s].*',
+  // Text that begins with 0, except '00'.
+  '0|0[^0].*|00.+',
+  // Text that begins with 2, also after white space, except '22' with any white space around it.
+  '\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*',
+];
+
+/** Any text except '00', and '22' with any white space around it. Only code 22 is trimmed (`isSessionExpired`), so ' 00' is a refusal. */
 export const refusalCode = {
   type: 'string',
-  pattern: '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$',
+  pattern: `^(${refusalCodePatterns.join('|')})$`,
   title: 'a text other than "00" and "22"',
 } satisfies JsonSchema;
 
@@ -27,8 +38,8 @@ export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] 
 }
 
 /**
- * Whether a `status` other than "OK" is enough for a refusal. False for calls that succeed by `responseCode`, because they refuse by it too
- * (s.4).
+ * Whether a `status` other than "OK" is enough for a refusal. False for the kinds `code` and `accepted`: these calls succeed and refuse by
+ * `responseCode` (s.4).
  */
 export function canRefuseByStatus({ kind }: SuccessRule): boolean {
   return kind !== 'code' && kind !== 'accepted';

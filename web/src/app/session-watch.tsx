@@ -7,7 +7,7 @@ import { useLoadOnFirstInteraction } from '@/components/use-load-on-first-intera
 import { useConfig } from '@/config-query';
 import { lastUse, recordUse } from '@/session/last-use';
 import { storedAtoms } from '@/session/stored-atoms';
-import { watchSession } from './watch-session.ts';
+import { watchIdleTime } from './watch-idle-time.ts';
 
 const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx')).IdleDialog);
 
@@ -71,9 +71,9 @@ export function SessionWatch() {
   }, [isLoggedIn]);
 
   useEffect(() => {
-    // If the session is already idle, `watchSession` ends it, and `recordUse` does nothing. Otherwise opening the page counts as a use. The
+    // If the session is already idle, `watchIdleTime` ends it, and `recordUse` does nothing. Otherwise opening the page counts as a use. The
     // configured idle time is stored with it.
-    if (isLoggedIn && idleMinutes !== undefined) void watchSession().then(() => recordUse(idleMinutes));
+    if (isLoggedIn && idleMinutes !== undefined) void watchIdleTime().then(() => recordUse(idleMinutes));
   }, [isLoggedIn, idleMinutes]);
 
   const stay = () => {
@@ -89,12 +89,12 @@ export function SessionWatch() {
 }
 
 /**
- * Checks with a call for the user details whether the session is still valid. An expired session opens its dialog. Other errors are only
- * logged.
+ * Checks with a call for the user details whether the session is still valid. If it has expired, the query cache opens the dialog for that.
+ * Other errors are only logged.
  * @param maxAgeMs a cached result of at most this age, in milliseconds, makes the call unnecessary
  */
 function checkSession({ maxAgeMs }: { readonly maxAgeMs: number }): void {
   const meta = { onFault: 'log' } as const;
-  // An error is ignored here, because the query cache handles it as `meta` says.
+  // An error is ignored here, because the query cache handles it.
   queries.authentication.userDetails.fetch(undefined, { staleTime: maxAgeMs, meta }).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { useId, useState } from 'react';
 import { cn } from '@/lib/cn';
-import { MotifLines, type Pillar, pillarOf, pillarTint } from './motif.tsx';
+import { MotifLines, type Pillar, pillarFromSeed, pillarTint } from './motif.tsx';
 
 interface ArticlePictureProps {
   /** Selects the drawing: the id of the article, or another text for a second picture. */
@@ -17,7 +17,7 @@ export function ArticlePicture({ seed, url, className }: ArticlePictureProps) {
   return (
     <span className={cn('block aspect-[16/9] overflow-hidden rounded-button bg-sunk', className)}>
       {source === null ? (
-        <ArticleDrawing pillar={pillarOf(seed)} />
+        <ArticleDrawing pillar={pillarFromSeed(seed)} />
       ) : (
         <img
           src={source}

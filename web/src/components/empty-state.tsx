@@ -3,13 +3,13 @@ import { MotifTile, type Pillar } from './motif.tsx';
 import { Button } from './ui/button.tsx';
 
 interface EmptyStateProps {
-  readonly pillar?: Pillar;
+  readonly pillar: Pillar;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** The content of an empty list or card. `pillar` selects only the drawing above the text. */
-export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
+export function EmptyState({ pillar, children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
       <MotifTile size="lg" pillar={pillar} />

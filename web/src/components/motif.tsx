@@ -108,10 +108,10 @@ export function pillarOfCategory(category: Category): Pillar {
   return category.toLowerCase() as Lowercase<Category>;
 }
 
-/** A pillar for the id of an article. It depends only on the id, so that the placeholder of an article without a picture never changes. */
-export function pillarOf(id: string): Pillar {
+/** An arbitrary pillar that depends only on `seed`, such as the id of an article, so that the same drawing is always shown for it. */
+export function pillarFromSeed(seed: string): Pillar {
   // A polynomial hash of the characters with the usual factor 31. The modulus, the largest prime below 2 ** 16, keeps it an exact integer.
   let hash = 0;
-  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  for (const character of seed) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return pillars[hash % pillars.length] ?? 'health';
 }

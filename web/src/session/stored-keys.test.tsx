@@ -79,35 +79,49 @@ describe('the stored keys', () => {
   it('s.3: include uniqueString after a save', async () => {
     await open('/hra/general');
     await numberField(/How old are you/).fill('45');
-    await button('Save').click();
-    await button('Continue Assessment').click();
+    await press(button('Save'));
+    await press(button('Continue Assessment'));
     // Without user details, because the question pages do not store them.
     await expectStored({ token: anyString, email: ada.email, uniqueString: anyString });
   });
 
   it('s.3, s.4: do not include uniqueString after Start again', async () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
-    await button('Start again').click();
+    await press(button('Start again'));
     await expectPath('/hra/general');
     await expectStored(valuesOfAda);
   });
 
-  it(`s.3: include metaReportId and no uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
+  /** Submits an assessment. Its result is then shown in a dialog. */
+  async function submitAssessment(): Promise<void> {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
-    await button('Submit Assessment').click();
+    await press(button('Submit Assessment'));
     await expect.element(button('Back to Assessment')).toBeVisible();
-    const submitted = { ...valuesOfAda, metaReportId: 'report-1' };
-    await expectStored(submitted);
-    await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
-    await expectPath('/results/summary');
-    await expectStored({ ...submitted, getResultsReportId: 'report-1', validReportId: 'report-1' });
+  }
+
+  it('s.3: include metaReportId and no uniqueString after a submission', async () => {
+    await submitAssessment();
+    await expectStored({ ...valuesOfAda, metaReportId: 'report-1' });
   });
 
-  it('s.3: include reportId once the list is loaded, and singleReportId once a row is chosen', async () => {
+  it(`s.3: include the ids of the shown report after 'Show Results'`, async () => {
+    await submitAssessment();
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Show Results' }));
+    await expectPath('/results/summary');
+    const reportIds = { metaReportId: 'report-1', getResultsReportId: 'report-1', validReportId: 'report-1' };
+    await expectStored({ ...valuesOfAda, ...reportIds });
+  });
+
+  it('s.3: include reportId once the list of reports is loaded', async () => {
+    await open('/reports');
+    await expectStored({ ...valuesOfAda, reportId: anyString });
+  });
+
+  it('s.3: include singleReportId once a report of the list is chosen', async () => {
     await open('/reports');
     await expectStored({ ...valuesOfAda, reportId: anyString });
     const { reportId } = localStorage;
-    await button('View/Download Report').first().click();
+    await press(button('View/Download Report').first());
     await expectPath('/reports/summary');
     await expectStored({ ...valuesOfAda, reportId, singleReportId: reportId, validReportId: reportId });
   });

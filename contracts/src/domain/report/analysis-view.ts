@@ -66,7 +66,7 @@ export function analysisViewOf(
   const shown: Ages = {
     target: shownAgeOf(ages.targetAge, details?.targetAgeBound ?? null),
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
-    real: shownAgeOf(ages.currentAge, null),
+    real: shownAgeOf(ages.currentAge),
   };
   const { crisisHeadline, ...wording } = wordingFor(shown, details, context);
   // A gateway that sends only the ages names no model. Nobody then knows which illnesses its ages cover, so the sentences about that are omitted.

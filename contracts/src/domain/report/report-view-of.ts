@@ -42,7 +42,7 @@ export function reportViewOf(input: ReportInput): ReportView {
   const shownSteps = stepsOf(details);
   const medicine = medicineStepOf(details);
   const risk = shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null);
-  const real = shownAgeOf(ages.currentAge, null);
+  const real = shownAgeOf(ages.currentAge);
   const steps = stepsSectionOf(details, shownSteps, isCrisis);
   const numbers = numbersSectionOf(details);
   const hasRiskAgeOrRange = risk !== null || details?.range != null;

@@ -6,8 +6,11 @@ export function textOfAge({ years, bound }: ShownAge): string {
   return `${years} or ${bound === 'above' ? 'over' : 'under'}`;
 }
 
-/** An age from the gateway in whole years. `bound` is set if the age is beyond an end of the scale. Null unless the age is a finite number. */
-export function shownAgeOf(age: number | null, bound: AgeBound | null): ShownAge | null {
+/**
+ * An age from the gateway in whole years. Null unless the age is a finite number.
+ * @param bound set if the age is beyond an end of the scale; default: null
+ */
+export function shownAgeOf(age: number | null, bound: AgeBound | null = null): ShownAge | null {
   return age === null || !Number.isFinite(age) ? null : { years: Math.round(age), bound };
 }
 

@@ -15,7 +15,7 @@ export const companyOperations = {
     summary: 'Reads the name of a company.',
     request: z.strictObject({
       companyId: z
-        // The same types as `id`. The string must have a length from 1 to 200, because it is a segment of the path.
+        // The types of `id` in schemas/envelope.ts. Not an empty string, because it is a segment of the path.
         .union([z.string().min(1).max(200), numericId])
         .describe('Id of the company, from user details.'),
     }),

@@ -20,9 +20,9 @@ export function emailOfLink(search: string, state: unknown): string | null {
 }
 
 /**
- * Moves e-mail and code from the address to the state of the history entry. A link without e-mail or code is left unchanged. Must run before
- * the page makes a request, so that they are in no `Referer` header. The state remains after a reload. The address stays in the browser's
- * list of visited pages.
+ * Moves e-mail and code from the URL to the state of the history entry. A link without e-mail or code is left unchanged. Must run before the
+ * page makes a request, so that they are in no `Referer` header. The state remains after a reload. The browser's list of visited pages may
+ * still have the original URL.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);

@@ -6,7 +6,7 @@ import { useFullName, useUserDetails } from '@/api/user-details';
 import { linkToUnfinished, progressText, useContinueOffer } from '@/assessment/unfinished';
 import { BelowFold } from '@/components/below-fold';
 import { FirstStep } from '@/components/first-step';
-import { Motif, MotifTile, pillarOf, pillars } from '@/components/motif';
+import { Motif, MotifTile, pillarFromSeed, pillars } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -160,7 +160,7 @@ function ProfileCard({ name, className }: { name: string; className: string }) {
   return (
     <Card size="sm" className={cn('flex items-center gap-3 max-sm:py-2.5', className)}>
       {/* The e-mail selects the picture, so a person always sees the same one. */}
-      <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
+      <MotifTile pillar={pillarFromSeed(email ?? '')} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3 large-text:flex-wrap">
         <div className="min-w-0">
           <h2 className="sr-only">Your profile</h2>

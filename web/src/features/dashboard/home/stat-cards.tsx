@@ -18,7 +18,7 @@ export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; real
         note={isEmbeddedGateway ? 'Heart and circulation only' : 'From your assessments'}
         age={riskAge}
       />
-      <StatCard kind="real" note="Your years since birth" age={shownAgeOf(realAge, null)} />
+      <StatCard kind="real" note="Your years since birth" age={shownAgeOf(realAge)} />
       <Card
         size="sm"
         className="col-span-2 flex items-start justify-between gap-3 large-text:col-span-1 sm:col-span-1"

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
-import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '@/components/motif';
+import { type Pillar, pillarFromSeed, pillarOfCategory, pillarTint } from '@/components/motif';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { callWithLazyFaultHandling } from '@/feedback/show-lazily';
 import { pathOf } from '@/paths';
@@ -131,5 +131,5 @@ function Picture({ item, index }: ArticleCardProps) {
 /** The pillar of the article's first category, in the order of `categories`. Without a category, a pillar that depends only on the article's id. */
 function pillarOfItem(item: ContentItem): Pillar {
   const category = categories.find(name => inCategory(item, name));
-  return category ? pillarOfCategory(category) : pillarOf(String(item.contentId));
+  return category ? pillarOfCategory(category) : pillarFromSeed(String(item.contentId));
 }

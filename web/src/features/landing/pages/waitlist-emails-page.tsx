@@ -98,7 +98,9 @@ function EmailList({ rowCountRef, list, deletingId, remove }: EmailListProps) {
   const pagination = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
-      {list.status === 'loaded' && pagination.total === 0 && <EmptyState>No emails yet.</EmptyState>}
+      {list.status === 'loaded' && pagination.total === 0 && (
+        <EmptyState pillar="nutrition">No emails yet.</EmptyState>
+      )}
       {olderCount > 0 && (
         <p className="text-body text-ink-muted">
           {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + olderCount).toLocaleString('en')} emails are listed.`}

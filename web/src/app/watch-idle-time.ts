@@ -4,7 +4,7 @@ import { watchLastUse } from '@/session/last-use';
  * Ends an idle session now, and later whenever the session becomes idle. Call it before a page shows any data of the person. `/config.json`
  * has the idle time, which is loaded for a session without a stored last use.
  */
-export const watchSession = (): Promise<void> => watchLastUse('/config.json', endSession);
+export const watchIdleTime = (): Promise<void> => watchLastUse('/config.json', endSession);
 
 async function endSession(): Promise<void> {
   try {
