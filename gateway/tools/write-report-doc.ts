@@ -294,7 +294,7 @@ function letterLines(answers: Answers): string[] {
       return `${heading}: ${rows.map(({ label, value }) => `${label}: ${value}`).join(' / ')}`;
     }),
     `${scoresHeading}, if the person shows them: ${scores.join(' ')}`,
-    `${instructionsHeading}: ${instructions.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
+    `${instructionsHeading}: ${instructions.map(({ what, label }) => `${label}: ${what}`).join(' / ')}`,
     `${blankLinesHeading}: ${labels.join(', ')}. Without the scores: ${lineForScores}.`,
     `If one page is too short, these parts are omitted, in this order: ${letterParts.join(', ')}.`,
   ];

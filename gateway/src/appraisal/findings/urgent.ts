@@ -88,7 +88,7 @@ export function urgentFindings(facts: Facts): FindingLine[] {
       text,
       questions,
       source,
-      article: articleOf({ id: row, topic }),
+      article: articleOf({ id: rowId, topic }),
       mustPrint: true,
     };
   });
