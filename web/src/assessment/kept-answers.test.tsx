@@ -6,6 +6,7 @@ import {
   alertDialog,
   button,
   closeError,
+  details,
   expectAbsent,
   expectPath,
   expectVisible,
@@ -148,7 +149,9 @@ describe('a submission without a response', () => {
     await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
     await expectVisible(/^We could not confirm that it was submitted\./);
     const callCount = inputsOf(reportList).length;
-    adapter.answer({ authentication: { userDetails: { userEmail: 'someone-else@example.test' } } });
+    adapter.answer({
+      authentication: { userDetails: { ...details, userEmail: 'someone-else@example.test' } },
+    });
     // As if another tab had logged in, and this tab did not know yet.
     localStorage.token = 'token-of-another-account';
     await press(button('Check again'));
