@@ -4,6 +4,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '@/api/trpc';
 import type { DebounceTimer } from '@/components/debounce-timer';
 import { reportKinds as kinds } from '../../../test/report-kinds.ts';
 import {
@@ -160,6 +161,23 @@ describe('the reports', () => {
     adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
     await open('/reports');
     await expectVisible('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
+  });
+
+  it.each([
+    ['in green', { targetAge: 44, riskAge: 45, currentAge: 45, status: 'OK' as const, report: null }, true],
+    // It is then not known whether the person has urgent findings.
+    ['without green if the newest report cannot be loaded', rejected('UPSTREAM_ERROR'), false],
+  ])('show a lower risk age %s', async (_, getReportData, isGreen) => {
+    respondWithReports(
+      reportItem({ id: 'r-1' }),
+      reportItem({ id: 'r-2', createdAt: '2024-04-11T09:30:00.000Z', riskAge: 45 }),
+    );
+    adapter.answer({ hra: { getReportData } });
+    await open('/reports');
+    const chart = page.getByRole('img', { name: 'Your risk age went down from 52 to 45.' });
+    await expectVisible(chart);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.poll(() => chart.element().querySelector('.fill-good') !== null).toBe(isGreen);
   });
 
   it('have a message if the list is empty', async () => {
@@ -628,6 +646,28 @@ describe('the form What if', () => {
     runDebounced();
     await expect.poll(whatIfInputs).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
     await expectVisible(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
+  });
+
+  it('compares no changes while the result of the changes before them is still shown', async () => {
+    await openKind('usual', timer);
+    await notSmoking.click();
+    runDebounced();
+    await expectVisible(status(/Your risk age would be/));
+    await notSmoking.click();
+    await slider.fill('86');
+    runDebounced();
+    await expect.poll(whatIfInputs).toHaveLength(2);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    // The results of both single changes are in the cache now, and the result of the second one is shown.
+    const both = delayedResponse({ status: 'OK' as const, riskAge: 40, riskAgeBound: null, tenYears: 3 });
+    adapter.answer({ hra: { whatIf: both.answer } });
+    await notSmoking.click();
+    runDebounced();
+    await expect.poll(whatIfInputs).toHaveLength(3);
+    await expectVisible(status(/Your risk age would be/));
+    expect(page.getByText(/^Each alone/).length).toBe(0);
+    both.release();
+    await expectVisible(status(/Your risk age would be 40/));
   });
 
   it('shows the present risk age again after a reset', async () => {

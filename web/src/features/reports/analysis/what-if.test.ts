@@ -34,19 +34,28 @@ describe('wholeRangeOf', () => {
 
 describe('comparisonSentence', () => {
   const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
+  const ageNow = (years: number | null, text = String(years)) => ({ years, text });
 
   it('compares the years of both changes together with the years of each change', () => {
-    expect(comparisonSentence(60, age(53), [age(56), age(56)])).toMatch(
+    expect(comparisonSentence(ageNow(60), age(53), [age(56), age(56)])).toMatch(
       /4 and 4 years; together they take off 7,/,
     );
   });
 
   it.each([
-    ['if the years of the single changes add up to the years of both', 60, age(52), [age(56), age(56)]],
-    ['for fewer than two changes', 60, age(52), []],
-    ['for an age at the end of the scale', 80, age(53), [age(80, 'above'), age(56)]],
-    ['until the age of each single change is known', 60, age(53), [null, age(56)]],
-  ])('returns null %s', (_, yearsNow, ageWithAll, singleAges) => {
-    expect(comparisonSentence(yearsNow, ageWithAll, singleAges)).toBeNull();
+    [
+      'if the years of the single changes add up to the years of both',
+      ageNow(60),
+      age(52),
+      [age(56), age(56)],
+    ],
+    ['if rounded years of the single changes add up to less', ageNow(60), age(57), [age(59), age(59)]],
+    ['for fewer than two changes', ageNow(60), age(52), []],
+    ['for an age at the end of the scale', ageNow(80), age(53), [age(80, 'above'), age(56)]],
+    ['for a present age beyond the end of the scale', ageNow(80, '80 or over'), age(75), [age(77), age(76)]],
+    ['for an unknown present age', ageNow(null, '-'), age(53), [age(56), age(56)]],
+    ['until the age of each single change is known', ageNow(60), age(53), [null, age(56)]],
+  ])('returns null %s', (_, riskAgeNow, ageWithAll, singleAges) => {
+    expect(comparisonSentence(riskAgeNow, ageWithAll, singleAges)).toBeNull();
   });
 });

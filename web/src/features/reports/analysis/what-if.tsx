@@ -1,3 +1,4 @@
+import type { AgeCell } from '@choose-life/contracts/domain/report/analysis-view';
 import type {
   ShownAge,
   WhatIfOffer,
@@ -10,6 +11,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { trpc } from '@/api/trpc';
+import { suffixOf } from '@/components/age-line/age-scale';
 import { DebounceTimerContext } from '@/components/debounce-timer';
 import { tryAgainLabel } from '@/components/empty-state';
 import { CheckboxField } from '@/components/forms/field';
@@ -79,16 +81,16 @@ interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
 /** The risk age with the changes, or the present risk age if there are no changes. */
 function Result({ reportId, changes, view, onReset }: ResultProps) {
   const { singleAges, answer, hasFailed, retry, isLoading } = useWhatIf(reportId, changes);
-  const { text: riskAgeNow, years: yearsNow } = view.analysis.ages.risk;
+  const { risk } = view.analysis.ages;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
-  const comparison = yearsNow === null ? null : comparisonSentence(yearsNow, age, singleAges);
+  const comparison = comparisonSentence(risk, age, singleAges);
   const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
   return (
     <div className="grid content-center gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
       <div role="status" aria-busy={isLoading} className="grid gap-1">
         {answer === null && (
           <p className="text-lead">
-            <HideableAges>{copy.nowText(riskAgeNow)}</HideableAges>
+            <HideableAges>{copy.nowText(risk.text)}</HideableAges>
           </p>
         )}
         {answer !== null && age === null && <p className="text-lead">{copy.noAge}</p>}
@@ -101,7 +103,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
               </span>
             </p>
             <p className="text-body text-ink-muted">
-              <HideableAges hasAge>{copy.inPlaceOf(riskAgeNow)}</HideableAges>
+              <HideableAges hasAge>{copy.inPlaceOf(risk.text)}</HideableAges>
             </p>
           </>
         )}
@@ -185,7 +187,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
 /** How long the changes must stay the same before the call is made, since a slider changes its value continuously while it moves. */
 const debounceMs = 250;
 
-/** The result of the gateway for these changes. `answer` is null without changes, and until the first result has arrived. */
+/** The result of the gateway for these changes. `answer` is null without changes, until the first result has arrived, and after an error. */
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
   const debouncedChanges = useDebounced(changes);
   const entries = changedEntries(debouncedChanges);
@@ -195,23 +197,31 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
   // A single change needs no comparison, because its result is the result of all changes.
   const singleChanges = entries.length < 2 ? [] : entries.map(([name, value]) => ({ [name]: value }));
   const inputOf = (changesOfCall: WhatIfChanges) => ({ whatIfReportId: reportId, ...changesOfCall });
-  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(debouncedChanges), {
-    enabled,
-    // The previous result stays visible until the next one, so that the page does not flicker.
-    placeholderData: keepPreviousData,
-    // `Result` shows the error itself.
-    meta: { onFault: 'caller' },
-  });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = trpc.hra.whatIf.useQuery(
+    inputOf(debouncedChanges),
+    {
+      enabled,
+      // The previous result stays visible until the next one, so that the page does not flicker.
+      placeholderData: keepPreviousData,
+      // `Result` shows the error itself.
+      meta: { onFault: 'caller' },
+    },
+  );
   // Only for the sentence of `comparisonSentence`, which can be omitted, so errors are only logged.
   const singleResults = trpc.useQueries(({ hra }) =>
     singleChanges.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
     answer: hasChanges && enabled ? (data ?? null) : null,
-    /** The age with each change without the others; empty for fewer than two changes, null for one that is not known yet. */
-    singleAges: singleResults.map(({ data: single }) =>
-      single ? shownAgeOf(single.riskAge, single.riskAgeBound ?? null) : null,
-    ),
+    /**
+     * The age with each change without the others; null for one that is not known yet. Empty for fewer than two changes, and while `answer` is
+     * the previous result, which does not belong to these changes.
+     */
+    singleAges: isPlaceholderData
+      ? []
+      : singleResults.map(({ data: single }) =>
+          single ? shownAgeOf(single.riskAge, single.riskAgeBound ?? null) : null,
+        ),
     hasFailed: enabled && isError,
     isLoading: isFetching,
     retry: () => void refetch(),
@@ -219,24 +229,27 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
 }
 
 /**
- * The sentence that compares the years gained by all changes at once with the years gained by each single change. Null if the single years
- * add up to the years of all changes. Null also if an age is not known, or is beyond the end of the scale, where its years are not exact.
- * @param yearsNow the years of the risk age without changes
+ * The sentence that compares the years gained by all changes at once with the years gained by each single change. Null unless the single years
+ * add up to more than the years of all changes; because of rounding they may add up to less. Null also if an age is not known, or is beyond
+ * the end of the scale, where its years are not exact.
+ * @param riskAgeNow the risk age without changes
  * @param ageWithAll the risk age with all changes
  * @param singleAges the risk age of each change without the others
  */
 export function comparisonSentence(
-  yearsNow: number,
+  riskAgeNow: Pick<AgeCell, 'years' | 'text'>,
   ageWithAll: ShownAge | null,
   singleAges: readonly (ShownAge | null)[],
 ): string | null {
+  const yearsNow = suffixOf(riskAgeNow) === null ? riskAgeNow.years : null;
+  if (yearsNow === null) return null;
   const yearsSaved = (ageAfter: ShownAge | null) =>
     ageAfter?.bound === null ? yearsNow - ageAfter.years : null;
   const together = yearsSaved(ageWithAll);
   const singleYears = singleAges.map(yearsSaved);
   if (together === null || singleYears.length < 2 || !singleYears.every(years => years !== null)) return null;
   const sum = singleYears.reduce((total, years) => total + years, 0);
-  return sum === together ? null : copy.together(singleYears, together);
+  return sum > together ? copy.together(singleYears, together) : null;
 }
 
 /** The value, once it has not changed for `debounceMs`. */
