@@ -2,7 +2,7 @@ import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { remOf, useDrawingWidth } from '@/components/use-drawing-width';
 import type { TrendPoint } from './risk-trend.ts';
-import { type AgeDot, halfLabelWidth, trendLayoutOf } from './trend-layout.ts';
+import { type AgeDot, trendLayoutOf } from './trend-layout.ts';
 
 /* All lengths are in drawing units, which grow with the font size (`use-drawing-width.ts`). Distances were chosen by eye. */
 
@@ -30,7 +30,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
   const [frame, width] = useDrawingWidth<HTMLDivElement>(560);
   const isNarrow = width < minWidthForDates;
   const height = axisY + lineHeight * (isNarrow ? 2 : 1) + 6;
-  const box = { left: 24, right: width - 24, top: 44, bottom: axisY - 30 };
+  const box = { left: 24, right: width - 24, top: 44, bottom: axisY - 30, width };
   const { dots, connections, realY } = trendLayoutOf(points, realAge, box);
   return (
     <div ref={frame} className="min-w-0 overflow-hidden">
@@ -51,7 +51,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
             <RiskDot dot={dot} tone={tone} />
             {dot.hasLabel && (
               <text
-                x={Math.min(Math.max(dot.x, halfLabelWidth(dot.age)), width - halfLabelWidth(dot.age))}
+                x={dot.labelX}
                 y={dot.y - 18}
                 textAnchor="middle"
                 strokeWidth="4"

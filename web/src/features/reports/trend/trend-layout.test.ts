@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrendPoint } from './risk-trend.ts';
 import { trendLayoutOf } from './trend-layout.ts';
 
-const box = { left: 24, right: 600, top: 40, bottom: 120 };
+const box = { left: 24, right: 600, top: 40, bottom: 120, width: 624 };
 const day = 86_400_000;
 const age80OrOver = { years: 80, bound: 'above' } as const;
 const age30OrUnder = { years: 30, bound: 'below' } as const;
@@ -115,6 +115,16 @@ describe('trendLayoutOf', () => {
       true,
       false,
       true,
+    ]);
+  });
+
+  // The dots are at 24, 100 and 600. The label of the first dot is centred at 48, so that it does not begin outside the drawing.
+  it('omits a label that would overlap a label which was moved into the drawing', () => {
+    const points = [point(0, age80OrOver), point(76 * day, exactAge(79)), point(576 * day, exactAge(78))];
+    expect(trendLayoutOf(points, null, box).dots.map(({ labelX, hasLabel }) => [labelX, hasLabel])).toEqual([
+      [48, true],
+      [100, false],
+      [600, true],
     ]);
   });
 });

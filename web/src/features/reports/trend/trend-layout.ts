@@ -5,11 +5,14 @@ import type { TrendPoint } from './risk-trend.ts';
 export interface AgeDot extends Pick<TrendPoint, 'number' | 'age' | 'model'> {
   readonly x: number;
   readonly y: number;
+  /** The x of the middle of the label, which stays inside the drawing. */
+  readonly labelX: number;
   /** Whether the label of the dot fits. The first and the last dot always have a label. */
   readonly hasLabel: boolean;
 }
 
-type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+/** The area of the dots, and the width of the drawing, in drawing units. */
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom' | 'width', number>>;
 
 /** The smallest distance between two dots, so that the dots of one day do not overlap: a dot is 16 wide and has an edge of 3. */
 const minGap = 20;
@@ -18,7 +21,7 @@ const minGap = 20;
 const minYears = 10;
 
 /** Half the width of a label, with its margin, in drawing units. '80 or over' is longer than a number. */
-export const halfLabelWidth = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
+const halfLabelWidth = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
 
 interface TrendLayout {
   readonly dots: readonly AgeDot[];
@@ -28,7 +31,7 @@ interface TrendLayout {
   readonly realY: number | null;
 }
 
-/** The layout of the chart: time goes from left to right, age upwards. @param box the area of the dots, in drawing units */
+/** The layout of the chart: time goes from left to right, age upwards. */
 export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
   const xs = spreadXs(
     points.map(({ createdMs }) => createdMs),
@@ -41,7 +44,10 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
   const yOf = (years: number) => box.bottom - shareOf(years, low, high) * (box.bottom - box.top);
   const dots = withLabels(
     points.map(({ age, model, number }, index) => {
-      return { number, age, model, x: xs[index] ?? box.left, y: yOf(age.years) };
+      const x = xs[index] ?? box.left;
+      const half = halfLabelWidth(age);
+      const labelX = Math.min(Math.max(x, half), box.width - half);
+      return { number, age, model, x, y: yOf(age.years), labelX };
     }),
   );
   return {
@@ -105,7 +111,7 @@ type UnlabelledDot = Omit<AgeDot, 'hasLabel'>;
 function withLabels(dots: readonly UnlabelledDot[]): AgeDot[] {
   const last = dots.at(-1);
   const areLabelsApart = (one: UnlabelledDot, other: UnlabelledDot) =>
-    Math.abs(one.x - other.x) >= halfLabelWidth(one.age) + halfLabelWidth(other.age);
+    Math.abs(one.labelX - other.labelX) >= halfLabelWidth(one.age) + halfLabelWidth(other.age);
   const labelled: AgeDot[] = [];
   for (const dot of dots) {
     const previous = labelled.findLast(other => other.hasLabel);
