@@ -59,7 +59,8 @@ function ReportList() {
       <RiskTrendCard
         reports={reports}
         realAge={latestReport?.currentAge ?? null}
-        mayPraise={isPraiseAllowed(latestReport?.report)}
+        // Not before the report is loaded, because it may have urgent findings.
+        mayPraise={latestReport !== undefined && isPraiseAllowed(latestReport.report)}
         timeZone={timeZone}
       />
       <ReportsTable rows={reportRowsOf(reports, timeZone)} />
