@@ -62,6 +62,19 @@ describe('the start page', () => {
     questions.release();
     await expectPath('/hra/general');
   });
+
+  it('does not open the general page if the person has opened another page meanwhile', async () => {
+    const questions = delayedResponse(questionnaire);
+    adapter.answer({ hra: { getQuestionnaire: questions.answer } });
+    await open('/hra');
+    await button('Start').click();
+    await expectVisible(button('Loading Questions...'));
+    await press(link('Library').first());
+    await expectPath('/library');
+    questions.release();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(location.pathname).toBe('/library');
+  });
 });
 
 describe('the start page without an unfinished assessment', () => {

@@ -16,7 +16,7 @@ import { PageHeading } from '@/components/page-heading';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { pathOf } from '@/paths';
+import { pathOf, routeAt } from '@/paths';
 import { UndoNotice } from '../components/notices.tsx';
 import { clockTime } from '../components/save-status.tsx';
 import { startCopy } from '../copy/start.ts';
@@ -85,7 +85,8 @@ function StartBox() {
     setStarting(true);
     try {
       await queries.hra.getQuestionnaire.fetch();
-      navigate(pathOf('hraGeneral'));
+      // The person may have opened another page in the meantime.
+      if (routeAt(location.pathname) === 'hraStart') navigate(pathOf('hraGeneral'));
     } catch {
       // The query cache shows the error in the notification modal.
       setStarting(false);
