@@ -37,6 +37,8 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
       }
       setFailed(true);
       setUnsaved(unsavedInWords());
+      // A save that `online` started may have failed at the same time, and have set the timer.
+      clearTimeout(timer);
       timer = setTimeout(save, retryPauseMs);
     };
     void save();
