@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
   const { part, value, answerWatch, onAnswer } = props;
   const [typedText, setTypedText] = useState('');
   const storedAnswer = value === null ? null : String(value);
-  // False if a suggestion or another tab has changed the answer since the text was typed.
+  // Whether the typed text still means the stored answer, which a suggestion or another tab may have changed since.
   const isCurrent = (typedAnswerOf(typedText, part)?.answer ?? null) === storedAnswer;
   const text = answerWatch.unreadableText(part.answerKey) ?? (isCurrent ? typedText : (storedAnswer ?? ''));
   const parsed = typedAnswerOf(text, part);
@@ -133,9 +133,9 @@ export function NumberField(props: NumberFieldProps) {
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
-        {/* The unit is narrower than the field's end padding of 45 %, so it never covers the text. */}
+        {/* The unit and its distance of 1rem from the edge fit into the field's end padding of 45 %, so the unit never covers the text. */}
         {units && (
-          <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">
+          <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[calc(45%-1rem)] items-center text-end text-meta text-ink-muted">
             {units}
           </span>
         )}
