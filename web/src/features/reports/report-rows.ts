@@ -22,7 +22,7 @@ export interface ReportRow {
   /** The number in the column S/N, from 1. */
   readonly number: number;
   readonly created: string;
-  /** The time of day; null if the gateway sends only dates. */
+  /** The time of day; null if the gateway sends only the date, or none. */
   readonly time: string | null;
   /** 'Report 2 of 3' among the completed reports; null for a report that is not completed, and for the only completed report. */
   readonly reportNumberText: string | null;

@@ -49,7 +49,10 @@ interface QuestionsOfPage {
 }
 
 interface DependentQuestionsAnnouncement {
-  /** The announcement below a question; null if another answer changed last, or if the change neither added nor removed questions. */
+  /**
+   * The announcement below a question. Null if another answer has added or removed questions since, or if the last change of this answer
+   * neither added nor removed any.
+   */
   readonly textBelow: (question: NumberedQuestion) => string | null;
   /**
    * Call this before the new answer is stored: it computes the visible questions with the old and with the new answer.

@@ -70,7 +70,7 @@ function SectionTitle() {
   const { page, sections } = useHraPage();
   const [isListOpen, setListOpen] = useState(false);
   const number = sectionNumberOf(page, sections);
-  // Empty for review, which is no section, and for a section without a label.
+  // Empty for a page that is no section, such as review, and for a section without a label.
   const label = sections.find(section => section.page === page)?.label ?? '';
   const name = number === null ? titleOf(page) : questionCopy.sectionNumber(number, sections.length);
   const title = label === '' ? name : `${name}: ${label}`;

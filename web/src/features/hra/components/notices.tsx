@@ -34,21 +34,21 @@ export function Notices() {
  */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
-  // The assessment that was put aside, if it can still be restored; null otherwise. Only the person who typed the answers may restore them.
-  const undoDraft = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
+  // Why and when answers were put aside; null if they can no longer be restored. Only the person who typed them may restore them.
+  const undoOffer = undoOfferFor(useAtomValue(assessmentAtom).undoDraft, email, new Date());
   useEffect(() => {
-    if (undoDraft === null) return;
-    const timer = setTimeout(dismissUndo, Date.parse(undoDraft.at) + undoMs - Date.now());
+    if (undoOffer === null) return;
+    const timer = setTimeout(dismissUndo, Date.parse(undoOffer.at) + undoMs - Date.now());
     return () => clearTimeout(timer);
-  }, [undoDraft]);
+  }, [undoOffer]);
   return (
     <div role="status">
-      {undoDraft && (
+      {undoOffer && (
         <Notice
           onDismiss={dismissUndo}
           action={{ label: noticeCopy.undo, onPress: () => dispatch({ type: 'undone' }) }}
         >
-          {noticeCopy.aside[undoDraft.reason]}
+          {noticeCopy.aside[undoOffer.reason]}
         </Notice>
       )}
     </div>

@@ -251,7 +251,7 @@ function ReviewAccordion({
             />
           </AccordionTrigger>
           <AccordionContent>
-            {/* If the code cannot be loaded, the module is empty until an answer changes. The rest of review still works. */}
+            {/* If the code cannot be loaded, the module is empty until it is opened again or an answer changes. The rest of review works. */}
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
                 <ReviewedAnswers
