@@ -229,5 +229,5 @@ function decodedCode(code: string): string {
   }
 }
 
-/** The code in the link of an e-mail. The link ends at white space, a quote or an angle bracket, also in HTML. */
-const linkedCode = /[?&]otp=([^&\s"'<>]+)/;
+/** The code in the link of an e-mail, also in HTML, which writes `&` as `&amp;`. The link ends at white space, a quote or an angle bracket. */
+const linkedCode = /[?&](?:amp;)?otp=([^&\s"'<>]+)/;
