@@ -3,7 +3,7 @@ import { interactionNamed } from '../../../test/support/interaction-named.ts';
 import { consumerName } from '../../pact-file.ts';
 import { remoteStates } from './remote-states.ts';
 
-it('remoteStates sends each state as `state` and in `states`, for the setup and the teardown', async () => {
+it('remoteStates sends each state as `state` and in `states`, with its parameters, for the setup and the teardown', async () => {
   const requests: unknown[] = [];
   const states = remoteStates({
     send: async (method, body) => {
@@ -20,6 +20,6 @@ it('remoteStates sends each state as `state` and in `states`, for the setup and 
   const params = { call: 'content.readContentLibrary' };
   expect(requests).toEqual([
     ['POST', { ...common, params, action: 'setup' }],
-    ['POST', { ...common, params: {}, action: 'teardown' }],
+    ['POST', { ...common, params, action: 'teardown' }],
   ]);
 });

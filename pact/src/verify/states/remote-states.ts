@@ -30,7 +30,7 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
       }),
     tearDown: async ({ given }) => {
       // A handler may have no teardown, so a failure is ignored.
-      for (const { name } of given) await call('teardown', name, {}).catch(() => null);
+      for (const { name, parameters } of given) await call('teardown', name, parameters).catch(() => null);
     },
     // The handlers restore their changes in the teardown.
     finish: async () => [],
