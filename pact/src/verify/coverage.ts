@@ -51,7 +51,7 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
 }
 
 function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 'verdict' | 'reason'> {
-  if (results.length === 0) return { verdict: 'left out', reason: 'none of its interactions was selected' };
+  if (results.length === 0) return { verdict: 'left out', reason: 'none of its interactions was run' };
   // In this order, because a new breach matters more than a known one.
   for (const verdict of ['broken', 'known'] as const) {
     const count = results.filter(each => each.verdict.kind === verdict).length;

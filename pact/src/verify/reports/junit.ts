@@ -10,7 +10,7 @@ import { adviceText, countsText, summaryOf } from './summary.ts';
  * was not kept for that reason is an error, and so is a gap of the run, so that an incomplete run never passes.
  */
 export function junitXml(result: VerificationResult): string {
-  // The verdict of a call that `--only` does not select is 'left out'.
+  // The verdict of a call that `--only` does not select, or that a stopped run did not reach, is 'left out'.
   const coverage = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   const suites = coverage.map(({ id, reason, verdict }) => {
     const cases = result.verified

@@ -9,7 +9,7 @@ import type { VerificationResult } from '../verify-gateway.ts';
 export interface Summary {
   readonly exitCode: ExitCode;
   readonly sentence: string;
-  /** Numbers of calls. `asked`: the calls that `--only` selects. `all`: the 22 calls of the contract. */
+  /** Numbers of calls. `asked`: the calls that were not left out. `all`: the 22 calls of the contract. */
   readonly calls: Readonly<Record<'kept' | 'asked' | 'all', number>>;
   /** Numbers of interactions. `known`: broken, and listed in the baseline. */
   readonly interactions: Readonly<Record<'kept' | 'broken' | 'known' | 'advised' | 'notVerifiable', number>>;
@@ -47,7 +47,7 @@ export function countsText({ calls, interactions }: Summary): string {
   const all = kept + broken + known + advised + notVerifiable;
   const knownText = known === 0 ? '' : `${known} broken and known, `;
   const leftOutCount = calls.all - calls.asked;
-  const leftOutText = leftOutCount === 0 ? '' : ` (${leftOutCount} left out by --only)`;
+  const leftOutText = leftOutCount === 0 ? '' : ` (${leftOutCount} left out)`;
   return (
     `${calls.kept} of ${calls.asked} calls kept${leftOutText}; ${all} interactions: ` +
     `${kept} kept, ${broken} broken, ${knownText}${advised} with advice, ${notVerifiable} not verifiable here.`
