@@ -246,7 +246,7 @@ describe('the build of the web app', () => {
   }, 240_000);
 
   it('is refused for a PUBLIC_URL with a path', async () => {
-    const refused = expect.stringMatching(/^PUBLIC_URL must have no path: .*\n$/);
+    const refused = expect.stringMatching(/^PUBLIC_URL: must be only a scheme and a host, .*\n$/);
     await expect(build({ PUBLIC_URL: 'https://a.test/life' })).rejects.toMatchObject({
       code: 78,
       stderr: refused,

@@ -1,15 +1,15 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
-  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { runNpm } from './run.mjs';
 import { hashOf, root } from './sources.mjs';
 
@@ -76,7 +76,7 @@ export function buildWeb() {
  */
 export function lastBuild() {
   if (!existsSync(join(latestLink, 'index.html'))) return buildWeb();
-  return resolve(root, 'web', readlinkSync(latestLink));
+  return realpathSync(latestLink);
 }
 
 /**
@@ -87,7 +87,9 @@ function pageVariables() {
   const { PUBLIC_URL } = process.env;
   // The same rule as in service/src/environment.ts. An empty variable counts as unset.
   if (PUBLIC_URL && !/^\w+:\/\/[^/?#@]+\/*$/.test(PUBLIC_URL)) {
-    console.error('PUBLIC_URL must have no path: the product needs a host name of its own.');
+    console.error(
+      'PUBLIC_URL: must be only a scheme and a host, such as https://life.example.com: the product needs a host name of its own',
+    );
     // EX_CONFIG, the exit code for every invalid configuration.
     process.exit(78);
   }
@@ -98,7 +100,8 @@ function pageVariables() {
 function removeUnusedBuilds(now) {
   for (const name of readdirSync(builds)) {
     const folder = join(builds, name);
-    if (now - statSync(folder).mtime > unusedBuildMs) rmSync(folder, { recursive: true });
+    // `lstat`, because a start that was stopped in `linkLatestBuild` may have left its link here, which leads nowhere from this folder.
+    if (now - lstatSync(folder).mtime > unusedBuildMs) rmSync(folder, { recursive: true });
   }
 }
 
