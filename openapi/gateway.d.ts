@@ -636,7 +636,7 @@ export interface components {
                 };
             };
         };
-        /** @description A refusal of a call that reports success in the member status: any value other than 'OK'. */
+        /** @description A refusal of a call that does not report success by a code: the member status has any value other than 'OK'. */
         StatusRefusal: {
             /** @description Any text except 'OK'. */
             status: string;

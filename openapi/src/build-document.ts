@@ -123,7 +123,7 @@ const refusal = refusedByCode.meta({
 
 const statusRefusal = refusedByStatus.meta({
   id: 'StatusRefusal',
-  description: `A refusal of a call that reports success in the member status: any value other than '${codes.ok}'.`,
+  description: `A refusal of a call that does not report success by a code: the member status has any value other than '${codes.ok}'.`,
 });
 
 /** The name of the schema of a call's accepted answer: `hra.getReportData` → `HraGetReportDataAccepted`. */

@@ -97,7 +97,7 @@ export const refusedByCode = z.looseObject({
     .describe('Session token. A refused log-in may contain one, and clients store it (s.3).'),
 });
 
-/** A refusal of a call that succeeds by `status`: the status is a string other than 'OK'. */
+/** A refusal of a call that does not succeed by its code: the status is a string other than 'OK'. */
 export const refusedByStatus = z.looseObject({
   status: textExcept(codes.ok).describe("Any text except 'OK'."),
   responseCode: z.string().optional().describe('An additional code.'),
