@@ -39,8 +39,12 @@ function parsePort(text: string): number {
 }
 
 async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
-  // Safe to ignore: `starting` is also awaited below, so the `catch` above reports the error of a failed start.
-  const stop = () => starting.then(product => product.stop()).catch(() => undefined);
+  // A failed start is ignored here: `starting` is also awaited below, so the `catch` above reports its error.
+  const stop = () =>
+    starting.then(
+      product => product.stop(),
+      () => undefined,
+    );
   // Signals may arrive during the start, and twice: the terminal sends Ctrl-C to npx and to this process, and npx forwards it.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
