@@ -82,6 +82,17 @@ describe.skipIf(!hasPostgres)(`two concurrent transactions on Postgres${skipped}
     expect(await runOverlapping('delete on codes', await prepareReset(), second)).toEqual([200, 200]);
   });
 
+  it('do not deadlock if one requests a reset link and the other deletes the account', async () => {
+    // A scan of the table finds the count of the mailbox first, and the request for the link writes it last.
+    await database.query(
+      `insert into letter_counts (purpose, email, since, count)
+      select 'reset', key, $1, 1 from unnest(array['ada+*@example.test', '${userEmail}']) key`,
+      [new Date().toISOString()],
+    );
+    const requestLink = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail });
+    expect(await runOverlapping('insert on letter_counts', requestLink, remove)).toEqual([200, 200]);
+  });
+
   it('do not both fail if they deadlock', async () => {
     await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];

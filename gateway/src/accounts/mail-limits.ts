@@ -80,7 +80,10 @@ async function countMessage(
  */
 export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { email, mailbox } = countedKeysOf(address);
-  await transaction.deleteFrom(mailCounts).where('email', 'in', [email, mailbox]).execute();
+  // In the order of `mayMailTo`, so that the two cannot deadlock.
+  for (const key of [email, mailbox]) {
+    await transaction.deleteFrom(mailCounts).where('email', '=', key).execute();
+  }
 }
 
 /**
