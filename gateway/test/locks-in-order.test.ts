@@ -93,6 +93,14 @@ describe.skipIf(!hasPostgres)(`two concurrent transactions on Postgres${skipped}
     expect(await runOverlapping('insert on letter_counts', requestLink, remove)).toEqual([200, 200]);
   });
 
+  it('both succeed if one sends the link of a sign-up again and the other finishes the sign-up', async () => {
+    const person = { userEmail: 'bola@example.test' };
+    const otp = await gateway.createEnrolment({ email: person.userEmail });
+    const sendAgain = () => call(gateway, 'authentication.resendOtp', person);
+    const finish = () => call(gateway, 'authentication.completeEnrollment', { ...person, otp });
+    expect(await runOverlapping('insert on letter_counts', sendAgain, finish)).toEqual([200, 200]);
+  });
+
   it('do not both fail if they deadlock', async () => {
     await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];

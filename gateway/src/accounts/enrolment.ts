@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { type Database, type DatabaseTransaction, isoBefore, latestPlausibleTime } from '../db/schema.ts';
+import {
+  type Database,
+  type DatabaseTransaction,
+  isoBefore,
+  isPostgres,
+  latestPlausibleTime,
+} from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { domainOf } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
@@ -88,6 +94,8 @@ export async function findOnlyPendingEnrolment(
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
     .where('created_at', '<=', latestPlausibleTime(now))
+    // Keeps the sign-up until its link is stored: `completeEnrollment` could remove it meanwhile. On SQLite the transaction is exclusive.
+    .$if(isPostgres(transaction), query => query.forKeyShare())
     .execute();
   return others.length === 0 ? onlyEnrolment : undefined;
 }
