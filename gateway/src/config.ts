@@ -18,7 +18,8 @@ const offByDefault = flag.default(false);
 const seconds = z.coerce.number().min(0.1).max(3_600);
 
 const environment = z.object({
-  // HOST, PORT and TRUST_PROXY are settings of the adapter. They decide whether other machines can reach the product.
+  // HOST, PORT and TRUST_PROXY are settings of the adapter. HOST and TRUST_PROXY decide whether other machines can reach the product. HOST
+  // and PORT are the default of PUBLIC_URL.
   ...sharedVariables,
   TRUST_PROXY: z.string().optional(),
   DATABASE_URL: z

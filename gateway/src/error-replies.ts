@@ -86,7 +86,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
     const status = error.statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });
     if (status === 415) return reply.code(415).send({ message: 'Unsupported Media Type' });
-    // The remaining errors of Fastify concern the body: it is empty, incomplete or invalid.
+    // The remaining errors of Fastify concern the body: it is incomplete or invalid.
     if (status >= 400 && status < 500) {
       return reply
         .code(400)

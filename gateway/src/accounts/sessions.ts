@@ -10,7 +10,10 @@ import { hashOfSecret, secretToken } from '../secret-token.ts';
 /** A session ends after 30 minutes without a call, and 12 hours after log-in at the latest. */
 export const sessionLife = { idleMs: 30 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
-/** The account of a call's session. Every query for data of a person has this id as a condition. */
+/**
+ * The account of a call's session. Every query for data of a person has this id or this address as a condition, or ids that such a query has
+ * found.
+ */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string;
