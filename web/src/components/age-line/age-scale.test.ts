@@ -53,6 +53,11 @@ describe('ageScaleOf', () => {
     expect(scale?.marks.map(mark => mark.pileLevel)).toEqual([0, 1, 2]);
   });
 
+  it('piles only marks that would overlap: of three close ages, the second', () => {
+    const scale = ageScaleOf(agesOf(40, 41, 42), 260);
+    expect(scale?.marks.map(mark => mark.pileLevel)).toEqual([0, 1, 0]);
+  });
+
   it('has a bar from the target age to the risk age', () => {
     const scale = ageScaleOf(agesOf(38, 42, 47), 640);
     const xOf = (kind: AgeKind) => scale?.marks.find(mark => mark.kind === kind)?.x;

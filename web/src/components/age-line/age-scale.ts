@@ -29,7 +29,7 @@ export interface AgeMark {
   readonly labelLevel: number;
   /** Whether a line connects the label to its mark. A label in a higher row has such a line, unless the line would cross another label or a pile. */
   readonly hasLeader: boolean;
-  /** How many marks are directly below this one. Marks that would overlap are drawn one above the other, in a pile. */
+  /** The level of the mark, counted from 0, which is on the line: marks that would overlap are in different levels and form a pile. */
   readonly pileLevel: number;
 }
 
@@ -147,14 +147,16 @@ function placeMarks(sortedAges: readonly KnownAge[], width: number): AgeMark[] {
   for (const knownAge of sortedAges) {
     const halfWidth = halfLabelWidth(knownAge);
     const labelX = Math.min(Math.max(knownAge.x, halfWidth), width - halfWidth);
-    const isTaken = (level: number) =>
+    const isLabelLevelTaken = (level: number) =>
       marks.some(
         mark =>
           mark.labelLevel === level && labelX - mark.labelX < halfWidth + halfLabelWidth(mark) - labelOverlap,
       );
-    // Three ages need at most three rows, so `find` always finds one.
-    const labelLevel = [0, 1, 2].find(level => !isTaken(level)) ?? 2;
-    const pileLevel = marks.filter(mark => knownAge.x - mark.x < markGap).length;
+    // Three ages need at most three rows and levels, so `find` always finds one.
+    const labelLevel = [0, 1, 2].find(level => !isLabelLevelTaken(level)) ?? 2;
+    const isPileLevelTaken = (level: number) =>
+      marks.some(mark => mark.pileLevel === level && knownAge.x - mark.x < markGap);
+    const pileLevel = [0, 1, 2].find(level => !isPileLevelTaken(level)) ?? 2;
     // The line from the label to its mark must cross neither a mark of a pile nor the label of another mark.
     const isLeaderFree = marks.every(
       mark => mark.pileLevel === 0 && knownAge.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
