@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /** Drawing units per rem. All lengths and font sizes of a drawing are in these units, so a drawing grows with the browser's font size. */
 const unitsInRem = 16;
@@ -15,22 +15,24 @@ export function remOf(units: number): string {
  */
 export function useDrawingWidth<Element extends HTMLElement>(
   initial: number,
-): [RefObject<Element | null>, number] {
-  const element = useRef<Element>(null);
+): [RefCallback<Element>, number] {
   const [width, setWidth] = useState(initial);
-  useLayoutEffect(() => {
-    const node = element.current;
-    if (!node) return;
-    const measure = () => {
-      const pxPerUnit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
-      // A hidden element has the width 0. The initial width is used until it is shown.
-      setWidth(Math.round(node.getBoundingClientRect().width / pxPerUnit) || initial);
-    };
-    // Measured now, so that the first paint already has the width.
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [initial]);
-  return [element, width];
+  // A ref callback and not an effect, because the element may be rendered later than the component.
+  const measureRef = useCallback(
+    (element: Element | null) => {
+      if (element === null) return;
+      const measure = () => {
+        const pxPerUnit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
+        // A hidden element has the width 0. The initial width is used until it is shown.
+        setWidth(Math.round(element.getBoundingClientRect().width / pxPerUnit) || initial);
+      };
+      // Measured now, so that the first paint already has the width.
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [initial],
+  );
+  return [measureRef, width];
 }

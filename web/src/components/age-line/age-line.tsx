@@ -89,7 +89,10 @@ interface AgeDrawingProps {
 function AgeDrawing({ scale, rangeText, width, accessibleName, names, maxZoom }: AgeDrawingProps) {
   const lineY = scale.labelLevels * labelRowHeight + scale.maxPileLevel * pileHeight + 20;
   const height = lineY + tickAreaHeight + (scale.riskAgeRange ? rangeAreaHeight : 0);
-  const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
+  const fullRangeWidth = (rangeText ?? '').length * letterWidth;
+  // A smaller font if the text is wider than the drawing.
+  const rangeFontScale = Math.min(1, width / fullRangeWidth);
+  const halfRangeWidth = (fullRangeWidth * rangeFontScale) / 2;
   const labelBottomOf = ({ labelLevel }: AgeMark) =>
     lineY - 20 - scale.maxPileLevel * pileHeight - labelLevel * labelRowHeight;
   // A pile moves all labels away from their marks. A label in a higher row is also away from its mark, but usually a line connects them.
@@ -140,8 +143,7 @@ function AgeDrawing({ scale, rangeText, width, accessibleName, names, maxZoom }:
             x={clampToDrawing((scale.riskAgeRange.from + scale.riskAgeRange.to) / 2, halfRangeWidth, width)}
             y={27}
             textAnchor="middle"
-            // A smaller font if the text is wider than the drawing.
-            fontSize={metaSize * Math.min(1, width / (2 * halfRangeWidth))}
+            fontSize={metaSize * rangeFontScale}
             className="font-bold"
           >
             {rangeText}
