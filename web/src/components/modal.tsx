@@ -36,6 +36,8 @@ export function Modal({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
+  // A click outside counts only if it began there. A selection of text that ends outside the box is a click on the dialog too.
+  const wasPressedOutside = useRef(false);
   const id = useId();
 
   const moveFocus = useEffectEvent(() => {
@@ -56,8 +58,9 @@ export function Modal({
     event.preventDefault();
     onClose();
   };
+  const isOutside = (event: MouseEvent) => event.target === dialogRef.current;
   const closeOnClickOutside = (event: MouseEvent) => {
-    if (event.target === dialogRef.current) onClose();
+    if (isOutside(event) && wasPressedOutside.current) onClose();
   };
 
   return (
@@ -69,6 +72,9 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
       onCancel={cancel}
+      onPointerDown={event => {
+        wasPressedOutside.current = isOutside(event);
+      }}
       onClick={closeOnClickOutside}
     >
       <div className="grid gap-4 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">

@@ -300,6 +300,20 @@ describe('your data', () => {
     expect(await accessibilityViolations()).toEqual([]);
   });
 
+  it('keeps its dialog open when a selection of the typed text ends outside the box', async () => {
+    await openDialog();
+    // The browser clicks the nearest common ancestor of the elements on which the button was pressed and released.
+    password.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    deleteDialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expectVisible(deleteDialog);
+  });
+
+  it('closes its dialog after a click outside the box', async () => {
+    await openDialog();
+    await page.elementLocator(document.documentElement).click({ position: { x: 5, y: 5 } });
+    await expectAbsent(deleteDialog);
+  });
+
   it('is not deleted with a wrong password, and the error is shown at the password field', async () => {
     const wrongPasswordMessage = 'The password is not right. Nothing was deleted.';
     adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrongPasswordMessage }) } });
