@@ -70,6 +70,7 @@ export const articleRows: readonly { html: string; sanitised?: string; text?: st
     sanitised: '<details open=""><summary>More</summary>Salt</details>',
     text: 'More\nSalt',
   },
+  { html: '<details open="open"><summary>More</summary>Salt</details>' },
   {
     html: '<section id=a>One</section><section>Two</section>',
     sanitised: '<div id="user-content-a">One</div><div>Two</div>',
@@ -126,6 +127,7 @@ export const articleRows: readonly { html: string; sanitised?: string; text?: st
     html: '<ol start="4" reversed><li>Four<li value="9">Nine</ol>',
     sanitised: '<ol start="4" reversed=""><li>Four</li><li value="9">Nine</li></ol>',
   },
+  { html: '<ol reversed="reversed"><li>Two</li><li>One</li></ol>' },
   { html: '<ol type="a"><li>Step a</ol>', sanitised: '<ol type="a"><li>Step a</li></ol>' },
   // Tables.
   {
