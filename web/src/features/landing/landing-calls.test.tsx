@@ -271,6 +271,22 @@ describe('the page Waitlist Emails', () => {
     ]);
   });
 
+  it('keeps the button of a running deletion busy when another deletion ends', async () => {
+    respondWithEntries(12);
+    await openAsGuest('/waitlist-emails');
+    const deletions = [delayedResponse(success), delayedResponse(success)];
+    for (const [index, deletion] of deletions.entries()) {
+      adapter.answer({ waitList: { delete: deletion.answer } });
+      await button(`Delete person${index + 1}@example.test`).click();
+      await expect.poll(() => inputsOf('waitList.delete')).toHaveLength(index + 1);
+    }
+    deletions[0]?.release();
+    await expectAbsent('person1@example.test');
+    await expect.element(button('Delete person2@example.test')).toHaveAttribute('aria-disabled', 'true');
+    deletions[1]?.release();
+    await expectAbsent('person2@example.test');
+  });
+
   it.each([
     [
       'the total number of entries if the gateway sends only the newest',

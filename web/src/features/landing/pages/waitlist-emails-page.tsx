@@ -78,8 +78,8 @@ async function readClosedMode(): Promise<ClosedMode | undefined> {
 
 interface WaitListState {
   readonly list: WaitList;
-  /** The entry that is being deleted; null for none. */
-  readonly deletingId: WaitListId | null;
+  /** The entries that are being deleted. */
+  readonly deletingIds: readonly WaitListId[];
   readonly remove: (id: WaitListId) => void;
 }
 
@@ -89,7 +89,7 @@ interface EmailListProps extends WaitListState {
 }
 
 /** The wait-list, with ten entries on a page (s.9). If it could not be loaded, an empty list is shown (s.8). */
-function EmailList({ rowCountRef, list, deletingId, remove }: EmailListProps) {
+function EmailList({ rowCountRef, list, deletingIds, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
   if (list.status === 'loading') return <Loading>Loading...</Loading>;
   // `WaitlistEmailsPage` handles 'off'.
@@ -109,7 +109,7 @@ function EmailList({ rowCountRef, list, deletingId, remove }: EmailListProps) {
       <EmailTable
         entries={pagination.rows}
         firstNumber={pagination.from}
-        deletingId={deletingId}
+        deletingIds={deletingIds}
         onDelete={remove}
       />
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -170,9 +170,9 @@ function useWaitList(onRemoved: () => void): WaitListState {
       setList({ status: 'failed' }),
     );
   }, []);
-  const [deletingId, setDeletingId] = useState<WaitListId | null>(null);
+  const [deletingIds, setDeletingIds] = useState<readonly WaitListId[]>([]);
   const remove = async (waitListId: WaitListId) => {
-    setDeletingId(waitListId);
+    setDeletingIds(ids => [...ids, waitListId]);
     try {
       await callWithLazyFaultHandling(() => client.waitList.delete.mutate({ waitListId }), {
         onFault: 'toast',
@@ -189,10 +189,10 @@ function useWaitList(onRemoved: () => void): WaitListState {
     } catch {
       // The toast has shown the error.
     } finally {
-      setDeletingId(null);
+      setDeletingIds(ids => ids.filter(id => id !== waitListId));
     }
   };
-  return { list, deletingId, remove: id => void remove(id) };
+  return { list, deletingIds, remove: id => void remove(id) };
 }
 
 /**
@@ -210,7 +210,7 @@ interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
   /** The number of the first entry in the whole list, from 1. */
   readonly firstNumber: number;
-  readonly deletingId: WaitListId | null;
+  readonly deletingIds: readonly WaitListId[];
   readonly onDelete: (id: WaitListId) => void;
 }
 
@@ -219,7 +219,7 @@ const cellClasses =
   'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
 /** A table from 768 px, and one card for each entry on phones. CSS shows `data-label` before each value of a card. */
-function EmailTable({ entries, firstNumber, deletingId, onDelete }: EmailTableProps) {
+function EmailTable({ entries, firstNumber, deletingIds, onDelete }: EmailTableProps) {
   return (
     <table
       role="table"
@@ -264,11 +264,11 @@ function EmailTable({ entries, firstNumber, deletingId, onDelete }: EmailTablePr
               <Button
                 variant="destructive"
                 size="sm"
-                busy={deletingId === waitListId}
+                busy={deletingIds.includes(waitListId)}
                 className="max-md:w-full"
                 onClick={() => onDelete(waitListId)}
               >
-                {deletingId !== waitListId && <Trash2 aria-hidden size={18} />}
+                {!deletingIds.includes(waitListId) && <Trash2 aria-hidden size={18} />}
                 Delete
                 <span className="sr-only"> {escapeInvisibleCharacters(waitListEmail)}</span>
               </Button>
