@@ -45,7 +45,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
   /** Reads the inputs before a submit, because a password manager may have filled them without an event. */
   const handleSubmit = (send: SubmitHandler<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     for (const [name, value] of new FormData(event.currentTarget)) {
-      // The form has only text inputs, which are named after their fields.
+      // Only text inputs and selects of these forms have a name, which is the name of their field.
       const field = name as Path<Values>;
       const text = value as PathValue<Values, Path<Values>>;
       if (form.getValues(field) !== text) form.setValue(field, text, { shouldDirty: true });

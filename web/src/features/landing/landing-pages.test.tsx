@@ -110,6 +110,21 @@ describe('any marketing page', () => {
     await expectPath('/about-us');
     await expectAbsent(menu);
   });
+
+  it('keeps its menu closed when the page on which the menu was opened is shown again', async () => {
+    await openAsGuest('/faqs');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await page.viewport(390, 844);
+    await button('Open the menu').click();
+    // In Safari a tapped button gets no focus, so the menu is not closed by a change of focus.
+    button('Close the menu').element().blur();
+    history.pushState(null, '', '/about-us');
+    await expectVisible(heading('Our story'));
+    await expectAbsent(menu);
+    history.back();
+    await expectVisible(heading("FAQ's"));
+    await expectAbsent(menu);
+  });
 });
 
 describe('the home page', () => {

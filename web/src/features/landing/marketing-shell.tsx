@@ -26,6 +26,8 @@ function MarketingNav() {
   const [location] = useLocation();
   // The path on which the menu was opened; null while it is closed. A path and not a boolean, so that navigation closes the menu.
   const [openPath, setOpenPath] = useState<string | null>(null);
+  // Otherwise the menu would be open again when the person returns to the path.
+  if (openPath !== null && openPath !== location) setOpenPath(null);
   const isOpen = openPath === location;
   const button = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
