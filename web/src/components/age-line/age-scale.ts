@@ -1,6 +1,6 @@
 import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 
-/** The ages in the order in which they are drawn from left to right when they are equal. */
+/** The kinds of ages. Equal ages are drawn one above the other, in this order from the line upwards. */
 export const ageKinds = ['target', 'real', 'risk'] as const;
 /** One of the three ages of a report. */
 export type AgeKind = (typeof ageKinds)[number];

@@ -108,7 +108,10 @@ function hostOf(address: string): string {
   }
 }
 
-/** Replaces checkboxes by ☑ and ☐. The selectors are for form controls (GitHub), and for check lists of TinyMCE, Quill and Google Docs. */
+/**
+ * Replaces checkboxes and radio buttons by ☑ and ☐. The selectors are for form controls (GitHub), and for check lists of TinyMCE, Quill and
+ * Google Docs.
+ */
 function replaceCheckboxes(nodes: DocumentFragment): void {
   for (const box of findAll(nodes, 'input[type=checkbox i], input[type=radio i]'))
     box.replaceWith(tickText(box.hasAttribute('checked')));

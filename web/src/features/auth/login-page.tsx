@@ -26,7 +26,7 @@ export function LoginPage() {
   const { fieldOf, handleSubmit } = form;
   const typedEmail = form.watch('userEmail');
   useInitialEmail(form);
-  // A link with an e-mail comes from the pages after a sign-up and after a new password, or from a form in which the visitor has typed the
+  // A link with an e-mail comes from the pages after a sign-up and after a new password, or from a form in which the visitor typed the
   // e-mail and then chose Login. So the visitor very probably has an account.
   const hasAccount = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
   // A layout effect: `NewcomerPanel` must be hidden before the page is painted.

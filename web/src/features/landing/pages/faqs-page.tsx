@@ -65,7 +65,7 @@ const normalise = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
 /** The questions that contain all words of a search in their question or answer. An empty search finds all questions. */
 export function matchingFaqs(all: readonly Faq[], search: string): readonly Faq[] {
-  // White space and punctuation separate words.
+  // White space and the marks , . ? ! separate words.
   const words = normalise(search)
     .split(/[\s,.?!]+/)
     .filter(word => word !== '');

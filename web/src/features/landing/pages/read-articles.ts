@@ -2,7 +2,7 @@ import type { ContentItem } from '@choose-life/client';
 import { pictureUrlOf, wireCategories } from '@choose-life/contracts/domain/content';
 import { client } from '@/api/client';
 
-/** Requests all articles with the fixed input of s.9. The browser filters them. */
+/** Requests the articles with the fixed input of s.9: all categories, at most 100 articles. The browser filters them. */
 async function fetchArticles(): Promise<readonly ContentItem[]> {
   const { contentLibrary } = await client.content.readContentLibrary.query({
     categories: wireCategories,
@@ -21,7 +21,7 @@ let earlyCall = import.meta.env.SSR || document.readyState === 'complete' ? null
 // The first picture is requested early too. An error is ignored here, because the caller of `readArticles` reports it.
 earlyCall?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
 
-/** All articles. The first use returns the early call, if there is one. Every other use requests the articles. */
+/** The articles. The first use returns the early call, if there is one. Every other use requests the articles. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
   const articles = earlyCall ?? fetchArticles();
   earlyCall = null;
