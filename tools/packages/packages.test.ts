@@ -109,10 +109,10 @@ describe('a project that has installed the packages', () => {
 });
 
 describe('the packed client', () => {
-  it('is at most 8.2 kB with its dependencies (gzipped), and bundles neither zod nor server code', async () => {
+  it('is at most 8.3 kB with its dependencies (gzipped), and bundles neither zod nor server code', async () => {
     const importEverything = "import * as client from '@choose-life/client'; globalThis.client = client;";
     const { gzipped, packages } = await bundle(project.folder, importEverything);
-    expect(gzipped).toBeLessThanOrEqual(8_200);
+    expect(gzipped).toBeLessThanOrEqual(8_300);
     expect(packages).toEqual(['@choose-life/client', '@trpc/client', '@trpc/server']);
   });
 

@@ -44,19 +44,12 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       const renewal = notifySessionEnd(onSessionEnded, token).catch(() => false);
       if (attempt === 2) throw error;
       // An abort also ends a download that waits for a new session.
-      const isRenewed = (await Promise.race([renewal, abortOf(signal)])) === true;
+      const aborted = new Promise(resolve => signal?.addEventListener('abort', resolve, { once: true }));
+      const result = signal?.aborted ? false : await Promise.race([renewal, aborted]);
       if (signal?.aborted) throw abortedError(signal.reason);
-      if (!isRenewed) throw error;
+      if (result !== true) throw error;
     }
   }
-}
-
-/** Resolves when the signal aborts. */
-function abortOf(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise(resolve => {
-    if (signal?.aborted) resolve();
-    signal?.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 async function download(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {

@@ -24,24 +24,19 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   try {
     const appHeaders = typeof headers === 'function' ? await headers() : headers;
     const currentToken = await tokenOf({ token });
-    const allHeaders = currentToken ? withToken(currentToken, appHeaders) : { ...appHeaders };
+    const allHeaders: Record<string, string> = { ...appHeaders };
+    if (currentToken) {
+      // `fetch` would join another header of this name and the token to 'value, token'.
+      for (const name of Object.keys(allHeaders))
+        if (name.toLowerCase() === 'authorization') delete allHeaders[name];
+      allHeaders.authorization = currentToken;
+    }
     for (const [name, value] of Object.entries(allHeaders)) checkHeader(name, value);
     if (currentToken) warnInDevelopment(currentToken);
     return allHeaders;
   } catch (cause) {
     throw unsendable(cause);
   }
-}
-
-/**
- * The headers of the app and the token. A header `Authorization` of the app is removed, because `fetch` would join its value and the token to
- * 'value, token'.
- */
-function withToken(token: string, appHeaders: SentHeaders | undefined): Record<string, string> {
-  const otherHeaders = Object.entries({ ...appHeaders }).filter(
-    ([name]) => name.toLowerCase() !== 'authorization',
-  );
-  return { ...Object.fromEntries(otherHeaders), authorization: token };
 }
 
 /**

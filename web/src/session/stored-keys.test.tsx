@@ -87,6 +87,7 @@ describe('the stored keys', () => {
 
   it('s.3, s.4: do not include uniqueString after Start again', async () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
+    await expectStored({ ...valuesOfAda, uniqueString: anyString });
     await press(button('Start again'));
     await expectPath('/hra/general');
     await expectStored(valuesOfAda);

@@ -84,7 +84,18 @@ export const articlePolicy = {
     ),
   // The values of these attributes are not addresses. Without this list DOMPurify would check them against ALLOWED_URI_REGEXP, and
   // remove the attributes.
-  ADD_URI_SAFE_ATTR: 'width height colspan rowspan start reversed type open dir lang'.split(' '),
+  ADD_URI_SAFE_ATTR: [
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'start',
+    'reversed',
+    'type',
+    'open',
+    'dir',
+    'lang',
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
