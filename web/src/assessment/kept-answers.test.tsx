@@ -21,7 +21,7 @@ import {
 } from '../../test/screen.tsx';
 
 /*
- * Lines D4, D5, D8 and D14 of docs/faults.md: answers are not lost between pages and sessions, and when the gateway does not respond.
+ * Lines D4, D5, D8, D9 and D14 of docs/faults.md: answers are not lost between pages and sessions, and when the gateway does not respond.
  * Reloads and tabs: `web/e2e/data-loss/`.
  */
 

@@ -241,6 +241,7 @@ export function comparisonSentence(
   ageWithAll: ShownAge | null,
   singleAges: readonly (ShownAge | null)[],
 ): string | null {
+  // An age with a suffix, such as '80 or over', is beyond the end of the scale.
   const yearsNow = suffixOf(riskAgeNow) === null ? riskAgeNow.years : null;
   if (yearsNow === null) return null;
   const yearsSaved = (ageAfter: ShownAge | null) =>
