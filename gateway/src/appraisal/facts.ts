@@ -99,8 +99,8 @@ function measurementsOf(answers: Answers): Measurements {
 }
 
 /**
- * Whether the diastolic pressure is known and under 60 mmHg (`lowDiastolic` in model.ts). The systolic goals of a report are then at least 130
- * mmHg (`targetSystolic`).
+ * Whether the diastolic pressure is known and under 60 mmHg (`lowDiastolic` in model.ts). The report then advises no systolic pressure below
+ * 130 mmHg (`targetSystolic`).
  */
 export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>): boolean {
   return diastolic !== null && diastolic < framinghamOffice.targets.lowDiastolic;
