@@ -15,7 +15,7 @@ const comparedCalls = benchCalls.filter(
 
 /** Each round starts new processes, because two processes with the same code differ by a few percent until they end. */
 const defaultRounds = 3;
-/** The number of slices of each server in a round: more than in the other scenarios, to show a difference of a few percent. */
+/** The number of slices of each server in a round: three times as many as in `calls`, to show a difference of a few percent. */
 const sliceCount = 40;
 const warmUpMs = 800;
 

@@ -39,7 +39,7 @@ type Figures = Readonly<Record<string, number>>;
 /** Fails if the adapter needs much more CPU than the known figures. With `--write yes` the present figures become the known ones. */
 export const guard: Scenario = async args => {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
-  // Cast: only this function writes the file.
+  // Cast: the file has the form that this function writes.
   const knownFigures = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
   const currentFigures = await measureFigures();
