@@ -109,7 +109,7 @@ function groupIssue(group: string, problem: string): AnswerIssue {
   return { ...unknownQuestion(group), message: `${group}: ${problem}`, path: [group] };
 }
 
-/** The answer; null if there is none. A value of a wrong type becomes `[]`, which is never an option id or a number. */
+/** The answer; null if there is none. A value of a wrong type becomes the text '[]', which is never an option id or a number. */
 function toAnswer(value: unknown): AnswerValue | null {
   if (isAnswered(value)) return value;
   // A string that reaches this line is blank, and a number is not finite.
