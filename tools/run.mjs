@@ -15,11 +15,6 @@ const flags = {
   '--last-build': { build: 'last' },
   '--browser': { browser: true },
 };
-// A blank variable counts as not set, as in service/src/environment.ts. The set-up, start.mjs and the builds only look for empty ones.
-for (const [name, value] of Object.entries(process.env)) {
-  if (/^\s+$/.test(value)) delete process.env[name];
-}
-
 const program = process.argv.slice(2);
 const setUpOptions = {};
 while (program[0] in flags) Object.assign(setUpOptions, flags[program.shift()]);

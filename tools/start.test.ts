@@ -245,11 +245,6 @@ describe('the build of the web app', () => {
     expect(await build({ PORT: '5123' })).toEqual({ stdout: usualFolder, stderr: '' });
   }, 240_000);
 
-  it('treats a blank variable as not set', async () => {
-    const { stdout: usualFolder } = await build({ PUBLIC_URL: '' });
-    expect(await build({ PUBLIC_URL: ' ' })).toEqual({ stdout: usualFolder, stderr: '' });
-  }, 240_000);
-
   it('is refused for a PUBLIC_URL with a path', async () => {
     const refused = expect.stringMatching(/^PUBLIC_URL: must be only a scheme and a host, .*\n$/);
     await expect(build({ PUBLIC_URL: 'https://a.test/life' })).rejects.toMatchObject({

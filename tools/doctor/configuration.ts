@@ -26,8 +26,7 @@ export function readConfiguration(
   env: NodeJS.ProcessEnv,
   only: Server | null,
 ): MachineConfig | { faults: string[] } {
-  // A blank variable counts as not set.
-  const gatewayUrl = env.GATEWAY_URL?.trim() || undefined;
+  const gatewayUrl = env.GATEWAY_URL || undefined;
   const startedServers: readonly Server[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
   const processes = only === null ? startedServers : [only];
   // A server that is not checked has the defaults, so that faults of its variables are not reported.
