@@ -89,7 +89,7 @@ export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: PublicAddress): string {
 
 /** The result of reading the environment. */
 export interface ReadEnvironment<Values> {
-  /** The text of the variables that are set. Empty and blank variables are omitted, because they count as not set. */
+  /** The text of the variables that are set. Empty variables are omitted, because they count as not set. */
   readonly definedVariables: Readonly<Record<string, string | undefined>>;
   /** The values after validation; undefined if a variable is invalid. */
   readonly values: Values | undefined;
@@ -102,10 +102,7 @@ export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
 ): ReadEnvironment<z.output<Schema>> {
-  // A blank number would otherwise be read as 0, which switches off limits.
-  const definedVariables = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value?.trim() !== ''),
-  );
+  const definedVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = schema.safeParse(definedVariables);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   return { definedVariables, values: data, faults };
