@@ -1,6 +1,8 @@
 import {
   configErrorExitCode,
+  decimal,
   flag,
+  integer,
   isForThisMachine,
   publicUrlOf,
   type ReadEnvironment,
@@ -15,7 +17,7 @@ import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
 const offByDefault = flag.default(false);
 /** A timeout, from a tenth of a second to an hour. */
-const seconds = z.coerce.number().min(0.1).max(3_600);
+const seconds = decimal.pipe(z.number().min(0.1).max(3_600));
 
 const environment = z.object({
   // HOST, PORT and TRUST_PROXY are settings of the adapter. HOST and TRUST_PROXY decide whether other machines can reach the product. HOST
@@ -27,7 +29,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
   DATABASE_INSECURE: offByDefault,
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(defaultPoolLimits.size),
+  DATABASE_POOL_SIZE: integer(1, 1_000).default(defaultPoolLimits.size),
   DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
   AUTO_MIGRATE: flag.default(true),

@@ -4,8 +4,18 @@ import { isLoopbackHost, urlHostOf } from './loopback.ts';
 /** Exit code of a process whose configuration is wrong: EX_CONFIG of sysexits.h. */
 export const configErrorExitCode = 78;
 
+/** A number that is written in decimal digits. `z.coerce.number()` would read a blank text as 0, which switches off some limits. */
+export const decimal = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+  .transform(Number);
+
+/** An integer from `min` to `max`. */
+export const integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  decimal.pipe(z.number().int().min(min).max(max));
+
 /** A port; 0 lets the system choose one. */
-export const port = z.coerce.number().int().min(0).max(65_535);
+export const port = integer(0, 65_535);
 
 /** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
@@ -49,7 +59,7 @@ export const sharedVariables = {
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),
   // After SIGTERM, calls are accepted for this time while /readyz answers 503. Load balancers need it to notice the stop.
-  STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  STOP_GRACE_SECONDS: integer(0, 60).default(0),
   // Semicolons, since the text of a help line may contain commas.
   HELP_LINES: listBy(';'),
   EMERGENCY_NUMBER: z

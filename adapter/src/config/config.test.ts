@@ -73,6 +73,12 @@ describe('readConfig', () => {
     });
   });
 
+  it.each([' ', '0x10', '1e3', 'many'])('refuses the number %j', text => {
+    expect(readConfig({ RATE_LIMIT_PER_MINUTE: text })).toEqual({
+      faults: ['RATE_LIMIT_PER_MINUTE: must be a number'],
+    });
+  });
+
   it('reads PUBLIC_URL in lower case, since the security headers depend on its scheme', () => {
     expect(configOf({ PUBLIC_URL: 'HTTPS://Life.Example/' }).publicUrl).toBe('https://life.example');
   });

@@ -5,6 +5,7 @@ import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-clien
 import { readProxies } from '@choose-life/gateway-client/send/proxies';
 import {
   flag,
+  integer,
   isForThisMachine,
   listBy,
   listenHost,
@@ -57,13 +58,13 @@ const environmentSchema = z.object({
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
   // At most a day. The default is also the idle time of a session at the embedded gateway.
-  IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
+  IDLE_MINUTES: integer(0, 1440).default(30),
   METRICS_PORT: port.optional(),
   METRICS_HOST: listenHost,
   // With 1, each call with a password would wait for the one before it. 64 is the default of the gateway client (`passwords` in
   // `client-settings.ts`).
-  PASSWORDS_AT_ONCE: z.coerce.number<number>().int().min(2).max(64).optional(),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
+  PASSWORDS_AT_ONCE: integer(2, 64).optional(),
+  RATE_LIMIT_PER_MINUTE: integer(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: offByDefault,
   ALLOW_PRIVATE_GATEWAY: offByDefault,

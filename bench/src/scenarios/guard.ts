@@ -23,7 +23,7 @@ const guardedCalls = {
 /** The largest allowed ratio of the present figure to the known one. It is above 1, because runs differ, even on machines with the same processor. */
 const tolerance = 1.35;
 
-/** The number of slices of each server for a call. With 24, runs on one machine differed by up to 1.5 times. */
+/** The number of slices of each server for a call. With more, the guard would take over a minute. */
 const sliceCount = 48;
 const warmUpMs = 800;
 
