@@ -74,9 +74,15 @@ const storeOf = async ({ url }: { readonly url: string }) => {
 /** Makes calls until a replica counts in the store. A replica tries the store again only when it has a call to count. */
 const untilCountingInStore = (replica: { readonly url: string }) =>
   vi.waitUntil(async () => {
-    await guessPassword(replica, 'bea@b.co');
+    await guessPassword(replica, 'cleo@b.co');
     return (await storeOf(replica)) === 'valkey';
-  }, 10_000);
+  }, 30_000);
+/** Starts an adapter in this process that counts in the store. On a busy machine, its first attempt to connect may take too long. */
+const startCountingReplica = async () => {
+  const replica = await startReplica();
+  await untilCountingInStore(replica);
+  return replica;
+};
 const linesWith = ({ log }: RunningAdapter, message: string) => log.filter(line => line.includes(message));
 
 describeWithValkey('limits of several replicas', () => {
@@ -84,16 +90,18 @@ describeWithValkey('limits of several replicas', () => {
 
   it('count wrong passwords at all replicas together and refuse the sixth, even after a replica was restarted', async () => {
     await startStore();
-    const first = await startReplica();
-    const second = await startReplica();
+    const first = await startCountingReplica();
+    const second = await startCountingReplica();
     const kinds = [];
     for (const replica of [first, second, first, second, first]) kinds.push(await guessPassword(replica));
     expect(kinds).toEqual(Array(5).fill('REJECTED'));
     await first.stop();
-    expect(await guessPassword(await startReplica())).toBe('RATE_LIMITED');
+    const restarted = await startCountingReplica();
+    const requestCount = gateway.requests.length;
+    expect(await guessPassword(restarted)).toBe('RATE_LIMITED');
     expect(await guessPassword(second)).toBe('RATE_LIMITED');
+    expect(gateway.requests).toHaveLength(requestCount);
     expect(await guessPassword(second, 'bea@b.co')).toBe('REJECTED');
-    expect(gateway.requests).toHaveLength(6);
   });
 
   it('are counted by each replica while the store is unreachable, and in the store when it is reachable again', async () => {
