@@ -165,8 +165,13 @@ it('callers who read long answers slowly do not block other callers', async () =
     {
       // The operating system of a caller who reads slowly may receive up to 6 MB ahead, the usual maximum of `tcp_rmem` on Linux. At this rate they
       // count as 12 s of reading, so a slow caller may be disconnected only after 12 s. The steady reader is four times as fast, since this process
-      // may get little CPU time. Requests have the usual time limits for the same reason.
-      timeouts: { closeMs: timeouts.closeMs, slowReader: { graceMs: 1_500, bytesPerSecond: 500_000 } },
+      // may get little CPU time. Requests have more time for the same reason.
+      timeouts: {
+        ...timeouts,
+        headersMs: 20_000,
+        requestMs: 30_000,
+        slowReader: { graceMs: 1_500, bytesPerSecond: 500_000 },
+      },
       settings: { answerMemory: { ...answerMemory, waitMs: 100 } },
     },
   );
