@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type ResponseEnd, watchResponseEnd } from './response-end.ts';
 
 /**
  * Stops the process on SIGTERM and SIGINT. Only the first signal counts: a process manager signals the whole process group, and npm in this
@@ -64,16 +64,15 @@ export function addGracefulClose(
   { becomeUnready, refuseNewCalls }: StopSteps,
   { graceMs, drainMs, lingerMs }: StopTimes,
 ): void {
-  const openResponses = new Map<ServerResponse, ResponseEnd>();
+  const openResponses = new Set<ServerResponse>();
   let arrivals = 0;
   app.server.on('connection', () => {
     arrivals += 1;
   });
-  app.addHook('onRequest', (request, { raw }, done) => {
+  app.addHook('onRequest', (_request, { raw }, done) => {
     arrivals += 1;
-    const responseEnd = watchResponseEnd(request.raw, raw);
-    openResponses.set(raw, responseEnd);
-    responseEnd.whenEnded(() => openResponses.delete(raw));
+    openResponses.add(raw);
+    raw.once('close', () => openResponses.delete(raw));
     done();
   });
   let closeTimer: NodeJS.Timeout | undefined;
@@ -81,16 +80,15 @@ export function addGracefulClose(
     becomeUnready();
     if (graceMs > 0) await delay(graceMs);
     // With this header callers do not reuse the connection, which is about to be closed.
-    for (const response of openResponses.keys()) {
+    for (const response of openResponses) {
       if (!response.headersSent) response.setHeader('connection', 'close');
     }
     // One timeout for all waits below, so that together they end after `drainMs`.
     const timeout = delay(drainMs, undefined, { ref: false });
     const waitUntilAnswered = () => {
       // Incomplete requests are excluded, because their remaining bytes may never arrive.
-      const responses = [...openResponses].filter(([{ req }]) => req.complete);
-      const ends = responses.map(([, { whenEnded }]) => new Promise<void>(resolve => whenEnded(resolve)));
-      return Promise.race([Promise.all(ends), timeout]);
+      const responses = [...openResponses].filter(({ req }) => req.complete);
+      return Promise.race([Promise.all(responses.map(response => once(response, 'close'))), timeout]);
     };
     await refuseNewCalls();
     await waitUntilAnswered();
