@@ -29,7 +29,8 @@ const warmUpMs = 800;
 
 /**
  * The known figures by model of the processor. They depend on it, because the CPU time of LIMIT, the pass-through server, consists mostly of
- * system calls. Those of 'Intel(R) Xeon(R) Processor' are the highest of twelve runs.
+ * system calls. Those of 'Intel(R) Xeon(R) Processor' are the highest of some twenty runs, because the host of such a virtual machine is not
+ * always equally fast.
  */
 const file = new URL('../../guard.json', import.meta.url);
 
