@@ -17,7 +17,7 @@ export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
 
-/** Watches for the end of a response, also of a pipelined request, for which Node emits no event. */
+/** Watches for the end of a response, also of a pipelined request, for which older versions of Node 24 emit no event. */
 export function watchResponseEnd({ socket }: IncomingMessage, response: ServerResponse): ResponseEnd {
   const disconnection = new AbortController();
   const callbacks: (() => void)[] = [];
@@ -31,8 +31,8 @@ export function watchResponseEnd({ socket }: IncomingMessage, response: ServerRe
     for (const callback of callbacks) callback();
   };
   response.once('close', end);
-  // Node emits no 'close' for the responses to pipelined requests that are still queued, so the socket is watched too. A connection may
-  // have many such requests, each with a listener, so Node's warning about too many listeners is turned off.
+  // Node 24.7 emits no 'close' for the responses to pipelined requests that are still queued (24.21 does), so the socket is watched too. A
+  // connection may have many such requests, each with a listener, so Node's warning about too many listeners is turned off.
   setMaxListeners(0, socket);
   socket.once('close', end);
   // The connection may have closed before this call. No 'close' follows then.
