@@ -35,6 +35,7 @@ export default defineConfig({
     cssCodeSplit: false,
     target: browsers,
     rolldownOptions: {
+      // Documents also load two modules directly (`tools/built-code.ts`).
       input: ['index.html', preloadModule, articleReaderModule].map(file => `${import.meta.dirname}/${file}`),
       // Replaces imported constants by their values, which makes first loads smaller. The second pass also replaces constants that are computed
       // from other constants.

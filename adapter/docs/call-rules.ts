@@ -31,7 +31,10 @@ export function callRuleOf(id: CallId): object {
   };
 }
 
-/** The schema without descriptions, and without the keywords that are the same in every input: the version, and that unknown members are refused. */
+/**
+ * The schema without descriptions, and without `$schema` and `additionalProperties`, which are the same in every input. No request has a
+ * property with one of these names.
+ */
 function inputSchemaOf(schema: object): { readonly properties?: object } {
   const omittedKeywords = new Set(['$schema', 'additionalProperties', 'description']);
   return JSON.parse(JSON.stringify(schema, (name, value) => (omittedKeywords.has(name) ? undefined : value)));

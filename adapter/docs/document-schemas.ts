@@ -61,11 +61,11 @@ export interface NamedSchemas {
  */
 export function namedSchemas(): NamedSchemas {
   const inputs = registryOf([]);
-  // If the adapter transforms an answer, the output schema describes the transformed answer.
   const outputs = registryOf([...sharedAnswerSchemas, ...reportParts, ...failureSchemas]);
   const registerNames = (call: CallId): SchemaNames => {
     const typeName = procedureTypePrefix(call);
     const inputSchema = inputSchemaOf(call);
+    // The output of a procedure that transforms the answer of the gateway has a schema of its own.
     const outputSchema = customSchemas[call] ?? calls[call].response;
     const newInputName = sharedInputNames.get(inputSchema) ?? `${typeName}Input`;
     const inputName = registeredName(inputs, inputSchema, newInputName);

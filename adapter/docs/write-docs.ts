@@ -33,9 +33,9 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
   // A page is served at its address with and without a slash at the end. Its links are relative to the address, so there are two files.
   const builtAssets = await readBuiltAssets(webDist);
   for (const [path, content] of Object.entries(pages)) {
-    const page = documentOf(path, content, builtAssets);
-    files[`${path}.html`] = withRelativeLinks(path, page);
-    files[`${path}/index.html`] = withRelativeLinks(`${path}/`, page);
+    const html = documentOf(path, content, builtAssets);
+    files[`${path}.html`] = withRelativeLinks(path, html);
+    files[`${path}/index.html`] = withRelativeLinks(`${path}/`, html);
   }
   await Promise.all(Object.entries(files).map(([path, text]) => writeCompressed(join(webDist, path), text)));
 }

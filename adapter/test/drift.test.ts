@@ -96,7 +96,7 @@ describe('npm run drift', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(
       'No drift: 1 call since the adapter started, all answers match the contract.\n' +
-        'Not compared, because the gateway did not answer: 3 calls (MISCONFIGURED 3).\n',
+        'Not compared, because there was no answer with content to compare: 3 calls (MISCONFIGURED 3).\n',
     );
   });
 

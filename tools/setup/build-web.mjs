@@ -52,6 +52,7 @@ export function buildWeb() {
   const folder = join(builds, name);
   if (!existsSync(folder)) {
     console.error('Building the web app …');
+    // One fixed name is enough, because the setup lock lets only one process build at a time.
     const unfinished = join(builds, 'unfinished');
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -100,7 +101,8 @@ function pageVariables() {
 function removeUnusedBuilds(now) {
   for (const name of readdirSync(builds)) {
     const folder = join(builds, name);
-    // `lstat`, because a start that was stopped in `linkLatestBuild` may have left its link here, which leads nowhere from this folder.
+    // `lstat`, because a start that was stopped in `linkLatestBuild` may have left its link here. The target of the link is relative to web/, so
+    // `stat` would not find it.
     if (now - lstatSync(folder).mtime > unusedBuildMs) rmSync(folder, { recursive: true });
   }
 }

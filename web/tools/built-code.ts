@@ -1,3 +1,7 @@
+/*
+ * How a document gets the preload links of its code: while a page is prerendered, `recordImports` records the modules that it imports,
+ * and `fileFinder` finds the files of these modules in the build for browsers. `build.ts` uses both.
+ */
 import { resolve } from 'node:path';
 import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
@@ -5,13 +9,17 @@ type BuildResult = Awaited<ReturnType<typeof build>>;
 
 /** The module that starts the web app. The paths of this file are relative to the folder `web`. */
 export const applicationModule = 'src/main.tsx';
-/** The first script of every document, which activates the preload links. */
+
+/** The first script of every document. It enables the preload links when the style sheet is loaded. */
 export const preloadModule = 'src/start-preloads.ts';
 
 /** The module that requests the articles of the blog. The blog's document runs it directly, without waiting for the web app. */
 export const articleReaderModule = 'src/features/landing/pages/read-articles.ts';
 
-/** Modules that several pages import dynamically after they are shown. */
+/**
+ * Modules that several pages import dynamically after they are shown. `recordImports` does not see these imports, and `page-files.ts` needs
+ * them to divide the code into files.
+ */
 export const modulesLoadedLater = [
   'src/feedback/overlays.tsx',
   'src/app/watch-idle-time.ts',
@@ -20,8 +28,8 @@ export const modulesLoadedLater = [
 
 /**
  * A plugin for the prerendering build. It wraps each `import()`, so that `globalThis.recordImport` (set by `src/app/prerender.tsx`) is called
- * first, with the path of the imported module. So the code that a page loads is known after the page was rendered, and no list has to be
- * maintained by hand.
+ * first, with the path of the imported module. So the code that a page needs before it is shown is known after the page was
+ * rendered.
  */
 export function recordImports(root: string): Plugin {
   return {

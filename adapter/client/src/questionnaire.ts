@@ -12,7 +12,6 @@ import {
 import { answerTable } from '@choose-life/contracts/domain/hra/answer-table';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import type { QuestionnaireModules } from '@choose-life/contracts/domain/hra/questionnaire';
-import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
 import { isRecord } from '@choose-life/contracts/domain/properties-of';
 import type { AnswerGroups } from './generated/answer-groups.ts';
 
@@ -23,7 +22,7 @@ export {
   type QuestionView,
   questionsOf,
 } from '@choose-life/contracts/domain/hra/questionnaire';
-export { hiddenOnPages };
+export { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
 
 /** An invalid answer, or an invalid group. The issue of a group has the kind `unknown-question`, and the group's name in `question`. */
 export interface AnswerIssue extends AnswerProblem {
@@ -92,7 +91,8 @@ export function questionnaireSchema(
       const problem = problemOf(key, answer, hiddenQuestions);
       if (problem !== null) issues.push({ ...problem, path: [group, key] });
     }
-    // Without an issue, all groups are known and all answers are valid. `AnswerGroups` lists each known key only in its usual group.
+    // Without an issue, all groups are known and all answers are valid. The cast is needed because `AnswerGroups` lists each known key only in its
+    // usual group, while this check accepts it in every group.
     return issues.length > 0 ? { issues } : { value: groups as AnswerGroups };
   };
   return { '~standard': { version: 1, vendor: 'choose-life', validate } };

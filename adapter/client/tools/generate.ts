@@ -109,7 +109,7 @@ async function exampleAnswersText(): Promise<string> {
   const answers = await Promise.all(
     callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
   );
-  return `/** The output of each procedure for the contract's example of the gateway's answer. */
+  return `/** The output of each procedure if the gateway sends the example answer of the contract. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
 ${answers.join('\n')}
 };

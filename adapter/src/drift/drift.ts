@@ -13,23 +13,23 @@ interface DriftRow {
 export interface Drift {
   /** Calls with an answer of the gateway that was compared with the contract (`comparedKinds`). */
   readonly calls: number;
-  /** Other calls by kind of fault: there was no answer, or it was not an answer of the gateway. */
+  /** Other calls by kind of fault: they were not sent, there was no answer, or the answer had no content to compare, such as an HTTP status 5xx. */
   readonly unanswered: Readonly<Record<string, number>>;
   readonly rows: readonly DriftRow[];
 }
 
-/** The order in the report: what failed first, then what may fail next. */
+/** The order in the report: deviations that made calls fail, then the deviations that may do so next. */
 const deviationOrder: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
 /**
- * The results of calls whose answer was compared with the contract. A refusal with an HTTP status but without a code has one of these kinds too,
- * so it is counted although only its status was read.
+ * The results of calls whose answer was compared with the contract. They include the refusals without a code, of which only the HTTP status was
+ * read, because these have the same kinds.
  */
 const comparedKinds: ReadonlySet<string> = new Set([
   'OK',
   'REJECTED',
   'BAD_RESPONSE',
-  // The kinds of the other refusals, which have a code of the gateway.
+  // The kinds for single codes of the gateway, such as SESSION_EXPIRED for 22.
   ...errorKinds.filter(row => 'code' in row).map(({ kind }) => kind),
 ]);
 
@@ -67,7 +67,7 @@ function labelsIn(text: string): Record<string, string> {
   );
 }
 
-const meanings: Record<DriftRow['deviation'], string> = {
+const meanings: Record<DeviationKind, string> = {
   refused: 'the answer could not be used; the call failed',
   'left-out': 'a value that does not match, in a member that no code needs; removed',
   extra: 'a member that the contract does not know; accepted',
@@ -80,7 +80,7 @@ export function driftReport(drift: Drift): string {
   const unansweredCount = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
   if (unansweredCount === 0) return comparedReport(drift);
   const kinds = Object.entries(unanswered).map(([kind, count]) => `${kind} ${count}`);
-  return `${comparedReport(drift)}Not compared, because the gateway did not answer: ${callsText(unansweredCount)} (${kinds.join(', ')}).\n`;
+  return `${comparedReport(drift)}Not compared, because there was no answer with content to compare: ${callsText(unansweredCount)} (${kinds.join(', ')}).\n`;
 }
 
 function callsText(count: number): string {

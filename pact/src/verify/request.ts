@@ -33,7 +33,6 @@ export function fillRequest(
 
   const sentValue = (member: string) => {
     const source = request.fromState[member];
-    // No value is missing here, so the example is used only for a member that does not come from a state.
     return source === undefined ? request.example[member] : stateValues[source];
   };
   const members = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
@@ -67,7 +66,10 @@ export function namesOfValues({ fromState, hasToken }: Interaction['request']): 
   return [...names];
 }
 
-/** The request as a shell command. The token, addresses and ids are shell variables, so the command contains no personal data. */
+/**
+ * The request as a shell command. The token, addresses and ids are shell variables, so the command contains no personal data.
+ * @param gatewayUrl the base of the paths, up to and including /api
+ */
 export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: string): string {
   const { body, headers, method, path } = markedRequest(interaction, stage);
   const parts = [

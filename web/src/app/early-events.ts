@@ -1,7 +1,7 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
 /*
- * Keeps the input on a prerendered page from before the page is hydrated.
+ * Keeps the input that a person makes on a prerendered page before the page is hydrated.
  *
  * The document is shown before its code is loaded, so a person can type into its fields and press its buttons while React does
  * not listen yet. The steps:

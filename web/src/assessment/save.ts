@@ -144,7 +144,9 @@ async function sendSave(
   };
   try {
     const uniqueString = await (isAutomatic ? sendAnswers() : callWithFaultHandling(sendAnswers));
+    // `checkOwner` has removed the assessment, and with it the pending save.
     if (uniqueString === null) return 'superseded';
+    // The event changes nothing if the assessment is no longer open.
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
     const fault = faultOfCall(error);

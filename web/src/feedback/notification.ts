@@ -53,7 +53,7 @@ let reportedToken: string | null = null;
 export function reportSessionEnd(callToken: string | null): void {
   const token = readToken();
   const isAnotherSession = token !== null && callToken !== token;
-  // Without a stored token, a call of the ended session returns the code late.
+  // If no token is stored, the session has already ended, and this is a late answer to one of its calls.
   const isReported = token === null && callToken !== null && callToken === reportedToken;
   if (isAnotherSession || isReported) return;
   reportedToken = callToken;

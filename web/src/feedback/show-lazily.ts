@@ -5,8 +5,8 @@ import type { ScreenMeta } from './show-fault.ts';
 /* Functions for marketing pages, which load the code of dialogs and toasts only when there is something to show. */
 
 /**
- * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created. If the code cannot be
- * loaded, `overlaysMounted` stays pending, and the import rejects, so that callers do not wait forever.
+ * Resolves when toasts are mounted. A toast must be created after that, because its time starts when it is created.
+ * `overlaysMounted` never settles if the code cannot be loaded. Importing the module here as well makes the promise reject in this case.
  */
 const waitForOverlays = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 

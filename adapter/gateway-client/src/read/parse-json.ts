@@ -1,9 +1,10 @@
 /**
  * Parses JSON from untrusted senders: answers of the gateway, and requests of callers (decision 0012). JSON.parse alone is not enough:
- * it accepts invalid UTF-8 as replacement characters, it needs seconds to build a million small values, and it creates members such as
+ * it accepts invalid UTF-8 as replacement characters, it needs seconds for a value with a million keys, and it creates members such as
  * `__proto__`. The steps of `parseJson`:
  * 1. Refuse bytes that are not UTF-8.
- * 2. In a text that is long enough to have too many, count members, elements and different names, and refuse too many before any value exists.
+ * 2. Count members, elements and different names in the text, and refuse a text with too many before it is parsed. A text that is too short
+ *    to have too many is not counted.
  * 3. Parse with JSON.parse.
  * 4. Find the variant of the response schema that the value matches. Callers that read requests pass no schema.
  * 5. Walk over the value once (`inspect`): refuse forbidden names and deep nesting, drop values that do not match where the schema
@@ -156,6 +157,8 @@ function inspect(
     ? inspectElements(value, schema, depth, inspection)
     : inspectMembers(value as Record<string, unknown>, schema, depth, inspection);
 }
+
+// `inspectElements` and `inspectMembers` also walk over dropped values, because their names, depth and number are limited too.
 
 function inspectElements(
   list: unknown[],

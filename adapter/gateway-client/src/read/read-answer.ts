@@ -1,7 +1,7 @@
 /**
  * Turns the bytes of an answer of the gateway into an accepted answer or a fault. The gateway reports success in the body, so the body
  * takes precedence over the HTTP status. `readAnswer` decides in this order:
- * 1. An accepted answer for everybody that has the same bytes as the last one (`cachedAnswer`).
+ * 1. The same bytes as the last accepted answer, in calls whose answer is the same for everybody (`cachedAnswer`).
  * 2. Code 22: the session has expired.
  * 3. Another code or status of the envelope: a refusal.
  * 4. A status other than 2xx (`status-fault.ts`).
@@ -106,6 +106,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   // Only an accepted JSON answer can be long. An answer with another status is a refusal or an error page.
   const maxValues =
     isSuccess && operation.media === 'json' ? operation.answerLimits.maxValues : maxUsualValues;
+  // The variants are passed because the schema is compared during the same walk over the value as the names and the depth (`parse-json.ts`).
   const body = decodeBody({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
   const failedAnswer = (kind: Fault['kind'], faultMembers: Partial<Fault>): ReadAnswer => {
@@ -167,8 +168,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (!isUnchanged && hasInexactNumber(value)) return badAnswer('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(schemaDeviations), ...mediaTypeDeviations];
-  // Only the value of a short answer is kept, and never that of an answer for everybody, whose cached answer would occupy its memory for as
-  // long as the process runs.
+  // The parsed value is kept only for a short answer. It is not kept for a cached answer, because the cache lives as long as the process.
   const keptValue = bytes.length <= maxKeptBytes && !operation.isSameForEverybody ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...keptValue });
   if (operation.isSameForEverybody && hasJsonType(headers)) {
@@ -215,7 +215,7 @@ function equalsPieces(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean
   return offset === bytes.length;
 }
 
-/** Whether a value contains an integer that JSON.parse may have rounded. A rounded decimal differs only after its 15th digit. */
+/** Whether a value contains an integer that JSON.parse may have rounded. Rounded decimals are accepted: they differ only after the 15th digit. */
 function hasInexactNumber(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasInexactNumber);

@@ -36,8 +36,8 @@ export class BodyPieces {
   }
 
   #joinSmall(): void {
-    const [only] = this.#small;
-    if (only !== undefined) this.#pieces.push(this.#small.length === 1 ? only : Buffer.concat(this.#small));
+    if (this.#small.length === 0) return;
+    this.#pieces.push(Buffer.concat(this.#small));
     this.#small = [];
   }
 }

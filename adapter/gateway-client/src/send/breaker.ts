@@ -72,12 +72,14 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
     waitMs: 0,
     recordResult(result, caller) {
       isProbing = false;
-      // A failure that the request may have caused decides nothing. The next call is the next probe.
-      if (caller !== undefined) return;
-      if (result === 'failed') openedAt = now();
-      if (result !== 'good') return;
-      openedAt = null;
-      recentCounts.clear();
+      if (result === 'good') {
+        openedAt = null;
+        recentCounts.clear();
+        failureTimes.clear();
+      } else if (result === 'failed' && caller === undefined) {
+        openedAt = now();
+      }
+      // Other results show nothing about the gateway, so the circuit stays open, and the next call is the next probe.
     },
   };
 

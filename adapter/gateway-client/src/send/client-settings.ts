@@ -8,10 +8,11 @@ export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTime
 export const defaultSettings = {
   /**
    * Time limit for opening a connection: TCP and TLS together. It is shorter than the time limits for the head of an answer, which include
-   * connecting. Otherwise a gateway that cannot be reached would be a TIMEOUT, after which a write is not retried.
+   * connecting, so that a call to a gateway that does not answer ends as UNREACHABLE: it was not sent, so even a write is tried again. After a
+   * TIMEOUT a write is not tried again.
    */
   connectMs: 5_000,
-  /** The longest time without a byte while a body is received: as long as a read waits for the head of the answer to its first attempt. */
+  /** The longest time without a byte while a body is received. The same as the time limit for the head of a read's first answer. */
   bodyIdleMs: 12_000,
   /** Maximum number of attempts of a read, including the first. */
   readAttempts: 3,
@@ -28,8 +29,8 @@ export const defaultSettings = {
    * same time; `queue`: how many may wait; `queueMs`: how long one may wait.
    */
   slots: {
-    // When 600 people of a company log in together, at 75 log-ins a second, the last one waits 8 seconds. A gateway gets 64 at a time, because its
-    // capacity is not known (decision 0019). PASSWORDS_AT_ONCE sets another number.
+    // The queue has room for a company of 600 people who log in together: at 75 log-ins a second the last one waits 8 seconds. The capacity of a
+    // gateway is not known (decision 0019), so it gets as many log-ins at a time as other calls. PASSWORDS_AT_ONCE sets another number.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
     // The embedded gateway creates two exports at a time, and answers 503 to further ones.
@@ -56,7 +57,10 @@ export const defaultSettings = {
   keepAliveMs: 4_000,
   /** An idle connection for writes is closed after this time. Hardly any gateway closes an idle connection sooner. */
   writeKeepAliveMs: 1_000,
-  /** How long writes use only new connections after the gateway has closed a connection that had carried an earlier call. */
+  /**
+   * How long writes use only new connections after the gateway has closed a connection that had carried an earlier call. The gateway may close
+   * another such connection, and a write whose connection closes has the outcome `unknown`.
+   */
   writesOnNewConnectionsMs: 60_000,
   /** How long a connection that was opened in advance may wait for its use. Servers keep a new connection open for a minute or more. */
   spareMs: 30_000,

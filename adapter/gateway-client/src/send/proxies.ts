@@ -2,12 +2,14 @@ import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'u
 import { refuseEarlyBytes } from './connectors.ts';
 
 /**
- * Proxy settings for networks without direct internet access: a proxy for gateways at http://, one for gateways at https://, and a list of hosts that
- * are called directly. An empty `httpProxy` means no proxy, an empty `httpsProxy` means `httpProxy`, and an empty `noProxy` no host.
+ * Proxy settings for networks without direct internet access.
  */
 export interface Proxies {
+  /** The proxy for gateways at http://. Empty: no proxy. */
   readonly httpProxy: string;
+  /** The proxy for gateways at https://. Empty: `httpProxy` is used. */
   readonly httpsProxy: string;
+  /** A list of hosts that are called directly. Empty: all hosts are called through the proxy. */
   readonly noProxy: string;
 }
 

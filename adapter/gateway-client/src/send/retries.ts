@@ -17,7 +17,7 @@ export function retryWaitMs(
 ): number | null {
   const { kind, outcome, repeat, retryAfterMs } = fault;
   if (repeat === 'no') return null;
-  // No wait if `readAttempts` is set to permit more attempts than `backoffMs` has waits for.
+  // If `readAttempts` permits more attempts than `backoffMs` has waits, the further attempts have no wait.
   const jitter = clock.random() * (settings.backoffMs[attempt - 1] ?? 0);
   if (effect === 'write' || isExport) {
     // Such a call has at most two attempts (docs/faults.md).

@@ -17,7 +17,10 @@ import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnecti
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { createDispatcher } from './proxies.ts';
 
-/** undici's client of one connection. It gives each exchange access to the state of the connection, and sets `isUsed` to false for a new one. */
+/**
+ * undici's client of one connection. It gives each exchange access to the state of the connection. The exchange sets `isUsed` when it sends a
+ * request, and a new connection resets it.
+ */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
   readonly #connector: AbortableConnector;
@@ -68,8 +71,8 @@ export function createTransport(
     allowH2: false,
   });
   /**
-   * Opens the connections of all pools and the spare one: `direct`, or a connector of the proxy agents. Each pool sets it again (`createPool`).
-   * The last one can serve all pools, because all of them connect to the same origin.
+   * Opens the connections of all pools and the spare one: `direct`, or a connector of a proxy agent, which exists only once the agent creates a
+   * pool. So each pool stores its connector here. Any of them serves all pools, because all connect to the same origin.
    */
   let openConnection = direct;
   /** The options of the last connection. The spare connection is opened with them. Null before the first connection. */

@@ -1,7 +1,7 @@
 import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
-import { namedSteps } from './steps-view.ts';
+import { mentionedSteps } from './steps-view.ts';
 
 /**
  * The id of this product's model. The texts about the method are true only of this model. Stored reports contain the id, so with another id
@@ -9,7 +9,10 @@ import { namedSteps } from './steps-view.ts';
  */
 export const framinghamModelId = 'fhs_2008_office_bmi';
 
-/** The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. */
+/**
+ * The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. The numbers are those of
+ * gateway/src/appraisal/model.ts, which the domain must not import.
+ */
 const modelParagraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
   'Your target age is worked out in the same way, but after healthier living. That means no smoking, up to a tenth less weight, and a blood pressure that is one thirteenth lower. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. More than that takes longer, or needs treatment. The benefit comes over years, not overnight.',
@@ -100,5 +103,5 @@ function sourcesOf(details: ReportDetails | null): string[] {
 
 function stepsWithSources(details: ReportDetails | null): readonly AdviceLine[] {
   const medicine = details?.medicineStep ?? null;
-  return medicine === null ? namedSteps(details) : [medicine, ...namedSteps(details)];
+  return medicine === null ? mentionedSteps(details) : [medicine, ...mentionedSteps(details)];
 }

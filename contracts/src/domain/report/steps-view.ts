@@ -51,7 +51,7 @@ export function stepsOf(details: ReportDetails | null): StepRow[] {
  * The steps that a report mentions: the shown steps, and the steps in the line "You also told us". `told` is the clause of a step for this line;
  * only a step on a danger to life has one.
  */
-export function namedSteps(details: ReportDetails | null): readonly AdviceLine[] {
+export function mentionedSteps(details: ReportDetails | null): readonly AdviceLine[] {
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }
 
@@ -101,8 +101,8 @@ function leadOf(count: number): string | null {
 }
 
 function otherDangersOf(details: ReportDetails | null): OtherDangers | null {
-  // `namedSteps` begins with the seven steps that are shown in full.
-  const notShown = namedSteps(details).slice(maxSteps);
+  // `mentionedSteps` begins with the seven steps that are shown in full.
+  const notShown = mentionedSteps(details).slice(maxSteps);
   if (notShown.length === 0) return null;
   const groups = groupsOf(notShown, ({ article }) => article).map(([article, lines]) => ({
     article,

@@ -16,11 +16,11 @@ export interface UrgentNotice {
   readonly article?: string | null;
 }
 
-/** The answers about which a row is. */
+/** The answers that a row is about. */
 interface UrgentTopic {
   /**
-   * At most one row of a topic applies, because the conditions exclude each other. The only exception is `pressure-told-high`, which applies if
-   * the high number is missing: a low number under 40, in a questionnaire that accepts it, then gives a second row.
+   * At most one row of a topic applies, because the conditions exclude each other. The only exception: `pressure-told-high` applies without a
+   * high number. If a questionnaire accepts a low number under 40, a row about low pressure can apply as well.
    */
   readonly topic:
     | 'blood-pressure'
@@ -48,7 +48,8 @@ interface Row extends UrgentTopic {
   /** The text for a person who takes blood pressure medicine, if it differs. */
   readonly textOnMedicine?: string;
   /**
-   * The end of the sentence "If that is 2.5 mmol/L (45 mg/dL), …". If missing, title and text are used.
+   * For a number that has to be checked: what the number means, as the end of a sentence such as "If that is 2.5 mmol/L (45 mg/dL), …". If
+   * missing, the sentence ends with title and text.
    * @param number the number with its unit
    */
   readonly meaningClause?: (number: string) => string;
@@ -93,7 +94,10 @@ const isPressureAtLeast = (high: number, low: number) => (reading: Reading) =>
 const isVeryHighPressure = isPressureAtLeast(180, 110);
 const isHighPressure = isPressureAtLeast(160, 100);
 const isRaisedOrHighPressure = isPressureAtLeast(140, 90);
-/** While one of the two numbers has to be checked, the other one gives no notice on a raised pressure. */
+/**
+ * `isPressureToCheck`: while one of the two numbers has to be checked, the other one gives a notice only from 180/110 on, which needs action
+ * today. The same holds for the row `pressure-high-week`.
+ */
 const isOnlyRaisedPressure = (reading: Reading) =>
   !reading.isPressureToCheck && !isHighPressure(reading) && isRaisedOrHighPressure(reading);
 const wasOnlyToldHigh = (reading: Reading) => reading.wasToldHigh && !isRaisedOrHighPressure(reading);
@@ -124,7 +128,8 @@ const isEmergencyWithBreath = (reading: Reading) =>
     isLowPressureEmergency(reading) ||
     atLeast(reading.glucose, 200) ||
     (isExtremePulse(reading) && !isVeryFastPulseWithFever(reading)));
-const isBreathWithFever = (reading: Reading) =>
+/** Whether the row for shortness of breath with fever applies. It does not if another row for an emergency includes the breath. */
+const isBreathWithFeverOnly = (reading: Reading) =>
   reading.isShortOfBreath && reading.hasFever && !isEmergencyWithBreath(reading);
 
 const breathEmergencySigns =
@@ -143,8 +148,8 @@ const askAboutDose =
 const pressureCrisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
 /**
- * No row combines a pressure up to 180/120 with shortness of breath, so people who reported it also read this sentence. For them only shortness
- * of breath at rest is an emergency.
+ * No row combines a pressure up to 180/120 with shortness of breath, so people who reported shortness of breath read this sentence too. It says
+ * "at rest", because the shortness of breath that they reported is not an emergency by itself.
  */
 const highPressureSigns =
   'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
@@ -161,7 +166,7 @@ const rows = {
     urgency: 'today',
     title: 'You had a fever in the last 7 days',
     text: `It may be malaria. Do you still have it, or had it yesterday? Have a malaria test today. Is it over? Have the test if it comes back. ${malariaEmergencySigns}`,
-    when: reading => reading.hasFever && !isBreathWithFever(reading),
+    when: reading => reading.hasFever && !isBreathWithFeverOnly(reading),
   },
   'pressure-very-high-breath': {
     ...withQuestions(pressure, 'chh_sbreath'),
@@ -365,7 +370,7 @@ const rows = {
     urgency: 'today',
     title: 'You had a fever and are short of breath',
     text: `See a health worker today. It may be malaria: have a test today. ${breathEmergencySigns} ${malariaEmergencySigns}`,
-    when: isBreathWithFever,
+    when: isBreathWithFeverOnly,
   },
   breath: {
     ...breath,
@@ -443,7 +448,10 @@ export interface UrgentRow extends Row {
   readonly id: UrgentId;
 }
 
-/** The table of urgent situations. A number together with a reported symptom ('…-breath', '…-fever') has a row that excludes that of the number. */
+/**
+ * The table of urgent situations. If a number and a reported symptom have a row together ('…-breath', '…-fever'), the row of the number alone
+ * does not apply.
+ */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id: id as UrgentId };

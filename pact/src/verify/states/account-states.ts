@@ -78,7 +78,7 @@ export function accountStates(options: AccountOptions): StateManager {
       // This does not depend on the outcome, because the gateway may have changed the password even if no answer arrives.
       if (passwordChangingCalls.has(operationId)) users.forgetNewUser();
       testAccount.noteOutcome(interaction, outcome);
-      // The restore of a password may end the session of the test user.
+      // The restore of a password may end the session of the test account.
       if (await testAccount.restore()) users.forgetTestUser();
       if (outcome === 'not-sent' || outcome === 'refused' || outcome === 'session-expired') return;
       if (operationId === 'authentication.initiateEnrollment') lastingChanges.noteSignUp();

@@ -13,7 +13,7 @@ interface MailedLinkUse {
   readonly hasFailed: boolean;
   /** The e-mail of the link, for password managers; empty in the prerendered page, and if the link has no e-mail. */
   readonly username: string;
-  /** The e-mail that a new link can be sent to; null before an attempt has failed for any reason, and if the link has no e-mail. */
+  /** The e-mail that a new link can be sent to; null until an attempt has failed, and if the link has no e-mail. */
   readonly userEmail: string | null;
 }
 
