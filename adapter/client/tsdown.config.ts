@@ -20,7 +20,7 @@ const shared: UserConfig = {
 
 export default defineConfig([
   { ...shared, dts: false, sourcemap: true, hooks: { 'build:done': writeFolders } },
-  // One file that includes tRPC, for a page without a bundler and an import map.
+  // One file that includes tRPC, for a page without a bundler or an import map.
   {
     ...shared,
     entry: { browser: 'src/client.ts' },

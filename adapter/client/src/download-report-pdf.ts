@@ -32,8 +32,8 @@ export class ReportPdfError extends Error {
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { onSessionEnded, signal } = options;
   for (let attempt = 1; ; attempt++) {
-    // Read before the request, because the app may have a new token when the error arrives. An error of the app's function is ignored here,
-    // because `download` calls the function again and reports its error.
+    // The token is read before the request, because the app may have a new token when the error arrives. If the app's `token` function
+    // throws, the error is ignored here: `download` calls the function again and reports the error.
     const token = await tokenOf(options).catch(() => null);
     try {
       return await download(request, options);
@@ -64,8 +64,8 @@ async function download(request: ReportPdfRequest, options: ReportPdfOptions): P
     });
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
     if (response.ok && isPdf) return await response.blob();
-    // For HTML, `json` throws a SyntaxError, which `unansweredError` converts to NOT_AN_ADAPTER. JSON without an error of the adapter has the
-    // same kind.
+    // For HTML, `json` throws a SyntaxError, which `unansweredError` converts to NOT_AN_ADAPTER. JSON without an error of the adapter is
+    // also reported as NOT_AN_ADAPTER.
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
     throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredErrorOfKind('NOT_AN_ADAPTER'));

@@ -34,7 +34,7 @@ export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[
  * - `OFFLINE`: There was no complete response: no network, a wrong address, or an origin that the adapter does not allow (CORS).
  * - `ABORTED`: The caller aborted the call with its `signal`.
  * - `NOT_AN_ADAPTER`: The response is not from an adapter, for example an HTML page. Check `url`.
- * - `UNKNOWN`: A newer adapter sent a kind that this client does not know (see `newerKind`), or `fetch` threw an error of another name.
+ * - `UNKNOWN`: A newer adapter sent a kind that this client does not know (see `newerKind`), or `fetch` threw an unexpected error.
  *
  * The client also creates errors with three kinds of the adapter:
  *
@@ -84,7 +84,7 @@ export function gatewayErrorOf(error: unknown): CallError | null {
   return propertiesOf(error).name === 'TRPCClientError' ? errorWithoutAdapter(error) : null;
 }
 
-/** The kind of an error of a request that no adapter answered, by the name of the thrown error. */
+/** The error kinds of requests that no adapter answered, by the name of the thrown error. */
 const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
   // `fetch` rejects with a TypeError if there was no response. So does reading a body if the connection breaks.
   TypeError: 'OFFLINE',
@@ -98,8 +98,9 @@ const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
 };
 
 /**
- * Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. The outcome is `unknown`, because such
- * a request may still have arrived, and `not-sent` for `MISCONFIGURED` and `INVALID_INPUT`. Apps can use it for their other requests.
+ * Returns the typed error for a value that `fetch` or the client threw, when no adapter answered the request. The outcome is `not-sent` for
+ * `MISCONFIGURED` and `INVALID_INPUT`. For other kinds it is `unknown`, because the request may have arrived. Apps can use this function
+ * for their other requests.
  */
 export function unansweredError(thrown: unknown): CallError {
   const error = unansweredErrorOfKind(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
@@ -107,17 +108,18 @@ export function unansweredError(thrown: unknown): CallError {
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
-/** The error of a request that no adapter answered, by its kind. Its outcome is `unknown`: the request may still have arrived. */
+/** Returns an error of this kind for a request that no adapter answered. The outcome is `unknown`, because the request may have arrived. */
 export function unansweredErrorOfKind(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
-/** Converts an error of tRPC that contains no error of an adapter. If there was a response, it came from another server. */
+/** Converts an error of tRPC that contains no error of an adapter. */
 function errorWithoutAdapter(trpcError: unknown): CallError {
   const { cause, meta, shape } = propertiesOf(trpcError);
   const error = unansweredError(cause);
   // tRPC sets `meta` if there was a response, and `shape` if that contained an error in its format.
   const isAnswered = shape || meta;
+  // Such a response came from another server. If the cause has a known kind, such as OFFLINE for a broken connection, that kind is kept.
   return isAnswered && error.kind === 'UNKNOWN' ? unansweredErrorOfKind('NOT_AN_ADAPTER') : error;
 }
 

@@ -69,7 +69,7 @@ function convertInput({ groups, hasCursor, reportIdMember }: CallRule, sent: unk
 /** The paths of the invalid parts of a value. @param path the names and indexes that lead to the value */
 function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
   const { anyOf, items = {}, properties = {}, required = [] } = schema;
-  // The path of the whole input in errors of the adapter (`rootPath` in contracts/src/gateway/outcome.ts).
+  // The adapter writes '(answer)' for the whole input, because inputs and answers share one `rootPath` (contracts/src/gateway/outcome.ts).
   const currentPath = [path.join('.') || '(answer)'];
   if (anyOf !== undefined) {
     const isValid = anyOf.some(option => invalidPathsIn(option, value, path).length === 0);

@@ -7,9 +7,10 @@ import type { HraGetSavedAnswersOutput } from './generated/procedures.ts';
 export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullable<AnswerGroups[Group]> };
 
 /**
- * Converts the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3: `hraQSexA` for `hra.q.sex.a`), to answer groups.
- * If the question asks for a number, plain decimal text becomes a number, and other text stays text. Ids of options become strings. An answer
- * to a question that the contract does not know is unchanged, in `additional` with its saved key, so that the next save sends it back.
+ * Converts the answers of `hra.getSavedAnswers` to answer groups. The saved keys are wire keys in camel case (s.3: `hraQSexA` for
+ * `hra.q.sex.a`). If a question asks for a number, plain decimal text becomes a number. Other text stays text. Ids of options become
+ * strings. If the contract does not know a question, its answer is in `additional`, with its saved key and value. The next save sends it
+ * back.
  */
 export function savedAnswersOf(saved: HraGetSavedAnswersOutput): SavedAnswers {
   // The client's type of the groups is generated from the same table of answers.

@@ -13,8 +13,8 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
         let subscription = { unsubscribe() {} };
         let isUnsubscribed = false;
         const sendCall = async (isRetry: boolean): Promise<void> => {
-          // Read before the call, because the app may have a new token when the error arrives. An error of the app's function is ignored here,
-          // because the batch link calls the function again and reports its error.
+          // The token is read before the call, because the app may have a new token when the error arrives. If the app's `token` function
+          // throws, the error is ignored here: the batch link calls the function again and reports the error.
           const token = await tokenOf(options).catch(() => null);
           if (isUnsubscribed) return;
           subscription = next(op).subscribe({
@@ -24,7 +24,7 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
               // If `onSessionEnded` throws, there is no new session, and the caller gets the error of the call.
               const renewal = notifySessionEnd(onSessionEnded, token).catch(() => false);
-              // A write or a second attempt is not retried, so it does not wait for the log-in.
+              // A write or a second attempt is not retried, so its error does not wait for `onSessionEnded`.
               if (op.type !== 'query' || isRetry) return observer.error(error);
               void renewal.then(result => (result === true ? sendCall(true) : observer.error(error)));
             },

@@ -57,7 +57,7 @@ export async function proceduresText(): Promise<string> {
   ].join('\n');
 }
 
-/** The text of the types of a report's details, for the domain. They are generated, because the domain does not depend on zod. */
+/** The text of `report-details.ts`, the types of the domain for a report. They are generated, because the domain does not depend on zod. */
 export async function reportDetailsText(): Promise<string> {
   const { schemas } = namedSchemas();
   const names = reachableSchemas(['ReportDetails'], schemas);
@@ -107,7 +107,7 @@ function procedureDoc(call: ProcedureObject, input: JsonSchema | undefined): str
   const { method, path } = call['x-gateway'];
   const effect =
     call['x-effect'] === 'read' ? 'It reads: it may be retried.' : 'It writes: it is sent at most once.';
-  // If the token is optional, `security` has two entries, one of which is empty.
+  // `security` of a call that needs no token has two entries, because the call also accepts a token. One entry is empty.
   const token = call.security.length === 1 ? 'It needs a token.' : 'It needs no token.';
   const paragraphs = [
     call.summary,

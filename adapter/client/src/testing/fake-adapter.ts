@@ -31,8 +31,8 @@ export interface FakeAdapter {
 /** The options of a fake adapter. */
 export interface FakeAdapterOptions {
   /**
-   * Whether the fake refuses an invalid input with `INVALID_INPUT`, and a call that needs a session and has no token with `SESSION_EXPIRED`, as
-   * the real adapter does. A call whose answer the test has set needs no token. Default: true.
+   * Whether the fake refuses calls as the real adapter does: with `INVALID_INPUT` if the input is invalid, and with `SESSION_EXPIRED` if
+   * the call needs a token and has none. A call whose answer the test has set needs no token. Default: true.
    */
   readonly checks?: boolean | undefined;
 }
@@ -68,7 +68,7 @@ export function createFakeAdapter(
     if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
     if (Object.hasOwn(exampleAnswers, call.path)) return exampleAnswers[call.path];
     // The kind that the adapter sends for an unknown procedure.
-    return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
+    return rejected('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
   };
   const respond = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
     const request = await readRequest(input, init);
@@ -115,7 +115,7 @@ function raceWithAbort<Value>(signal: AbortSignal | null, work: Promise<Value>):
 }
 
 /** The adapter's answer to `httpBatchStreamLink`. */
-const streamRejection = new Rejection('INVALID_INPUT', {
+const streamRejection = rejected('INVALID_INPUT', {
   message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
 });
 
@@ -191,7 +191,7 @@ function resultOf(path: string, answer: unknown, requestId: string): CallResult 
     outcome,
     message,
     requestId,
-    // Example values of the code that nearly every refusal has, and of the wait that every RATE_LIMITED error has. A test can replace them.
+    // Nearly every refusal has a code, and every RATE_LIMITED error has a wait. A test can replace these examples.
     ...(kind === 'REJECTED' && { gatewayCode: '99' }),
     ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),

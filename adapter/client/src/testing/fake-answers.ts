@@ -10,7 +10,7 @@ export interface FakeCall {
   readonly token: string | null;
 }
 
-/** The members of an error except its kind and its request id. A missing `message` or `outcome` is the usual one of the adapter for the kind. */
+/** The members of an error except its kind and request id. By default, `message` and `outcome` are what the adapter sends for the kind. */
 export interface RejectionDetails {
   readonly message?: string | undefined;
   readonly outcome?: GatewayOutcome | undefined;
