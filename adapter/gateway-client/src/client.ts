@@ -74,7 +74,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     request: unknown,
     callOptions: CallOptions,
     now: number,
-  ): Promise<SentCall> => {
+  ): Promise<SendResult> => {
     const plan = plans[id];
     const { stage: group } = plan.operation;
     const deadline = (callOptions.arrivedAt ?? now) + plan.timeouts.totalMs;
@@ -123,12 +123,12 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   };
 }
 
-interface SentCall {
+interface SendResult {
   readonly stage: Stage | null;
   readonly attempted: AttemptedCall;
 }
 
-function unsentCall(fault: Fault): SentCall {
+function unsentCall(fault: Fault): SendResult {
   return { stage: null, attempted: { result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 } };
 }
 
@@ -160,8 +160,8 @@ function unresolvedStage(group: StageGroup): Fault {
 }
 
 /**
- * The deviations of the answer that decided the result; none if it was not an answer. An answer that is too large or not valid HTTP is a
- * BAD_RESPONSE without deviations. It counts as one deviation of the whole answer.
+ * The deviations of the answer that decided the result; none if no answer decided it. If an answer is too large or not valid HTTP, its
+ * BAD_RESPONSE fault lists no deviations. Such an answer counts as one deviation, with the path of the whole answer.
  */
 function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;

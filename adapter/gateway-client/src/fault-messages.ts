@@ -56,7 +56,7 @@ export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'w
   return faultMessages[kind];
 }
 
-/** Keeps the message short enough to be shown to a person. `maxInvalidParts` of `parse-request.ts` must be larger. */
+/** Keeps the message short enough for a person. `maxInvalidParts` of `parse-request.ts` must be larger, so that '(and more)' can appear. */
 const maxNamedFields = 5;
 
 /** The message for an invalid request: the first invalid fields and what is wrong with each, without their values. */

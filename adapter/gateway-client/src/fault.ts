@@ -7,7 +7,7 @@ import type { Deviation } from './deviations.ts';
  * - `once`: a read, with one more attempt.
  * - `yes`: a read, until all attempts are used.
  * - `on-new-connection`: a read, until all attempts are used, immediately and on a new connection. The gateway closed the connection of the
- *   failed attempt, which had carried an earlier call.
+ *   failed attempt, and that connection had carried an earlier call.
  *
  * For writes and exports, `retryWaitMs` has a stricter rule instead of the last three.
  */
@@ -35,8 +35,8 @@ export interface Fault {
    */
   readonly token?: Secret;
   /**
-   * The HTTP status of the gateway. Missing if no complete answer was received; only a compressed body and the body of an error status may be
-   * incomplete.
+   * The HTTP status of the gateway. Missing if no complete answer was received. If the body is too large, the status is missing too, unless
+   * the head already shows a failure: a status of 300 or more, or a compressed body.
    */
   readonly upstreamStatus?: number;
   /**

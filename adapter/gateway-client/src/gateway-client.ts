@@ -19,9 +19,9 @@ export interface CallOptions {
   /** When the caller's request arrived, in milliseconds of the client's monotonic clock. The deadline counts from then. Default: now. */
   readonly arrivedAt?: number;
   /**
-   * Returns an identifier of the caller; it must not reject. It is called only if the identifier is needed: failures of a single caller do not
-   * open the circuit breaker for everybody, and the long answers of one caller may use only a share of the memory. Default: all calls have the
-   * same caller.
+   * Returns an identifier of the caller; it must not reject. It is called only if one of two rules needs the identifier: failures of a
+   * single caller do not open the circuit breaker for everybody, and the long answers of one caller may use only a share of the memory.
+   * Default: all calls have the same caller.
    */
   readonly caller?: () => Promise<string>;
   /**
@@ -90,11 +90,11 @@ const accountFields = [
 ];
 
 /** The normalized e-mail in a request or an answer; null if there is none. Only for rate limits, hashed log fields and audit lines. */
-export function accountOf(request: unknown): string | null {
-  if (typeof request !== 'object' || request === null) return null;
+export function accountOf(requestOrAnswer: unknown): string | null {
+  if (typeof requestOrAnswer !== 'object' || requestOrAnswer === null) return null;
   for (const field of accountFields) {
     // Any object can be read by a member's name; the result is unknown.
-    const value = (request as Record<string, unknown>)[field];
+    const value = (requestOrAnswer as Record<string, unknown>)[field];
     if (typeof value === 'string' && value !== '') return normalizeEmail(value);
   }
   return null;

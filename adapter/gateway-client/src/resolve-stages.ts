@@ -38,16 +38,16 @@ export interface StageResolver {
    * probed again at the first call after ten seconds.
    */
   readonly stageOf: (group: StageGroup) => Stage | Promise<Stage | null>;
-  /** Probes the groups whose stage is not certain. @returns the stages that are certain after the probes; null for a group without one */
+  /** Probes the groups whose stage is not certain. @returns the result of `certainStages` after the probes */
   readonly resolveAll: () => Promise<Readonly<Record<StageGroup, Stage | null>>>;
-  /** The stages that are certain so far; null for a group without one. */
+  /** The stages that are certain so far; null for a group whose stage is not certain. */
   readonly certainStages: () => Readonly<Record<StageGroup, Stage | null>>;
 }
 
 /**
  * Creates the resolver. It probes the stages of the groups that are configured as `auto`; any other setting is the stage of its group. A stage is
  * excluded only if it answers that the call is unknown. Among the other stages the default is chosen, even if its probe failed and another stage
- * answered. A chosen stage that has answered once is kept. Because of both rules, a temporary failure does not move all calls to another stage.
+ * answered. A chosen stage that has answered once is kept. So a temporary failure does not move all calls to another stage.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
  */

@@ -4,7 +4,7 @@ import type { Refusal } from '@choose-life/contracts/gateway/outcome';
 import { type Fault, Secret } from '../fault.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 
-/** Maximum length of a code in characters. The codes of the specification have two characters (s.9). Gateways may have longer ones of their own. */
+/** Maximum length of a code in characters. The codes of the specification have two characters (s.9). A gateway may send longer codes. */
 const maxCodeLength = 32;
 /** Maximum length of a message in characters: enough for a few sentences, and short enough for a dialog. */
 const maxMessageLength = 300;
@@ -34,8 +34,8 @@ function toSingleLine(text: string | null): string {
 }
 
 /**
- * The token in the answer to a refused log-in, which clients store before they check the code (s.3). No token if the value is not a text, or is too
- * long or has control characters, so that no header can contain it.
+ * The token in the answer to a refused log-in, which clients store before they check the code (s.3). A value that is not a text, is too
+ * long or has control characters is dropped, because it cannot be sent in a header.
  */
 export function storableToken(token: unknown): Pick<Fault, 'token'> {
   if (typeof token !== 'string' || token === '') return {};

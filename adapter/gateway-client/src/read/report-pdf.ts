@@ -6,7 +6,7 @@ const openingBrace = 0x7b;
 /** The base64 text of an answer with a PDF, not decoded yet. */
 export interface Base64Text {
   readonly bytes: Uint8Array;
-  /** The base64 text with its quotes, which is a JSON string; null if the answer has no quotes, or has escapes. */
+  /** The base64 text in quotes, a JSON string. Null if the answer had no quotes, or was parsed because its string had escapes. */
   readonly json: Uint8Array | null;
 }
 

@@ -55,7 +55,7 @@ export interface SchemaNode {
 }
 
 // `allowUnionTypes`: some members have several types, which ajv's strict mode would refuse. `unicode: false`: like zod, ajv counts the length of a
-// string in UTF-16 code units. `logger: false` hides ajv's warning about this option.
+// string in UTF-16 code units. ajv logs a warning about `unicode: false`, which `logger: false` hides.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 /** Cache of the compiled checks, by the JSON of their schema. Many calls share schemas, and compiling is slow. */
@@ -142,14 +142,14 @@ function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   }
   const patterns = objects.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties));
   const elementSchemas = alternatives.flatMap(({ items }) => items ?? []);
-  // Only `merged` has nodes with several schemas, and only its paths are used.
+  // The first schema is enough for `dropUnless`: nodes with several schemas are in `merged`, of which only the paths are used.
   const [schema] = schemas;
   return {
     path,
     members,
     patterns: patterns.map(([name, member]) => [new RegExp(name), nodeOf([member], pathBelow(path, name))]),
     elements: elementSchemas.length === 0 ? null : nodeOf(elementSchemas, `${path}[]`),
-    // A schema without members is an object that may contain anything, such as a record.
+    // True if the schema names no members: it is the schema of a record, or not of an object.
     allowsUnknownMembers: objects.length === 0 || objects.some(hasNoMembers),
     dropUnless: schema && isDroppable(schema) ? compile(withLenientParts(schema)) : null,
   };

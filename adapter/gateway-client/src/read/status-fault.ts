@@ -15,8 +15,9 @@ export interface StatusContext {
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * The kind of fault of an HTTP status other than 2xx, if the body is not a refusal. The result also has the members that differ from the defaults
- * of `readAnswer`, which are the detail `status-N` and no retry. docs/faults.md (F40 to F50) lists the statuses with their number of attempts.
+ * The kind of fault that an HTTP status other than 2xx means, if the body is not a refusal. The result also has the members that differ
+ * from the defaults of `readAnswer`, which are the detail `status-N` and no retry. docs/faults.md (F40 to F50) lists the statuses with
+ * their number of attempts.
  *
  * A wrong path or stage never counts as an expired session, because that would sign everybody out. Only 401, and the "expired token" of AWS API
  * Gateway's authorizer, mean an expired session, and only for calls with a token.

@@ -62,8 +62,8 @@ export interface TrackedConnection {
 /**
  * Handles one request of undici, from sending to the complete answer. It settles at its deadline at the latest. If it ends before the
  * request was sent, undici later reports a second result, which is ignored, since a promise settles only once. One timer serves the
- * deadlines for the head and for the whole answer: it is set to the earlier one first. If the head has been received by then, it is set to
- * the later one.
+ * deadlines for the head and for the whole answer. The timer is first set to the earlier deadline. If the head has been received by
+ * then, the timer is set again, to the deadline for the whole answer.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
@@ -132,8 +132,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The head already shows that the call failed, so the body is not needed: the fault is that of the status or the compression, and not that of
-    // an answer that is too large.
+    // If the head already shows that the call failed, the body is not needed. The fault then reports the status or the compression.
     if (this.#endedBy === 'size-cap' && this.#hasFailedByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
@@ -161,7 +160,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return this.#status >= 300 || isEncoded(this.#headers);
   }
 
-  /** Pauses the answer until its memory is reserved. Without a Content-Length the maximum length is reserved. */
+  /**
+   * Pauses the answer until its memory is reserved: its Content-Length, or without that header the maximum length.
+   * @param bytes the size known so far. A short answer needs no reservation
+   */
   #reserveMemory(controller: Dispatcher.DispatchController, bytes: number): void {
     const { maxBytes, reservation } = this.#request;
     const hasLength = this.#headers['content-length'] !== undefined;

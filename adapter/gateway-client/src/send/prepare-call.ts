@@ -24,7 +24,7 @@ export interface CallPlan {
   readonly headers: readonly string[];
 }
 
-/** Creates the plans of all calls. @param timeouts the time limits that are set replace those of every call */
+/** Creates the plans of all calls. @param timeouts time limits that replace the limits of each call */
 export function createCallPlans(timeouts: Partial<CallTimeouts>): Readonly<Record<CallId, CallPlan>> {
   const plans = callIds.map(id => [id, planOf(calls[id], timeouts)]);
   // The list has one entry for each id.
@@ -112,8 +112,8 @@ type CallPath =
 
 /**
  * Inserts the path parameters of a request into the path of its call. A value that a user entered must not change the structure of the
- * path. So `.` and `..`, which encodeURIComponent does not change, empty values and control characters are refused. All other characters
- * are encoded, including slashes and percent signs.
+ * path. So empty values, control characters, `.` and `..` are refused (encodeURIComponent does not change `.` and `..`). All other
+ * characters are encoded, including slashes and percent signs.
  */
 function callPathOf(
   pathTemplate: string,

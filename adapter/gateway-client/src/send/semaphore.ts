@@ -56,7 +56,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     }
     return next;
   };
-  /** Grants waiting requests until the next one does not fit. Later requests do not overtake it, because a large request might wait forever. */
+  /** Grants waiting requests until the next one does not fit. Later requests do not overtake it, or a large request might wait forever. */
   const serve = () => {
     for (let next = nextGroup(); next !== undefined; next = nextGroup()) {
       const { name, group } = next;

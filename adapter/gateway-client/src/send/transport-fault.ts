@@ -33,24 +33,25 @@ export function transportFault(
     detail,
   });
 
-  // These reasons of this process are checked first, because undici may report any error after an abort.
+  // `endedBy` is checked first, because undici may report any error after an abort.
   if (endedBy === 'caller') return fault('CANCELLED', 'unknown', 'no', endedBy);
   if (endedBy === 'no-room') {
     return { ...fault('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
   }
   if (endedBy === 'size-cap') return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
+  if (endedBy !== null) return fault('TIMEOUT', 'unknown', 'yes', endedBy);
+
   if (wasConnecting) {
     if (code === forbiddenAddressCode || isTlsError(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
     // ENOTFOUND is rarely transient, so it is retried once. Other errors, such as EAI_AGAIN, are often transient.
     return fault('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
   }
-  if (endedBy !== null) return fault('TIMEOUT', 'unknown', 'yes', endedBy);
 
   switch (code) {
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
       return fault('TIMEOUT', 'unknown', 'yes');
-    // The server sends HTTP, but with an invalid or too large head, or a body of another length than its head says. A retry is not expected to help.
+    // The server sends HTTP, but the head is invalid or too large, or the body has the wrong length. A retry is not expected to help.
     case 'UND_ERR_HEADERS_OVERFLOW':
     case 'HPE_HEADER_OVERFLOW':
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
@@ -76,8 +77,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Whether the code is one of Node's or OpenSSL's codes for a failed TLS handshake or an invalid certificate, or undici's for the certificate of a
- * proxy that is for another host.
+ * Whether the code is a code of Node or OpenSSL for a failed TLS handshake or an invalid certificate. `UND_ERR_PRX_TLS` is undici's code
+ * for a proxy that has the certificate of another host.
  */
 function isTlsError(code: string): boolean {
   return /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$|UND_ERR_PRX_TLS$)/.test(
