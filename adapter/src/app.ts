@@ -64,7 +64,7 @@ export interface AdapterOptions {
   readonly auditHash?: KeyedHash | null;
 }
 
-/** Builds the adapter with its clients, limits, logs and metrics. Nothing listens yet, or is sent except to the store of VALKEY_URL. */
+/** Builds the adapter with its clients, limits, logs and metrics. It does not listen yet, and contacts only the store of VALKEY_URL. */
 export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
   const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
   const logger = createLogger(config.logLevel, options.logTo);
@@ -84,11 +84,11 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
       clock,
       observe: observeCalls(logger, metrics, hash),
     });
-  const probes = {
+  const probeClients = {
     prod: createClient(() => 'prod', probeSettings),
     dev: createClient(() => 'dev', probeSettings),
   };
-  const resolver = createStageResolver(gatewayStages, stage => probes[stage], clock);
+  const resolver = createStageResolver(gatewayStages, stage => probeClients[stage], clock);
   const gateway = createClient(resolver.stageOf, { ...slotSettings(config), ...options.settings });
   metrics.watchCircuits(gateway.states);
 
@@ -128,7 +128,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
     timeouts: options.timeouts,
   });
   app.addHook('onClose', async () => {
-    await Promise.all([gateway, probes.prod, probes.dev].map(client => client.close()));
+    await Promise.all([gateway, probeClients.prod, probeClients.dev].map(client => client.close()));
   });
   return { app, resolver, logger };
 }
@@ -142,7 +142,7 @@ function slotSettings({ passwordsAtOnce }: Config): Partial<ClientSettings> {
 
 /** Maximum size of a request body, far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
 const maxBodyBytes = 256 * 1024;
-// SECURITY.md lists the limits of connections. Node closes further ones. One network can use at most a fiftieth of all.
+// SECURITY.md lists these limits. Connections beyond them are closed. One network can use at most a fiftieth of all connections.
 const maxConnections = 10_000;
 const maxConnectionsPerNetwork = 200;
 /** Load balancers request these routes during a stop too. */

@@ -99,6 +99,6 @@ async function forwardTo(received: GatewayRequest, upstreamUrl?: string): Promis
   });
   // A test may change the body, and so its length.
   const { 'content-length': _, ...otherHeaders } = answer.headers;
-  // `statusCode` is missing only in a request that a server receives, which has the same type.
+  // An answer always has a status. The type permits undefined, because it also describes requests that a server receives.
   return { status: answer.statusCode ?? 502, headers: otherHeaders, body: await buffer(answer) };
 }

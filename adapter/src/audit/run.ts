@@ -1,7 +1,7 @@
 /**
  * `npm run audit-names`: reads e-mail addresses and ids (of reports, assessments or wait-list entries) from the standard input, one per line.
- * Prints the names that audit lines contain instead of them, which are keyed hashes. The command has no arguments, because those would be
- * visible in the list of processes. It needs the environment variables of the adapter (docs/operations.md).
+ * Audit lines contain keyed hashes instead of these addresses and ids. The command prints the hashes. It has no arguments, because arguments
+ * are visible in the list of processes. It needs the environment variables of the adapter (docs/operations.md).
  */
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';

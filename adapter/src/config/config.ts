@@ -64,6 +64,7 @@ const environmentSchema = z.object({
   // With 1, each call with a password would wait for the one before it. 64 is the default of the gateway client (`passwords` in
   // `client-settings.ts`).
   PASSWORDS_AT_ONCE: integer(2, 64).optional(),
+  // A loose limit, because a whole company may share one network.
   RATE_LIMIT_PER_MINUTE: integer(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: offByDefault,
@@ -130,9 +131,9 @@ function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined
 }
 
 /**
- * The embedded gateway checks two passwords at a time. A third call already waits at the gateway, so it can begin with the next check as soon as
- * one ends. Further calls wait in the adapter, where networks are served in rotation, because the gateway would serve them first come, first
- * served (docs/decisions/0019-an-owner-gets-in.md).
+ * The embedded gateway checks two passwords at a time. A third call waits at the gateway, so that the next check begins as soon as one ends.
+ * Further calls wait in the adapter, which serves networks in rotation. The gateway would serve calls in the order of their arrival
+ * (docs/decisions/0019-an-owner-gets-in.md).
  */
 const embeddedPasswordsAtOnce = 3;
 

@@ -31,6 +31,7 @@ export async function addCallRoutes(app: FastifyInstance, dependencies: AdapterD
     await app.register(cors, {
       origin: [...config.allowedOrigins],
       methods: ['POST'],
+      // `streamHeader` is allowed, so that pages that use `httpBatchStreamLink` can read why it is refused (`refuseStreams`).
       allowedHeaders: ['content-type', 'authorization', 'traceparent', streamHeader],
       exposedHeaders: [
         'retry-after',

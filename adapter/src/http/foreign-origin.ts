@@ -3,8 +3,8 @@ import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
 /**
- * Refuses calls from pages of other origins, before they are sent to the gateway. Such a page sees only "Failed to fetch", so its developer
- * finds the variable to set in the log, or in the body of the answer, which the developer tools of browsers show.
+ * Refuses calls from pages of other origins, before they are sent to the gateway. Such a page sees only "Failed to fetch". The log names the
+ * variable that allows the origin. The body of the answer, which the developer tools of browsers show, also names it.
  */
 export function refuseForeignOrigins(
   app: FastifyInstance,

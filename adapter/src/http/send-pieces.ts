@@ -91,8 +91,8 @@ const compressedAnswers = new WeakMap<
 >();
 
 /**
- * Compresses an answer that is the same for everybody. The result is cached by the bytes of the gateway, which are the only piece that is not a
- * string. For the same answer, `readAnswer` returns the same array.
+ * Compresses an answer that is the same for everybody. The cache key is the array with the bytes of the gateway, the only piece that is not a
+ * string. If the gateway sends the same bytes again, `readAnswer` returns the same array.
  */
 function compressOrReuse(pieces: Pieces): Promise<Buffer> {
   const fromGateway = pieces.find(piece => typeof piece !== 'string');

@@ -45,7 +45,7 @@ export function createSlowReaderCheck({ bytesPerSecond, graceMs }: ReadingRule):
       return false;
     }
     checks += 1;
-    // The answer may have begun to wait right before the first check, so that check does not count.
+    // The answer may have begun to wait right before the first check. The first check therefore does not count.
     const waitedChecks = checks - 1;
     const readBytes = writtenBytes - queuedBytes - writtenBeforeAnswer;
     return waitedChecks >= checksInGrace && readBytes < bytesPerSecond * waitedChecks * checkSeconds;

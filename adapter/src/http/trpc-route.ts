@@ -208,6 +208,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
     token,
     requestId: request.id,
     traceparent: traceparentOf(request),
+    // Deadlines compare this time with the clock of the gateway client, which is `systemClock` unless a test replaces it.
     arrivedAt: systemClock.now(),
     signal: disconnectSignal,
     whenEnded,

@@ -9,7 +9,7 @@ import { documentHeaders, fileHeaders } from './headers.ts';
 /** Paths that search engines should not list, with everything below them. */
 const unlistedPaths = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
 const docsPaths = /^\/docs(?:\/|$)/;
-/** Paths with the target of their redirect: pages that have moved, and the icon that browsers request for PDFs and other documents without one. */
+/** Paths with the target of their redirect: moved pages, and the icon that browsers request for documents that name no icon, such as PDFs. */
 const redirects: Readonly<Record<string, string>> = {
   '/docs/reference': 'api',
   '/docs/playground': 'api',
@@ -118,7 +118,7 @@ function isFileLike(pathname: string): boolean {
 function readBuiltWeb(root: string) {
   const files = filesBelow(root);
   const isBuilt = files.has('index.html') && files.has('404.html');
-  // The error page is only sent for other paths.
+  // Otherwise the path `/404` would get the error page with status 200.
   if (isBuilt) files.delete('404.html');
   const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {

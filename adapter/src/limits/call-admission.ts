@@ -6,11 +6,11 @@ export interface CallAdmission {
   readonly waitMs: number;
   /** The message for a caller who must wait. Default: the message of RATE_LIMITED. */
   readonly message?: string;
-  /** True if the effect of the call exists already. The call is answered as done and not made. */
+  /** True if the mailbox already has a valid reset e-mail, so the call is answered as done without being made. */
   readonly isDone?: boolean;
   /**
-   * Gives back the uses of rate limits that do not count, depending on the result of the call. After an accepted log-in or code it makes
-   * the browser known, and after each log-in the next one of the queue starts.
+   * Gives back the uses that do not count after this result (`isCounted` in `limit-rows.ts`). After an accepted log-in, or a completed sign-up
+   * or reset, the browser becomes known. After each log-in, the next log-in of the queue starts.
    * @param fault the fault of the call; null if the gateway accepted it
    */
   onCallEnded(fault: Fault | null): Promise<void>;

@@ -73,9 +73,9 @@ const networkOfShortCode: Identity = (request, caller) => {
 };
 
 /**
- * All limits of calls. The order within a call matters: if several limits refuse a call, it waits for the first of them, and `admitReset` in
- * `caller-limits.ts` expects its rows in this order. A call that sends an e-mail counts for the mailbox and for the network that requests it.
- * `limits.ts` has the numbers.
+ * All limits of calls. The order of the rows of a call matters: if several limits refuse the call, the first of these limits sets the wait.
+ * `admitReset` in `caller-limits.ts` also expects its rows in this order. A call that sends an e-mail counts for the mailbox and for the
+ * network that requests it. `limits.ts` has the numbers.
  */
 const limitRows: readonly LimitRow[] = [
   {

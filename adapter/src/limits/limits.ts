@@ -11,9 +11,9 @@ export interface RateLimitUse {
 export interface UseResult {
   /** 0 if the uses were counted. Otherwise the call must wait for this time, and nothing was counted. */
   readonly waitMs: number;
-  /** Uses that remain in the window of the limit that requires the wait, or else of the first limit. */
+  /** The remaining uses of one limit: the limit that requires the wait, or the first limit if none does. */
   readonly remaining: number;
-  /** The time until this window ends. */
+  /** The time until the window of this limit ends. */
   readonly endsInMs: number;
   /** Removes one use from each count whose window has not ended, as if it had not happened. Only uses without a weight are given back. */
   giveBack(uses: readonly RateLimitUse[]): Promise<void>;
@@ -53,8 +53,8 @@ const mailboxEmails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits
 export const limitRules = {
   'login-by-known-browser': passwordGuesses,
   'login-to-email-from-address': passwordGuesses,
-  // Against guessing the password of one account from many addresses. A site is a range of addresses of one office or home, a region a larger
-  // range of one provider (`siteOf` and `regionOf` in `network-of.ts`).
+  // Against guessing the password of one account from many addresses. A site is the range of one office or home. A region is a larger range
+  // of one provider (`siteOf` and `regionOf` in `network-of.ts`).
   'login-to-email-from-site': { windowMs: hour, max: 8 },
   // Attackers in three regions have 3 × 13 = 39 attempts an hour, so one of 40 remains for a caller from another region.
   'login-to-email-from-region': { windowMs: hour, max: 13 },
@@ -90,7 +90,7 @@ export const limitRules = {
   'pdf-by-person': { windowMs: minute, max: 20 },
   // An export contains every report as a PDF.
   'export-by-person': { windowMs: minute, max: 5 },
-  // The list of a full account costs the gateway 15 ms. Pages request it when they open.
+  // For an account with the maximum amount of data, the list costs the gateway 15 ms. Pages request the list when they open.
   'report-list-by-person': { windowMs: minute, max: 120 },
 } as const satisfies Record<string, LimitRule>;
 

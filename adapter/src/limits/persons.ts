@@ -5,7 +5,7 @@ import type { KeyedHash } from '../logging/keyed-hash.ts';
 interface Person {
   /** The identity in rate limits. */
   readonly limitIdentity: string;
-  /** The name in audit lines; null without audit lines, or if only the shared store has the record, which contains no such name. */
+  /** The name in audit lines; null without audit lines. Also null if the record comes from the shared store, which contains no such names. */
   readonly auditName: string | null;
 }
 
@@ -22,8 +22,8 @@ export interface Persons {
   fetchPerson(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
    * The recorded person, or else the person that the gateway returns; null if the gateway does not return one in time.
-   * Records are lost at a restart, and when many people log in. Without the request to the gateway, a person whose record is lost would count
-   * as another person.
+   * Records are lost at a restart, and if more than `maxPersons` tokens are recorded. Without the request to the gateway, a person whose
+   * record is lost would count as another person.
    */
   findOrFetch(token: string, requestId?: string): Promise<Person | null>;
 }

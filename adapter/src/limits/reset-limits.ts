@@ -1,6 +1,9 @@
 import type { Limits, RateLimitUse, UseResult } from './limits.ts';
 
-/** The uses of one request for a reset e-mail. */
+/**
+ * The uses of one request for a reset e-mail. The type of a use is generic, because `caller-limits.ts` passes uses with a `row` and needs the
+ * row in the decision.
+ */
 interface ResetUses<Use extends RateLimitUse> {
   /**
    * Counts requests that the gateway accepted, after which the mailbox has a valid link. Counted in advance, and given back if the request is

@@ -5,8 +5,8 @@ import type { SharedPersons } from './persons.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
 /**
- * The circuit opens if half of the attempts within half a second fail, even if there was only one. Only the calls that started before it
- * opened wait for a store that hangs, each for `maxAnswerMs` of `valkey-limits.ts`.
+ * The circuit opens if half of the attempts within half a second fail, even if there was only one attempt. While the circuit is open, one call
+ * a second tries the store, and all others are counted in memory. An attempt takes at most `maxAnswerMs` (`valkey-limits.ts`).
  */
 const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 

@@ -13,7 +13,7 @@ declare module 'ioredis' {
 
 /** The longest time that a call waits for the store, which normally answers within a millisecond. */
 const maxAnswerMs = 250;
-/** A connection that receives no data for this time while a command waits for its answer is closed and opened again. */
+/** If a command waits for its answer and the connection receives no data for this time, the connection is closed and opened again. */
 const socketTimeoutMs = 1_000;
 /** Time limit for opening a connection. */
 const connectMs = 2_000;
@@ -165,6 +165,7 @@ for i, key in ipairs(KEYS) do
   if isCounted and used <= 1 then redis.call('DEL', key)
   elseif isCounted then
     redis.call('HINCRBY', key, 'used', -1)
+    -- If a later use was counted in the meantime, its time stays.
     if stored[2] == ARGV[1] then redis.call('HSET', key, 'last', stored[3]) end
   end
 end`;

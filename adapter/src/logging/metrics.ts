@@ -15,7 +15,7 @@ export interface Metrics extends Meters {
   watchLimitStore(read: () => LimitStore): void;
 }
 
-/** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only constants, and paths of members without values (`Deviation`). */
+/** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only constants, and paths that may be logged (`Deviation`). */
 export function createMetrics(): Metrics {
   const meters = createMeters();
   const { counter, gauge } = meters;

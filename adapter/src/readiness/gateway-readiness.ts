@@ -32,8 +32,8 @@ const circuitValidMs = 1_000;
 const callTimeoutMs = 5_000;
 
 /**
- * Creates the readiness check (decision 0015). It runs one probe at a time. The circuit of the wait-list's stage does not count, because
- * nearly everything works without the wait-list.
+ * Creates the readiness check (decision 0015). It runs one probe at a time. Of the circuits, only the circuit of the main stage
+ * counts, because nearly everything works without the wait-list.
  */
 export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
   const { probe, close } = createProbe(address);

@@ -90,7 +90,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 
   for (let attempts = 1; ; attempts++) {
     if (signal?.aborted) {
-      // The outcome of an earlier attempt, which may have been sent.
+      // An earlier attempt may have been sent, so its outcome is kept.
       const fault = { ...cancelled, outcome: reportedFault?.outcome ?? cancelled.outcome };
       return { result: { ok: false, fault }, attempts: attempts - 1, bytesIn, bytesOut };
     }
@@ -142,7 +142,7 @@ async function tryOnce(
   }
   if (!isGranted) return failedAttempt(notSentFault('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
-  /** Whether `onMemoryReserved` received the function that releases the reservation, so that it is not released when this function ends. */
+  /** Whether `onMemoryReserved` received `reservation.release`. The reservation is then not released below. */
   let isMemoryKept = false;
   // No-op until the breaker admits the call: the result of a call that is not sent is not recorded.
   let recordResult: Admission['recordResult'] = () => {};
@@ -170,6 +170,7 @@ async function tryOnce(
       reservation,
       signal: abortSignal,
     });
+    // Null if the answer may be parsed immediately.
     const parseTurn =
       answer.ok && answer.value.size > longAnswerBytes ? memory.waitToParse(answer.value.size) : null;
     if (parseTurn !== null) await parseTurn;
