@@ -4,6 +4,7 @@ import { endOnSignals } from '@choose-life/service/stop';
 import type { Adapter } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 
+/** The servers use built-ins of Node 24 (decision 0021). Only the gateway needs 24.7, for `argon2`. */
 const minNodeVersion = 24;
 
 if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
@@ -27,7 +28,7 @@ async function serve(config: Config): Promise<void> {
     await listening.catch(() => undefined);
     await adapter?.app.close();
   });
-  // Imported after the checks above, so that they print their errors before code that an old Node cannot run.
+  // Imported here and not at the top: an old Node cannot run this code, and would fail before the checks above print their errors.
   const { buildAdapter } = await import('./app.ts');
   try {
     adapter = buildAdapter(config);

@@ -14,11 +14,11 @@ import { z } from 'zod';
 
 /**
  * Limits of the answers: the characters of a key in `additional` and of a text, and how many invalid answers are reported. The specification has
- * no maximum lengths; these only exclude misuse, like those of the table of calls (`Operation.request`).
+ * no maximum lengths. These limits only exclude misuse, as do the maximum lengths in the table of calls (`Operation.request`).
  */
 export const groupLimits = { maxKey: 200, maxText: 1000, maxProblems: maxInvalidParts };
 
-/** 500 is the maximum of `uniqueString` in the table of calls. */
+/** 500 is the maximum of `uniqueString` in the table of calls. The table has no maximum for the other members of the assessment. */
 const text = z.string().max(500);
 
 const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z

@@ -24,7 +24,10 @@ import {
 } from '@choose-life/contracts/gateway/schemas/report-details';
 import { z } from 'zod';
 
-/** The schemas of a report's details (decision 0009) that have a name in the adapter's OpenAPI document and in the generated types. */
+/**
+ * The schemas of a report's details (decision 0009) that have a name in the adapter's OpenAPI document and in the generated types. `part.domain`
+ * is the schema of the validated details, as clients receive them.
+ */
 export const reportParts = Object.entries({
   AdviceLine,
   AgeBound,

@@ -34,7 +34,9 @@ export const customProcedures = {
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
-/** A procedure that accepts answer groups and sends their flat map. `writeFlatMap` writes a valid map, so the client does not validate it again. */
+/**
+ * A procedure that accepts answer groups and sends their flat map. `writeFlatMap` writes a valid map, so the gateway client does not validate it.
+ */
 function createAnswersProcedure<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
   return createProcedure<AnswersProcedure<Id>, z.output<typeof assessmentInput>>(
     'write',
@@ -65,11 +67,11 @@ export const reportFileNames = { report: 'downloaded.pdf', letter: 'letter.pdf' 
 /** The media type of reports and letters. */
 export const reportMediaType = 'application/pdf';
 
-const fileEnd = Buffer.from('}');
+const closingBrace = Buffer.from('}');
 
 /**
  * A PDF with its file name (s.7). The JSON of the answer is the base64 text in quotes. It is long, so its bytes are inserted and not serialized
- * again. `file` is the decoded PDF for the route of files.
+ * again. `file` is the decoded PDF, which `POST /reports/pdf` sends.
  */
 function reportFileOf(
   { file, json: quotedBase64 }: CallAnswer<'hra.getReportPdf' | 'hra.getReportLetter'>,
@@ -78,7 +80,7 @@ function reportFileOf(
   const names = { fileName, mediaType: reportMediaType };
   // The object without its closing brace, to which the member `base64` is added.
   const head = Buffer.from(`${JSON.stringify(names).slice(0, -1)},"base64":`);
-  return castAnswerToValue(new AcceptedAnswer([head, ...quotedBase64, fileEnd], { file }));
+  return castAnswerToValue(new AcceptedAnswer([head, ...quotedBase64, closingBrace], { file }));
 }
 
 /** The ages and the report, from either variant of the answer (s.3, s.7). */
@@ -98,8 +100,8 @@ type ReportData = OperationResponse<'hra.getReportData'>;
 type TopLevelAges = Extract<ReportData, { riskAge: unknown }>;
 
 /**
- * Whether the ages are at the top level. One age is not enough: if `data` is null, the schema of the answer does not check members at the top
- * level, so that `riskAge` may be anything.
+ * Whether the ages are at the top level. All of them are checked here, because the schema of an answer with `data: null` does not check the top
+ * level: `riskAge` may have any value there.
  */
 function hasTopLevelAges(answer: ReportData): answer is TopLevelAges {
   return reportDataAtTop.safeParse(answer).success;

@@ -28,9 +28,8 @@ export async function callGateway<Id extends CallId>(
   // A reset e-mail was sent to this address recently, so no second one is sent (`reset-limits.ts`). The answer is the same: only the success code.
   if (admission?.isDone) return successOnly as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
-  const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent };
-  const bodyOption = body === undefined ? {} : { body };
-  const result = await gateway.call(id, request, { ...options, ...bodyOption, onMemoryReserved: whenEnded });
+  const options = { arrivedAt, asFile, body, caller, network, requestId, signal, token, traceparent };
+  const result = await gateway.call(id, request, { ...options, onMemoryReserved: whenEnded });
   // Before the throw, because `onCallEnded` may give back the rate-limit uses of a refused or unsent call.
   await admission?.onCallEnded(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);

@@ -60,7 +60,7 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string) {
     message,
     requestId,
     ...(gatewayCode !== undefined && { gatewayCode }),
-    // The token of a refused log-in, which clients store (s.3).
+    // The answer to a refused log-in may have a token. Clients store the token of every log-in answer before they read its code (s.3).
     ...(token !== undefined && { token: token.reveal() }),
   };
 }
