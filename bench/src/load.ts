@@ -66,13 +66,13 @@ async function connectCaller(port: number): Promise<Caller> {
   let tail = '';
 
   /** Node writes every received chunk into this buffer, over the previous one. The larger it is, the fewer chunks a long answer has. */
-  const chunk = Buffer.allocUnsafe(256 * 1024);
+  const buffer = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
-    readBytes(chunk.subarray(0, length));
+    readBytes(buffer.subarray(0, length));
     // False would pause the socket.
     return true;
   };
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: chunk, callback } });
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } });
   await once(socket, 'connect');
   socket.on('error', error => workDone.reject(error));
   socket.on('close', () => workDone.reject(new Error('The server closed a connection.')));

@@ -27,7 +27,7 @@ export interface Conditions {
   readonly connections: number;
   /** The least number of slices of each server. It is even, so that each server is equally often the first of a pair. */
   readonly sliceCount: number;
-  /** More than `sliceCount` slices are measured if each server has answered fewer calls than this. Default: 0. A p99 needs many calls. */
+  /** The least number of calls to each server, for a p99. If `sliceCount` slices have fewer calls, more slices are measured. Default: 0. */
   readonly minCalls?: number;
   /** How long each server is called before it is measured, so that no slice includes JIT compilation. */
   readonly warmUpMs: number;

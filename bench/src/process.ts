@@ -42,6 +42,7 @@ export async function start(program: Program, cores: string | null = null): Prom
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...program.env?.(port) },
   };
+  // taskset replaces itself with Node, so `child.pid` is the id of Node in both cases.
   const child =
     cores === null
       ? spawn(process.execPath, nodeArgs, options)

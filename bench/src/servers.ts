@@ -48,7 +48,7 @@ const trpcProtocol: Pick<Server, 'requestsOf' | 'answersIn' | 'expectedAnswer'> 
     const body = Object.fromEntries(gatewayCalls.map(({ input }, index) => [index, input]));
     return [{ method: 'POST', path: `/trpc/${gatewayCalls.map(({ id }) => id).join(',')}?batch=1`, body }];
   },
-  // The body of a batch is a list of answers.
+  // The body of one call is its answer; that of a batch is a list of answers.
   answersIn: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
 };
 

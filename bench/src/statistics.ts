@@ -1,4 +1,4 @@
-/** The middle value, for an even number of values the higher of the two; NaN for no values. */
+/** The middle value; NaN for no values. For an even number of values, the higher of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -51,9 +51,9 @@ createServer((request, response) => {
   const token = isVerification ? authorization.slice(verificationPrefix.length) : authorization;
   const prepared = answers.get(`${token} ${request.url}`);
   const isUserDetails = request.url === userDetailsUrl && tokens.has(token);
-  const otherBytes = refusals.get(token) ?? (isUserDetails ? userDetails : undefined);
+  const fallbackBytes = refusals.get(token) ?? (isUserDetails ? userDetails : undefined);
   // Undefined for an unknown token or path.
-  const bytes = prepared ? prepared.texts[prepared.sentCount++ % prepared.texts.length] : otherBytes;
+  const bytes = prepared ? prepared.texts[prepared.sentCount++ % prepared.texts.length] : fallbackBytes;
   const chunks: Buffer[] = [];
   if (isVerification) request.on('data', (chunk: Buffer) => chunks.push(chunk));
   else request.resume();

@@ -34,7 +34,7 @@ export async function verifyAnswers(
   }
 }
 
-/** Whether a value contains all of the expected value. Its objects may have further members. */
+/** Whether a value equals the expected value, except that its objects may have further members. */
 function containsExpected(value: unknown, expected: unknown): boolean {
   if (typeof expected !== 'object' || expected === null || typeof value !== 'object' || value === null)
     return value === expected;

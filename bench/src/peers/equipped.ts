@@ -76,7 +76,7 @@ export type RecordPerson = (id: OperationId, token: string, answer: unknown) => 
 
 /**
  * Wraps calls to the upstream in a circuit breaker with a deadline.
- * Neither a refusal, nor a disconnected caller, nor an HTTP status other than 200 (`CallError`) counts as a failure.
+ * A `CallError` does not count as a failure. It means a refusal, a disconnected caller or an HTTP status other than 200.
  */
 export function behindBreaker(callUpstream: CallUpstream): CallUpstream {
   const callUnlessDisconnected: CallUpstream = async (id, token, payload, signal) => {

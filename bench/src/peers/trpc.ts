@@ -39,7 +39,9 @@ async function callGateway<Answer>(
 
 function codeOf(error: unknown): TRPCError['code'] {
   if (!(error instanceof CallError)) return 'INTERNAL_SERVER_ERROR';
-  return ({ 401: 'UNAUTHORIZED', 422: 'UNPROCESSABLE_CONTENT' } as const)[error.statusCode] ?? 'BAD_GATEWAY';
+  if (error.statusCode === 401) return 'UNAUTHORIZED';
+  if (error.statusCode === 422) return 'UNPROCESSABLE_CONTENT';
+  return 'BAD_GATEWAY';
 }
 
 const login = operations['authentication.login'];

@@ -41,8 +41,8 @@ function answerSchemaOf(id: OperationId): JsonSchema {
 }
 
 /**
- * A schema of the table of calls for ajv and fast-json-stringify: with `nullable` and lists of types instead of unions, since both compile these
- * to simple checks.
+ * A schema of the table of calls for ajv and fast-json-stringify. Instead of unions it has `nullable` and lists of types, which both libraries
+ * compile to simple checks.
  */
 function ajvSchemaOf(schema: JsonSchema): JsonSchema {
   // ajv would refuse an answer with an invalid value. The contract only removes these values, and so does `removeInvalid` in typebox.ts.

@@ -31,20 +31,20 @@ interface Route<Id extends OperationId, Input extends TSchema> {
   /** Makes the gateway's request from the input, if they differ. */
   payloadOf?(input: Static<Input>): object;
   /** The schema of the response, if it differs from the gateway's answer. */
-  readonly answer?: TSchema;
+  readonly response?: TSchema;
   /** Makes the response from the gateway's answer, if they differ. It may change the answer itself. */
   toResponse?(answer: OperationResponse<Id>): unknown;
 }
 
 function addRoute<Id extends OperationId, Input extends TSchema>(
   id: Id,
-  { input, answer, payloadOf, toResponse }: Route<Id, Input>,
+  { input, response, payloadOf, toResponse }: Route<Id, Input>,
 ): void {
-  const upstream = schemas.answerOf(id);
-  const isValidAnswer: ValidateFunction<OperationResponse<Id>> = ajv.compile(upstream);
+  const answerSchema = schemas.answerOf(id);
+  const isValidAnswer: ValidateFunction<OperationResponse<Id>> = ajv.compile(answerSchema);
   app.post(
     `/${id}`,
-    { schema: { body: input ?? schemas.requestOf(id), response: { 200: answer ?? upstream } } },
+    { schema: { body: input ?? schemas.requestOf(id), response: { 200: response ?? answerSchema } } },
     async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
       const disconnect = isEquipped ? new AbortController() : null;
       reply.raw.once('close', () => disconnect?.abort());
@@ -90,7 +90,7 @@ addRoute('authentication.userDetails', {
   },
 });
 addRoute('hra.getQuestionnaire', {});
-addRoute('content.readContentLibrary', { answer: schemas.libraryResponse });
+addRoute('content.readContentLibrary', { response: schemas.libraryResponse });
 addRoute('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
   toResponse(answer) {
     for (const report of answer.data) removeInvalid(report, unspecifiedReportMembers);
@@ -98,7 +98,7 @@ addRoute('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
   },
 });
 addRoute('hra.getReportData', {
-  answer: schemas.reportResponse,
+  response: schemas.reportResponse,
   toResponse: ({ data }) => ({
     status: codes.ok,
     targetAge: data?.targetAge ?? null,
@@ -111,6 +111,6 @@ addRoute('hra.saveAnswers', {
   input: schemas.assessmentInput,
   payloadOf: ({ answers, assessment }) => savePayloadOf(answers, assessment),
 });
-addRoute('hra.getReportPdf', { answer: schemas.pdfResponse, toResponse: reportPdfOf });
+addRoute('hra.getReportPdf', { response: schemas.pdfResponse, toResponse: reportPdfOf });
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -15,7 +15,7 @@ const comparedCalls = benchCalls.filter(
 
 /** Each round starts new processes, because two processes with the same code differ by a few percent until they end. */
 const defaultRounds = 3;
-/** The number of slices of each server in a round: three times as many as in `calls`, to show a difference of a few percent. */
+/** The number of slices of each server in a round: over three times as many as in `calls`, to show a difference of a few percent. */
 const sliceCount = 40;
 const warmUpMs = 800;
 
@@ -31,7 +31,7 @@ export const compare: Scenario = async args => {
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: String(defaultRounds) },
-      // The number of calls of each server in a round, for the p99.
+      // The least number of calls to each server in a round, for the p99.
       calls: { type: 'string', default: '0' },
     },
   });
@@ -51,7 +51,7 @@ export const compare: Scenario = async args => {
     }
     const compared = calls.map(({ name }, index) => ({
       name,
-      rounds: rounds.flatMap(round => round[index] ?? []),
+      rounds: rounds.map(round => round[index]).filter(slices => slices !== undefined),
     }));
     const comparison = comparisonOf(compared, other.name);
     const isForPage = other === equipped && names.length === 0;

@@ -28,9 +28,9 @@ const sliceCount = 48;
 const warmUpMs = 800;
 
 /**
- * The known figures by model of the processor. They depend on it, because the CPU time of LIMIT, the pass-through server, consists mostly of
- * system calls. Those of 'Intel(R) Xeon(R) Processor' are the highest of some twenty runs, because the host of such a virtual machine is not
- * always equally fast.
+ * The known figures by model of the processor. LIMIT, the pass-through server, uses its CPU time mostly for system calls. If a processor makes
+ * system calls fast, its figures are larger. Those of 'Intel(R) Xeon(R) Processor' are the highest of some twenty runs, because the host of such
+ * a virtual machine is not always equally fast.
  */
 const file = new URL('../../guard.json', import.meta.url);
 
