@@ -24,8 +24,8 @@ const emailRequired = required('Email Is Required.');
 const passwordRequired = required('Password Is Required.');
 
 /**
- * The rules of the forms for accounts and passwords, with the messages of the specification (s.5). A field shows the message of the first rule
- * that it breaks.
+ * The rules of the forms for accounts and passwords, with the messages of the specification (s.5). The specification has no rule for the
+ * characters of a last name, and checks the format of an e-mail only at sign-up. A field shows the message of the first rule that it breaks.
  */
 export const forms = {
   signup: {

@@ -52,7 +52,7 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
     ...mistakeSuggestions(answers, key, unit),
   ];
   const suggestions = guesses.filter(suggestion => needsNoCheck(suggestion, answers, key, limitsOf));
-  // A suggestion with a second answer is to swap the blood pressure numbers. It comes first, because it also explains a number outside its limits.
+  // Only a swap of the blood pressure numbers has a second answer. A swap comes first, because it also explains a number outside its limits.
   if (suggestions.some(({ secondAnswer }) => secondAnswer !== undefined))
     return { key, kind: 'order', suggestions };
   if (isOutside) return { key, kind: 'outside', suggestions };
