@@ -120,9 +120,9 @@ function textIn(html: string, openElements: readonly MarkedElement[]): string {
   const marks = openElements.flatMap(element => element.marks);
   if (marks.includes('hidden') || marks.includes('s')) return '';
   const text = decodeEntities(html);
-  const position = marks.findLast(mark => mark === 'sup' || mark === 'sub');
-  if (position === undefined) return text;
-  return replaceDigits(text, position === 'sup' ? superscripts : subscripts);
+  const scriptMark = marks.findLast(mark => mark === 'sup' || mark === 'sub');
+  if (scriptMark === undefined) return text;
+  return replaceDigits(text, scriptMark === 'sup' ? superscripts : subscripts);
 }
 
 /** Adds an element that marks its text. Any other element is only counted in the marked element of the same name around it. */

@@ -1,8 +1,8 @@
 import type { UnitHints } from './expected-unit.ts';
 
 /**
- * The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. The upper limit is in `UnitHints`, because the unit
- * of the question is also recognized from it.
+ * The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. The upper limit is in `UnitHints`, because
+ * `expectedUnit` uses it too.
  */
 export interface Limits extends UnitHints {
   readonly min: number | null;

@@ -30,7 +30,10 @@ const part = (question: string, id: string, unit?: string): AnswerRow => ({
   unit,
 });
 
-/** Every answer that the contract knows (s.3), by group, in the order of the pages. Two of them are in two groups. */
+/**
+ * Every answer that the contract knows (s.3), by group, in the order of the pages. As in s.3, `distracted_driving` and
+ * `category_of_places_eaten` are in two groups each.
+ */
 export const answerTable = {
   general: {
     app_units: choice,
@@ -59,6 +62,7 @@ export const answerTable = {
     low_number: part('blood_pressure_measured', 'low_number'),
     blood_pressure_estimated: choice,
     cholesterol_check: choice,
+    // The specification contains both suffixes, `.mg_dl` and `.mg/dL` (s.7).
     cholesterol_level: number('.mg_dl'),
     colon_cancer_screening: choice,
     age_at_menarche: number('.years', 'years'),

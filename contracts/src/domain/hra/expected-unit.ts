@@ -45,7 +45,7 @@ const unitsByKey: Readonly<Record<string, readonly ExpectedUnit[]>> = {
 
 /**
  * The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted.
- * @param limits by default none, for the unit of the contract
+ * @param limits default: none; the result is then the unit of the contract
  */
 export function expectedUnit(key: string, limits: UnitHints | null = null): string | null {
   const possibleUnits = unitsByKey[key] ?? [];

@@ -34,12 +34,12 @@ export const hraPages = pages.map(page => ({ page, path: hraPathOf(page) }));
 /** The index of the last of the thirteen modules that have a separate page (s.2.4). */
 const lastModuleIndex = 12;
 
-/** The page to which Next leads, or Finish on the last question page. For review, the last page, it is review. */
+/** The page to which Next leads. On the last question page, Finish leads to review. Review has no next page, so the result is review. */
 export function nextPage(page: HraPage, answers: Answers): HraPage {
   return pagesAfter(page, answers).find(following => following !== skippedByNext) ?? page;
 }
 
-/** The page to which Previous leads. For general, the first page, it is general. */
+/** The page to which Previous leads. General is the first page, so the result for general is general. */
 export function previousPage(page: HraPage, answers: Answers): HraPage {
   return pagesFor(answers)[pageIndexOf(page) - 1] ?? page;
 }
@@ -97,5 +97,6 @@ export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
 
 /** The page on which the questions of a module are answered. A module beyond the thirteen is on the last question page. */
 export function pageOfModule(index: number, answers: Answers): HraPage {
+  // There is a page for each index up to `lastModuleIndex`. The fallback only satisfies TypeScript.
   return pagesFor(answers)[Math.min(index, lastModuleIndex)] ?? 'others';
 }

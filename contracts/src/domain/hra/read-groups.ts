@@ -24,6 +24,7 @@ export interface GroupRules {
 /** Valid answers by key. Each key is known or a valid key of `additional`. Unanswered keys are omitted. */
 export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
+/** The position of `additional` does not matter, because the other groups have none of its keys. */
 const groupNames: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
 const groupNameSet: ReadonlySet<string> = new Set(groupNames);
 
@@ -80,7 +81,7 @@ export function readGroups(groups: unknown, rules: GroupRules): ValidAnswers {
   return answers;
 }
 
-/** Reads answer groups that `toGroups` made, with `noRules`. */
+/** Reads answer groups that `toGroups` made. No limits apply (`noRules`). */
 export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
   return readGroups(groups, noRules);
 }

@@ -20,8 +20,8 @@ export function decodeSavedAnswers(
   for (const [savedKey, value] of members) {
     if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
-    // First the keys of the contract, which are known even if the questionnaire no longer asks for the answer. Then the keys of questions that
-    // only the questionnaire has. An answer to any other question keeps its saved key.
+    // A key of the contract is known even if the questionnaire no longer asks for the answer. Other keys are looked up in the
+    // questionnaire. An answer that is in neither of them keeps its saved key.
     const key =
       answerKeyOfNormalForm(form) ??
       askedKeysByNormalForm.get(form) ??
@@ -42,7 +42,7 @@ export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>):
   return Object.fromEntries(answers.map(([key, value]) => [camelCase(key), value]));
 }
 
-/** The kind of an answer in the questionnaire. If it does not ask for the answer, the kind in the contract; undefined for an unknown question. */
+/** The kind of an answer. The questionnaire has precedence over the contract; undefined if neither has the question. */
 function kindOfKey(key: string, part: QuestionPart | undefined): QuestionPart['kind'] | undefined {
   return part?.kind ?? (isAnswerKey(key) ? kindOf(key) : undefined);
 }

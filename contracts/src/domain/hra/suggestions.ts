@@ -14,8 +14,8 @@ export interface Suggestion {
 }
 
 /**
- * A common mistake: a number from `from` to `to` was probably typed in the unit `typedUnit`, and is multiplied by `factor`. The range has the
- * possible values of a person in the typed unit, or ten times these values for a digit too many.
+ * A common mistake: a number from `from` to `to` was probably typed in the unit `typedUnit`, and is multiplied by `factor`. The range
+ * contains the values that a person can have in the typed unit. For a digit too many, it contains ten times these values.
  */
 interface UnitMistake {
   readonly key: string;
@@ -79,17 +79,17 @@ function typedInMgPerDl(key: keyof typeof mgPerMmol) {
 
 /**
  * Suggestions for a number that may have been typed in another common unit, or with a digit too many.
- * @param expected the unit of the question; null if it is unknown
+ * @param questionUnit the unit of the question; null if it is unknown
  * @param isOutside whether the number is outside the limits of the question
  */
 export function unitSuggestions(
   key: string,
   number: number,
-  expected: string | null,
+  questionUnit: string | null,
   isOutside: boolean,
 ): Suggestion[] {
   return mistakes
-    .filter(row => row.key === key && row.unit === expected && (isOutside || !row.mayBeRight))
+    .filter(row => row.key === key && row.unit === questionUnit && (isOutside || !row.mayBeRight))
     .filter(row => number >= row.from && number <= row.to)
     .map(row => suggestionOf(row, number));
 }
@@ -98,11 +98,11 @@ export function unitSuggestions(
  * Suggestions for common mistakes that the number by itself does not show: kilograms typed as pounds (from the height), 5.11 for 5 feet 11
  * inches (from the text), swapped blood pressure numbers (from the other number).
  * They also apply inside the limits. Empty if the answer seems right.
- * @param expected the unit of the question; null if it is unknown, and then there are no suggestions
+ * @param questionUnit the unit of the question; null if it is unknown, and then there are no suggestions
  */
-export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
+export function mistakeSuggestions(answers: Answers, key: string, questionUnit: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
-  if (number === null || expected === null) return [];
+  if (number === null || questionUnit === null) return [];
   if (key === 'weight' || key === 'weight_kg') return weightUnitSuggestions(answers, key, number);
   return key === 'height'
     ? feetAndInchesSuggestions(String(answers[key]).trim())
@@ -120,6 +120,7 @@ function suggestionOf({ decimals, factor, typedUnit, unit }: UnitMistake, number
  * Other decimals, such as 5.9, are also usual as decimal feet.
  */
 function feetAndInchesSuggestions(text: string): Suggestion[] {
+  // The height of an adult begins with 3 to 7 feet (`adultHeight`).
   const match = /^([3-7])\.(10|11)$/.exec(text);
   if (!match) return [];
   const [, feet, inches] = match.map(Number);
@@ -165,7 +166,7 @@ function weightUnitSuggestions(answers: Answers, key: 'weight' | 'weight_kg', nu
   return [{ value, label }];
 }
 
-/** The heights of an adult in metres, with the limits of the embedded gateway's questions: 110 to 230 cm, and 7.6 ft, which are 232 cm. */
+/** The height of an adult in metres. The embedded gateway's questions accept 110 to 230 cm, or up to 7.6 ft (232 cm). */
 const adultHeight = { min: 1.1, max: 2.35 };
 
 /** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or outside `adultHeight`. */

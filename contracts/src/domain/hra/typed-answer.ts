@@ -29,10 +29,10 @@ export interface TypedAnswer {
 export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | null {
   const plain = normalizeTypedNumber(typed);
   if (plain !== null) return { answer: plain, readInUnit: null };
-  const questionUnit = unitOfQuestion(part);
   // A height in feet and inches is read first, because `typedAmountOf` accepts only one number.
   const amount = feetAndInchesIn(typed) ?? typedAmountOf(typed);
   if (amount === null || amount.unit === null) return readInUnitOfPart(typed, part);
+  const questionUnit = unitOfQuestion(part);
   if (questionUnit === null) return null;
   // The person sees this unit, so it has the questionnaire's spelling.
   const readInUnit = part.units ?? questionUnit;

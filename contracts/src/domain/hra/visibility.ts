@@ -57,12 +57,13 @@ const sharedRows: readonly VisibilityRow[] = [
     ],
   },
   { hides: ['category_of_places_eaten'], when: [{ answer: 'food_prep_or_order', is: 'eat_in' }] },
+  // s.4 names the option. In the embedded questionnaire it is the most active one, 150 minutes a week or more.
   { hides: ['readiness_to_exercise_more'], when: [{ answer: 'weekly_physical_activity', is: '3' }] },
 ];
 
 const pageRows: readonly VisibilityRow[] = [
   ...sharedRows,
-  // The specification hides it on the question page in all cases (s.4).
+  // The specification never shows this question on a question page (s.4).
   { hides: ['vaping_freq'], when: [] },
   { hides: [...formerSmoking, ...presentSmoking], when: [neverSmoked] },
   { hides: presentSmoking, when: [usedToSmoke] },

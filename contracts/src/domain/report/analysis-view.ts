@@ -12,10 +12,13 @@ const scope = 'These ages cover heart and circulation only.';
 /**
  * How the headline is shown.
  * - `urgent`: a notice asks to act now or today; the headline is plain text.
- * - `gain`: the years by which healthier living can lower the risk age. If only the risk age is above the scale, the ten-year risk.
+ * - `gain`: the years by which healthier living can lower the risk age, or the ten-year risk (see below).
  * - `good`: praise, in green.
- * - `plain`: only the risk age, in plain text. If it is above the scale, and the target age is above it too or is missing, the ten-year risk.
+ * - `plain`: only the risk age or the ten-year risk, in plain text.
  * - `none`: there is no risk age, or only a range for it.
+ *
+ * The headline is the ten-year risk only if the risk age is above the scale. The tone is then `plain` if the target age is missing or above
+ * the scale too, and otherwise `gain`.
  */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
 
@@ -125,7 +128,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: A
     [...sentences, belowScale, ...assumptionNotes].filter(text => text != null);
   const areBothAbove = risk.bound === 'above' && target?.bound === 'above';
   const mostPeople = comparison === 'older' && details ? ` ${mostPeopleSentence}` : '';
-  const explanation = `${explanationOf(shown, details)}${mostPeople}`;
+  const explanation = `${explanationOf(risk, shown, details)}${mostPeople}`;
   if (details?.underweight) {
     const warning = comparison === 'older' ? null : underweightSentence;
     return {
@@ -195,8 +198,8 @@ function reducingSentence(gap: AgeGap): string {
 }
 
 /**
- * Compares the risk age with the person's age, in the whole years that are shown. If the risk age is beyond an end of the scale, the model's
- * unrounded difference decides, if the gateway sends it.
+ * Compares the risk age with the person's age, in the whole years that are shown. For a risk age beyond an end of the scale, the unrounded
+ * difference of the model is used if the gateway sends it.
  */
 function comparisonOf(risk: ShownAge, real: ShownAge | null, details: ReportDetails | null) {
   if (real === null) return 'unknown';
@@ -207,11 +210,10 @@ function comparisonOf(risk: ShownAge, real: ShownAge | null, details: ReportDeta
 }
 
 /** The sentence that explains the risk age. Without details, the model is unknown, so the sentence names no illness. */
-function explanationOf({ real, risk, target }: Ages, details: ReportDetails | null): string {
-  const age = risk === null ? '-' : textOfAge(risk);
+function explanationOf(risk: ShownAge, { real, target }: Ages, details: ReportDetails | null): string {
+  const age = textOfAge(risk);
   if (details === null) {
-    const lower = target !== null && risk !== null && target.years < risk.years;
-    return lower
+    return target !== null && target.years < risk.years
       ? `Your body is as old as that of a person of ${age}. Healthier living can bring it to ${textOfAge(target)}.`
       : `Your body is as old as that of a person of ${age}.`;
   }

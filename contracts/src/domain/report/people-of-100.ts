@@ -1,7 +1,7 @@
 import { upperFirst } from '../first-letter.ts';
 import type { TenYearRisk } from './generated/report-details.ts';
 
-/** A percentage as people of 100: 'about 12'. Instead of 0 and 100, which would claim certainty, 'fewer than 1' and 'more than 99'. */
+/** A percentage as people of 100: 'about 12'. 0 and 100 would claim certainty, so they become 'fewer than 1' and 'more than 99'. */
 export function countText(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'fewer than 1';

@@ -127,7 +127,7 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
-    // The members with an underscore are dropped: other sections show them, or no section.
+    // The members with an underscore are dropped, because this section does not show them.
     rows: findings.map(
       ({
         article: _article,
@@ -252,7 +252,7 @@ const gainTexts: Readonly<Record<string, string>> = {
   bloodPressure: 'A lower pressure brings the number down.',
 };
 
-/** The effect of keeping to a change that the person has already made. The embedded gateway sends only the one of smoking. */
+/** The effect of keeping to a change that the person has already made. The embedded gateway reports such a change only for smoking. */
 const keptTexts: Readonly<Record<string, string>> = { smoking: 'Staying off brings it down further.' };
 
 function gainTextOf(contribution: Contribution, findings: readonly FindingLine[]): string {

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../hra/answer-groups.ts';
 
-/** Answers that do not change a report. Except for `vaping_freq`, the pages ask for them for statistics. */
+/** Answers that do not change a report. The pages ask these questions for statistics, and never ask `vaping_freq`. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
   /** Why the answers do not change a report. docs/report.md contains this sentence. */
@@ -24,13 +24,11 @@ export const statisticsOnly: readonly StatisticsRow[] = [
   row('The body mass index does not use the body frame.', 'body_frame_size'),
   row(educationReason, 'highest_education_qualification'),
   row('The model does not use the marital status.', 'marital_status'),
-  row(educationReason, 'occupation'),
-  row(educationReason, 'gainful_employment'),
+  row(educationReason, 'occupation', 'gainful_employment'),
   row('The model does not use the income.', 'household_income'),
   row(placeReason, 'home_address_country', 'home_address_state'),
   row(placeReason, 'office_address_country', 'office_address_state'),
-  row(breastCancerReason, 'age_at_menarche'),
-  row(breastCancerReason, 'age_of_bearing_first_child'),
+  row(breastCancerReason, 'age_at_menarche', 'age_of_bearing_first_child'),
   row(vapingReason, 'vaping_freq'),
   row(drivingReason, 'travel_by_automobile_km'),
   row(foodReason, 'food_prep_or_order', 'category_of_places_eaten'),

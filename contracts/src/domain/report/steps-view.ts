@@ -2,9 +2,9 @@ import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
-/** The number of steps that a report shows first. A person cannot change twenty habits at the same time. */
+/** The number of steps that a report shows first. Nobody changes many habits at once (docs/report.md, section 12). */
 export const maxFirstSteps = 2;
-/** The number of steps that a report shows in total. */
+/** The number of steps that a report shows in total; our choice (docs/report.md, section 12). */
 const maxSteps = 7;
 
 /** A step as a report shows it. */

@@ -168,6 +168,7 @@ function glucoseNoticeInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundN
     [low.notice, high.notice],
     [
       low.sentence,
+      // This sentence replaces `high.sentence`, which does not warn of sugar.
       `If it is ${typedNumber} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
       corrections.afterMeanings,
     ],

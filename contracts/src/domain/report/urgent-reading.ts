@@ -88,8 +88,8 @@ export function readingOf(
   const usableOrDoubtful = (key: string) =>
     doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
   /**
-   * The number times the factor; null if the question has another unit or the number is impossible. A question has the unit null if
-   * `expectedUnit` knows none.
+   * The number times the factor; null if the question has another unit or the number is impossible.
+   * @param unit null if `expectedUnit` has no units for the key
    */
   const numberInUnit = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
@@ -101,7 +101,7 @@ export function readingOf(
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = heightAndWeightQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
-  // `expectedUnit` knows no unit of drinks and of the pulse.
+  // `expectedUnit` returns null for drinks and for the pulse.
   const drinkAmounts = drinkKeys.map(key => [key, numberInUnit(key, null)]);
   const high = numberInUnit('high_number', 'mmHg');
   const low = numberInUnit('low_number', 'mmHg');
@@ -111,7 +111,7 @@ export function readingOf(
     isPressureToCheck:
       (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
     wasToldHigh:
-      // A number to check is an answer too: the person is asked to check it.
+      // A number that has to be checked is not missing.
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     takesMedicine: answers.blood_pressure_medication === 'yes',
     glucose: inMgPerDl('blood_glucose'),
