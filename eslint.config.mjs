@@ -1,6 +1,6 @@
 /**
- * ESLint checks one rule that Biome does not have: every exported function, type and constant has a docstring. Biome checks everything
- * else. `npm run check` runs ESLint on the folders that tools/check.mjs lists. Components (`.tsx`) need no docstring.
+ * ESLint checks one rule that Biome does not have: every exported function, class, type and constant has a docstring. Biome checks
+ * everything else. `npm run check` runs ESLint on the folders that tools/check.mjs lists. Components (`.tsx`) need no docstring.
  */
 import parser from '@typescript-eslint/parser';
 import jsdoc from 'eslint-plugin-jsdoc';
@@ -8,7 +8,7 @@ import jsdoc from 'eslint-plugin-jsdoc';
 export default [
   {
     files: ['**/*.ts'],
-    // The schemas of a report have their description in `.describe()`, from which documents and types get it.
+    // The schemas of a report are described in `.describe()`. The documents and the generated types contain these descriptions.
     ignores: ['**/*.test.ts', '**/*.test-d.ts', 'contracts/src/gateway/schemas/report-details.ts'],
     languageOptions: { parser },
     plugins: { jsdoc },

@@ -37,7 +37,7 @@ export interface EmbeddedProduct {
   readonly reportsUrl: string;
   /** The URL of the gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
-  /** The URL of the page with the same e-mails as `mailbox`. It contains a key, so that other programs on this machine cannot read them. */
+  /** The page with the same e-mails as `mailbox`. Its URL contains a key, so that other programs on this machine cannot read them. */
   readonly mailboxUrl: string;
   /** An account with a finished report and a company. */
   readonly demoAccount: { readonly email: string; readonly password: string };

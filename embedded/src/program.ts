@@ -57,7 +57,7 @@ Mail that it sends: ${process.stdout.isTTY ? mailboxUrl : withoutKey(mailboxUrl)
 `);
 }
 
-/** Removes the key from the URL. It is printed to a terminal only, since other output may be stored as a log. */
+/** The URL without its key, with a hint where the key is. The key is printed only to a terminal, since other output may be stored. */
 function withoutKey(mailboxUrl: string): string {
   return `${mailboxUrl.replace(/\?.*$/, '')}, with the key in MAILBOX_KEY`;
 }
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE')
     return 'The port is in use: stop the program that uses it, or choose another with --port.';
   const message = error instanceof Error ? error.message : String(error);
-  // The configuration names its environment variable, which is set by an option here.
+  // The message of the configuration names an environment variable, but here an option sets the value.
   return isUsageError(error)
     ? `${message.replace('ALLOWED_ORIGINS', '--allowed-origins')}\n${usage}`
     : message;

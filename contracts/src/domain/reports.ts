@@ -44,8 +44,8 @@ export function reportIdOf(item: ReportListItem): string | null {
 }
 
 /**
- * The line with the latest creation time, because the order of the list is not specified. Of several lines with equal or missing times, the
- * last line.
+ * The line with the latest creation time, because the order of the list is not specified. If several lines have equal or missing times, the
+ * last of them is returned.
  */
 function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
   // `|| 0` converts the NaN of a missing or invalid time, with which the sort would have no defined order.
@@ -75,8 +75,8 @@ export function hraSummaryOf(riskAge: number | null | undefined, hasFinishedRepo
 }
 
 /**
- * The unique string of the unfinished assessment: the newest line, if it has no report. Null if the newest line has a report, or if there is none.
- * Lines with neither a report id nor a unique string are ignored.
+ * The unique string of the unfinished assessment. An assessment is unfinished if its line is the newest and has no report. Null if there is
+ * no such line. Lines with neither a report id nor a unique string are ignored.
  */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const uniqueStringOf = ({ risksAppraisedUniqueString: text }: ReportListItem) => text?.trim() || null;

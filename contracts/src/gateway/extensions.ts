@@ -40,7 +40,7 @@ export const extensions = {
     summary:
       'Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.',
     request: z.strictObject({
-      // The gateway's calls also have their name before `ReportId`, for example `getReportPdfReportId`.
+      // Named like `getReportPdfReportId` of `hra.getReportPdf`: the name of the call comes first.
       whatIfReportId: reportId,
       notSmoking: z.boolean().optional().describe('True to compute as if the person did not smoke.'),
       weight: z

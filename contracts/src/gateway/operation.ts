@@ -93,7 +93,10 @@ export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '');
 }
 
-/** The maximum size of an answer. `maxValues` counts members of objects and elements of lists. A hosted gateway sends at most 10 MB. */
+/**
+ * The maximum size of an answer. A hosted gateway sends at most 10 MB. `maxValues` counts members of objects and elements of lists. Bytes
+ * are not a sufficient limit: parsing a value with a million keys takes seconds (docs/faults.md).
+ */
 export interface AnswerLimits {
   readonly maxBytes: number;
   readonly maxValues: number;
@@ -119,8 +122,8 @@ export const answerLimits = {
   /** All data of a person: 100 assessments with 100 answers each. */
   export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },
   /**
-   * A file of 10 MB, which is a third larger in base64. Only a gateway that does not limit its answers to 10 MB can send it. A PDF is one
-   * string; the limit of values is for refusals, which are objects.
+   * A file of 10 MB, which is a third larger in base64. A gateway that limits its answers to 10 MB can only send smaller files. A PDF is
+   * one string; the limit of values is for refusals, which are objects.
    */
   pdf: { maxBytes: 14 * mebibyte, maxValues: 8_000 },
 } as const satisfies Record<string, AnswerLimits>;
@@ -136,8 +139,9 @@ export interface CallTimeouts {
 }
 
 /**
- * The timeouts of reads and writes. A hosted gateway itself times out after 29 s. A read has shorter attempts because it can be retried; a
- * write has one attempt that is longer than 29 s, so that the gateway's own answer arrives first (docs/faults.md).
+ * The timeouts of reads and writes. The specification sets none (s.9, decision 0004). A hosted gateway itself times out after 29 s. A read
+ * has shorter attempts because it can be retried; a write has one attempt that is longer than 29 s, so that the gateway's own answer
+ * arrives first (docs/faults.md).
  */
 export const callTimeouts = {
   read: { firstAttemptHeadersMs: 12_000, retryHeadersMs: 18_000, totalMs: 35_000 },

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly code: string;
   /** Text from the gateway, untrusted; null if it sent none. */
   readonly message: string | null;
-  /** The token in the answer; null if it has none. Clients store the token of a log-in before they check the code, even if it was refused (s.3). */
+  /** The token in the answer; null if it has none. Clients store the token even of a refused log-in, before they check the code (s.3). */
   readonly token: string | null;
 }
 

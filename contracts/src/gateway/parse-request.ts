@@ -13,8 +13,8 @@ export type RequestError = z.ZodError;
 
 /**
  * Parses a request like `schema.safeParse`, with a bounded cost for invalid requests. Zod creates an issue for each invalid element and
- * member: 8,150 of them took 45 ms (decision 0012), in which the event loop is blocked. A list or an object is therefore
- * cut after `maxInvalidParts` invalid parts. A valid request is never cut.
+ * member, and 8,150 issues blocked the event loop for 45 ms (decision 0012). A list or an object is therefore cut after `maxInvalidParts`
+ * invalid parts. A valid request is never cut.
  */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,8 +24,8 @@ export function parseRequest<Schema extends z.ZodType>(
 }
 
 /**
- * The request with lists and objects cut after `maxInvalidParts` invalid parts; unchanged if it is valid. Values of other schemas are not cut:
- * in the contract, no union and no optional member of a request contains a list or an object, and all lists of requests are lists of strings.
+ * The request with lists and objects cut after `maxInvalidParts` invalid parts; unchanged if it is valid. Only plain list and object
+ * schemas are cut. That is enough for the contract: its requests have no list or object inside a union, an optional member or a list.
  */
 function cutAfterInvalidParts(schema: unknown, request: unknown): unknown {
   if (typeof request !== 'object' || request === null) return request;
@@ -35,8 +35,8 @@ function cutAfterInvalidParts(schema: unknown, request: unknown): unknown {
 }
 
 /**
- * The list up to its invalid element number `maxInvalidParts`. It has at most `maxItems + 1` elements (`maxItems` of the schema), because one
- * more than the maximum is enough for the issue that the list is too long.
+ * Cuts a list after `maxInvalidParts` invalid elements. A list that is longer than `maxItems` of the schema keeps one element more than
+ * allowed, so that zod still reports that the list is too long.
  */
 function cutList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
   const { maxItems = Number.POSITIVE_INFINITY } = jsonSchemaOf(schema);

@@ -36,6 +36,7 @@ Forgot your password? ${publicUrl}${emailLinkPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
+  /** Sent after 'Send Again' if there is no account, and not exactly one pending sign-up (decision 0004). */
   signUpAgain: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
     to: email,
     subject: 'Please sign up again',
@@ -46,6 +47,7 @@ Open the link in the e-mail that came when you signed up, or sign up again: ${pu
 If you did not ask for it, ignore this message.`,
   }),
 
+  /** Sent after 'Send Again' if there is an account and no pending reset (decision 0004). */
   nothingPending: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
     to: email,
     subject: 'Your account is ready',

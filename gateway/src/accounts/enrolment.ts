@@ -26,8 +26,8 @@ export const linkRefusal = 'This link is not valid any more. Please ask for a ne
 
 /**
  * Stores the sign-up and mails its link (s.2.2). The answer never reveals whether the address has an account: the owner learns it
- * by e-mail. The link of a sign-up activates its own password, so another sign-up with the address does not affect the owner's
- * link. A sign-up is stored only if its e-mail may be sent, so the limit of e-mails also limits the number of sign-ups.
+ * by e-mail. A link activates the password of the sign-up that it was sent for, so another sign-up with the address does not affect the
+ * owner's link. A sign-up is stored only if its e-mail may be sent, so the limit of e-mails also limits the number of sign-ups.
  */
 export async function initiateEnrollment(
   context: Context & Pick<Dependencies, 'passwords'>,
@@ -44,7 +44,7 @@ export async function initiateEnrollment(
   };
   const { mail, clock, settings } = context;
   await withMinDuration(context, async transaction => {
-    // It differs from `address` only for an account of an earlier release. Then the sign-up is rolled back below.
+    // `email` differs from `address` only if an earlier release stored an account for it. In this case the sign-up is rolled back below.
     const email = await findStoredEmail(transaction, form.userEmail);
     const isNew = (await findUserByEmail(transaction, email)) === undefined;
     const now = clock();
@@ -63,8 +63,9 @@ export async function initiateEnrollment(
 }
 
 /**
- * Stores a sign-up. Other pending sign-ups of the address stay. @param code a fixed code, for Pact provider states @returns the code that
- * finishes it
+ * Stores a sign-up. Other pending sign-ups of the address stay.
+ * @param code a fixed code, for Pact provider states
+ * @returns the code that finishes the sign-up
  */
 export async function storeEnrolment(
   db: Database | DatabaseTransaction,
@@ -79,9 +80,9 @@ export async function storeEnrolment(
 }
 
 /**
- * The pending sign-up of an address, for which another link can be mailed; undefined if there is none, or more than one. None of several is
- * chosen, because the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks
- * the owner to sign up again.
+ * The pending sign-up of an address, for which another link can be mailed; undefined if there is none, or more than one. If there are
+ * several, even the newest may be an attacker's. Its link would activate a password that the owner does not know, so the e-mail asks the
+ * owner to sign up again.
  */
 export async function findOnlyPendingEnrolment(
   transaction: DatabaseTransaction,
@@ -94,7 +95,7 @@ export async function findOnlyPendingEnrolment(
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
     .where('created_at', '<=', latestPlausibleTime(now))
-    // Keeps the sign-up until its link is stored: `completeEnrollment` could remove it meanwhile. On SQLite the transaction is exclusive.
+    // The lock keeps `completeEnrollment` from removing the sign-up before its link is stored. SQLite transactions are exclusive anyway.
     .$if(isPostgres(transaction), query => query.forKeyShare())
     .execute();
   return others.length === 0 ? onlyEnrolment : undefined;

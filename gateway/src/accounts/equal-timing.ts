@@ -18,6 +18,9 @@ export async function withMinDuration(
 /**
  * Runs the writes in any case, and rolls them back unless `keepsWrites` is true. If they ran only for some addresses, their time, or their
  * failure, would reveal who has an account.
+ *
+ * Calls can be nested if the outer `write` writes nothing before the inner call. Both savepoints have the same name, and after an inner
+ * rollback the outer rollback returns only to the inner savepoint.
  */
 export async function rollBackUnless<Result>(
   keepsWrites: boolean,

@@ -27,7 +27,7 @@ export async function login(
     ? await passwords.hash(form.userPassword)
     : verifiedHash;
   const token = await db.transaction().execute(async transaction => {
-    // Also for an unchanged hash: this fails if the password was changed, or the account deleted, since it was verified.
+    // An unchanged hash is written too: the update finds no row if another call has changed the password or deleted the account meanwhile.
     if (!(await replacePasswordHash(transaction, user, passwordHash))) return null;
     return openSession({ db: transaction, clock }, user.id);
   });

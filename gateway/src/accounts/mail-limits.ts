@@ -21,10 +21,11 @@ export const mailWindowMs = 60 * 60_000;
 type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Counts one more requested e-mail. The count of the address includes requests above the limit. The count of the mailbox includes only requests
- * for addresses below their limit. Anybody can request e-mails to any address, and must not be able to fill a mailbox. Sign-up and reset are
- * counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier links in the owner's mailbox still
- * work. @returns whether the e-mail may be sent
+ * Counts one more requested e-mail. The count of the address includes requests above the limit. The count of the mailbox includes only
+ * requests for addresses below their limit. Anybody can request e-mails to any address, and must not be able to fill a mailbox. Sign-up and
+ * reset are counted separately, so that an attacker who exhausts one limit does not block the other for the owner. Links that were sent
+ * before still work.
+ * @returns whether the e-mail may be sent
  */
 export async function mayMailTo(
   context: CountContext,
@@ -56,7 +57,7 @@ async function countMessage(
     // The column `email` also stores the keys of mailboxes.
     .where('email', '=', key)
     .where(({ or, eb }) =>
-      // The second condition removes a count that was written by a clock that was ahead. It would last too long.
+      // The second condition removes a count that was written by a clock that was ahead, because its window would end too late.
       or([eb('since', '<=', isoBefore(now, mailWindowMs)), eb('since', '>', latestPlausibleTime(now))]),
     )
     .execute();
@@ -87,8 +88,8 @@ export async function removeMailCounts(transaction: DatabaseTransaction, address
 }
 
 /**
- * The keys under which e-mails to an address are counted: the address, and its mailbox, without a `+suffix`, Gmail's dots and Gmail's other
- * domain. Without the second key one mailbox could be filled through many addresses.
+ * The keys under which e-mails to an address are counted: the address and its mailbox. The key of the mailbox omits a `+suffix` and the
+ * dots of Gmail addresses, and replaces googlemail.com by gmail.com. Without this key one mailbox could be filled through many addresses.
  */
 function countedKeysOf(address: string): { readonly email: string; readonly mailbox: string } {
   const email = normalizeEmail(address);

@@ -6,8 +6,9 @@ import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /**
- * The minimum length in code points of the NFC form, so that a letter counts the same, however its accents were typed. NFC has no single code
- * point for some letters, such as ọ̀. The contract defines the maximum length.
+ * The minimum length in code points of the NFC form, so that a letter counts the same, however its accents were typed. A letter that is
+ * several code points in NFC, such as ọ̀, counts as several. The specification has no minimum (s.5), so the gateway decides (decision
+ * 0004). The contract defines the maximum length.
  */
 const minLength = 8;
 

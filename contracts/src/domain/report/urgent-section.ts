@@ -24,7 +24,7 @@ export interface ShownNotice extends Omit<UrgentNotice, 'lead'> {
   readonly when: string;
   /** The sentences for a woman who may be pregnant, which come first. */
   readonly leads: readonly string[];
-  /** The advice, one line for each finding. `text` contains the leads and these lines. */
+  /** The advice of each finding. The merged notice has one more line, the number to call. `text` contains the leads and these lines. */
   readonly lines: readonly string[];
 }
 
@@ -54,7 +54,10 @@ export function urgentSectionOf(
   };
 }
 
-/** The notices as they are shown. Notices with the urgency `now` are merged into one, which has a line for each and ends with the number to call. */
+/**
+ * The notices as they are shown. Notices with the urgency `now` get the number to call. If there are several of them, they are merged into
+ * one notice with one number to call.
+ */
 export function shownNoticesOf(
   notices: readonly UrgentNotice[],
   emergencyNumber: string | null | undefined,

@@ -18,7 +18,7 @@ export function callSentence(emergencyNumber: string | null | undefined): string
   return `Call ${emergencyNumber ?? 'your emergency number'}.`;
 }
 
-/** The last sentence of a notice on a number that may be wrong. */
+/** The last sentence of a notice about a number that may be wrong. */
 export const corrections = {
   /** After the meanings that the number may have: 'You typed 60/150. Did you mean 150 over 60? Then …'. */
   afterMeanings: 'Is the number wrong? Then correct it.',

@@ -26,7 +26,7 @@ const formValue = z
   .catch(undefined)
   .meta({ [removedIfInvalidMark]: true });
 
-/** The id of a note: a `GoalNote` of the domain, or an unknown id from another gateway. */
+/** The id of a note on a daily goal: a `GoalNote` of the domain, or an unknown id from another gateway. */
 const goalNote = lenient(z.string());
 
 /** The columns that the calls of the logged-out pages have in common. */
@@ -126,7 +126,7 @@ export const authenticationOperations = {
             sleep: goalNote.describe('Note on the sleep.'),
           })
           .describe('Ids of the notes on the daily goals.'),
-      ).describe('For each daily goal, the id of a note: what the goal is for, or why there is none.'),
+      ).describe('For each daily goal, the id of a note: what the goal is for, or why there is no goal.'),
       userGender: formValue.describe('Gender from the sign-up.'),
       userOfficeAddress: formValue.describe('Address of the office.'),
       userBloodGlucose: formValue.describe('Blood glucose, as the person entered it.'),

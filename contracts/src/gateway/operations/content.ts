@@ -48,6 +48,7 @@ export const contentOperations = {
     isSameForEverybody: true,
     section: 's.2.1, s.2.3, s.7, s.9',
   },
+  // The list is public, but a full article needs a session (s.6).
   'content.readByContentId': {
     ...read,
     method: 'GET',

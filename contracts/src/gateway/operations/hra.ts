@@ -73,7 +73,10 @@ export const flatMapSchema = z
 
 const uniqueString = z.string().min(1).max(500).describe('Id of the saved answers, for hra.getSavedAnswers.');
 
-/** Keys of saved answers, for example hraQSexA (s.3), in upper or lower case. JSON Schema uses the same pattern and has no flag for case. */
+/**
+ * Keys of saved answers, for example hraQSexA (s.3). Upper and lower case count as equal, because the specification does not define the
+ * camel case (decision 0004). The pattern has no `i` flag, because JSON Schema uses the same pattern and has no flags.
+ */
 const savedAnswerKey = /^[Hh][Rr][Aa]/;
 
 /** A saved answer; null if the question was not answered. */
@@ -89,13 +92,13 @@ export const reportId = z.string().min(1).max(200).describe(reportIdDescription)
 
 const age = z.number().nullable();
 
-/** Descriptions of the two ages, for the table and for the answer of the adapter, which has another form. */
+/** Descriptions of the two ages. The table uses them, and so does the schema of the adapter's own answer. */
 export const ageDescriptions = {
   targetAge: 'Age in years that the heart can reach with healthier living; null if the gateway has none.',
   riskAge: 'Risk age in years: the age of a healthy person with the same risk; null if the gateway has none.',
 };
 
-/** Description of the time zone, for the table and for the answer of the adapter, which has another form. */
+/** Description of the time zone. The table uses it, and so does the schema of the adapter's own answer. */
 export const timeZoneDescription =
   'IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured.';
 
@@ -163,7 +166,8 @@ export const hraOperations = {
     summary:
       'Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.',
     request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
-    // The members are in `data` or at the top level (s.3, s.7).
+    // The members are in `data` or at the top level (s.3, s.7). With `data: null` the first schema accepts the answer without a check of
+    // its top level, so the adapter checks the top level with `reportDataAtTop`.
     response: z.union([
       acceptedByStatus.extend({ data: z.looseObject(reportDataMembers).nullable() }),
       reportDataAtTop,

@@ -55,7 +55,7 @@ export const waitListOperations = {
     summary: 'Removes an entry from the wait-list.',
     stage: 'wait-list',
     request: z.strictObject({ waitListId: id.describe('Id of the entry.') }),
-    // Nothing reads the answer of a deletion (s.7), so it may be empty.
+    // Nothing reads the answer of a deletion (s.7), so it may be empty. The gateway client reads an empty body as null.
     response: z.union([acceptedOrNoCode, z.null()]),
     success: { kind: 'accepted' },
     auth: 'none',

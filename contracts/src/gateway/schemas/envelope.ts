@@ -18,7 +18,7 @@ export const id = z.union([z.string(), numericId]);
 
 /**
  * An e-mail address in a request. 320 characters are the longest local part (64), an `@` and the longest domain (255) of RFC 5321. The gateway
- * validates the address.
+ * validates the address; the embedded gateway accepts at most `maxEmailLength` characters.
  */
 export const email = z.string().min(1).max(320).describe('E-mail address of the person.');
 

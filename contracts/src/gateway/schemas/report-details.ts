@@ -108,7 +108,7 @@ function list<Line extends z.ZodObject>(
   { domain: line, wire: wireLine }: Part<Line>,
   complete: (item: z.output<Line>) => z.output<Line> = item => item,
 ) {
-  const withId = (item: z.output<Line>, index: number) =>
+  const completeLine = (item: z.output<Line>, index: number) =>
     complete('id' in item && item.id === '' ? { ...item, id: `line-${index + 1}` } : item);
   const domain = z
     .array(line.nullable().catch(null))
@@ -116,9 +116,10 @@ function list<Line extends z.ZodObject>(
       lines
         .filter(item => item !== null)
         .slice(0, maxLines)
-        .map(withId),
+        .map(completeLine),
     )
-    // The lines that the transform returns match their own schema. The pipe is needed for JSON Schema, which cannot describe a transform.
+    // The pipe is needed for JSON Schema, which cannot describe a transform. The cast is safe because each line that
+    // the transform returns is a valid input of `line`.
     .pipe(z.array(line) as z.ZodType<z.output<Line>[], z.output<Line>[]>)
     .default([])
     .catch([])
@@ -200,7 +201,7 @@ export const AssumptionLine = record({
   text,
   beside: textOrNull.describe('A sentence that is also shown next to the risk age; null if there is none.'),
   questions,
-}).describe('An assumption behind the risk age, or a limit of it.');
+}).describe('An assumption behind the risk age, or a limit of the risk age.');
 
 export const Tone = oneOf(['good', 'note', 'attention', 'urgent']).describe(
   'The display of a finding: always with an icon and a word, never only by colour.',
@@ -214,7 +215,7 @@ export const FindingLine = record({
   tone: withFallback(Tone, 'note').describe('How the finding is shown.'),
   urgency: nullIfInvalid(Urgency).describe('When to act; null for a finding that is not urgent.'),
   showBy: textOrNull.describe(
-    "For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to.",
+    "For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if no visit is needed.",
   ),
   title: textOrNull.describe(
     'For an urgent finding: what to act on, or the number to check first. Null for all others.',
@@ -310,7 +311,7 @@ export const Pregnancy = record({
 
 const healthModel = record({
   id: requiredText.describe(
-    `Name of the model. A report describes the method only of '${framinghamModelId}', which is Framingham 2008 with the body mass index.`,
+    `Name of the model. A report describes the method only for '${framinghamModelId}', which is Framingham 2008 with the body mass index.`,
   ),
   version: requiredText.describe('Version of the model.'),
   hash: textOrNull.describe('Hash of the model’s constants.'),
@@ -321,7 +322,7 @@ export const ReportDetails = record({
   riskAgeBound: nullIfInvalid(AgeBound).describe('Set if the risk age is outside the scale.'),
   targetAgeBound: nullIfInvalid(AgeBound).describe('Set if the target age is outside the scale.'),
   yearsOlder: numberOrNull.describe(
-    'Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same.',
+    'Risk age minus age, in unrounded years. If the risk age is outside the scale, this number decides whether the person is called younger, older or the same.',
   ),
   range: nullIfInvalid(AgeRange),
   treatedTarget: nullIfInvalid(
