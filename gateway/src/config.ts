@@ -43,6 +43,7 @@ const environment = z.object({
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
     .optional(),
   MAILBOX: offByDefault,
+  // By default the zone of Nigeria, where the users work.
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Berlin')
@@ -74,7 +75,7 @@ export interface Config {
   /** Whether Postgres must prove its identity by TLS. The default is yes unless it runs on this machine. */
   readonly verifiesDatabaseTls: boolean;
   readonly poolLimits: PoolLimits;
-  /** Whether a start migrates the schema; otherwise it fails if a step is missing. */
+  /** Whether a start migrates the schema. If false, the start fails if a migration is missing. */
   readonly autoMigrate: boolean;
   readonly dataDir: string;
   /** How long calls are still accepted after SIGTERM, while `/readyz` already answers 503. */
@@ -198,7 +199,10 @@ function tlsFaults(definedVariables: ReadEnvironment<unknown>['definedVariables'
   return faults;
 }
 
-/** E-mails contain links that open accounts. With an https PUBLIC_URL the mailbox shows them only if MAILBOX=1. */
+/**
+ * With an https PUBLIC_URL, requires SMTP_URL or MAILBOX=1. The links in e-mails open accounts, so a public gateway does not fall back to
+ * the mailbox by itself.
+ */
 function mailFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (values === undefined || values.SMTP_URL !== undefined || values.MAILBOX) return [];
   if (new URL(publicUrlOf(values)).protocol !== 'https:') return [];

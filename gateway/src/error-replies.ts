@@ -68,12 +68,13 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
     const sendUnavailable = (seconds: number) =>
       reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
     if (error instanceof DatabaseUnavailable) {
-      // `DatabaseUnavailable` is a `Busy`, but no full queue: an operator may have to repair the database, so it is logged as a failure.
+      // Other `Busy` errors count as busy calls. This one counts as failed, since an operator may have to repair the database.
       request.callResult = 'failed';
       logger.warn('database unavailable', { route, code: error.code });
     }
     if (error instanceof CallerLeft) {
       request.callResult = 'left';
+      // The connection is closed, so nobody reads this answer.
       return reply.code(503).send();
     }
     if (error instanceof Busy) return sendUnavailable(error.retryAfterSeconds);

@@ -10,8 +10,7 @@ export interface Bounds {
 /**
  * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. The targets,
  * the bands, and the accepted ranges (`guards`) of body mass index and pressure are our choice, from published limits (CDC, AHA/ACC 2025). The
- * ranges of the two ages are published. A healthier life lowers a higher pressure by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on
- * (Juraschek, JACC 2017). Pressures (`sbp`) are systolic, in mmHg; body mass indexes in kg/m2; sugar in mg/dL.
+ * ranges of the age and the risk age are published. Pressures (`sbp`) are systolic, in mmHg; body mass indexes in kg/m2; sugar in mg/dL.
  *
  * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier
  * life.
@@ -43,7 +42,7 @@ export const framinghamOffice = {
       s0: 0.94833,
     },
   },
-  // The healthy person of the comparison: untreated, not smoking, without diabetes.
+  // The healthy person with whom the model compares (the values of the paper): untreated, not smoking, without diabetes.
   reference: { sbp: 125, bmi: 22.5 },
   // The ranges that the model accepts, and the range of the risk age (`heartAge`).
   guards: {
@@ -59,8 +58,9 @@ export const framinghamOffice = {
     // The healthy range of the body mass index (CDC).
     bmiMax: 24.9,
     bmiMin: 18.5,
-    // The body mass index and the pressure are multiplied by these factors. A year of effort can lower the weight by a tenth. A thirteenth of
-    // the pressure is our choice. It is 11 mmHg at 145, close to the diet trial that is cited above.
+    // The body mass index and the pressure are multiplied by these factors. A year of effort can lower the weight by a tenth. In a diet
+    // trial (Juraschek, JACC 2017) a higher pressure fell by more: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on. A thirteenth of the
+    // pressure is our choice: 11 mmHg at 145.
     bmiLivingFactor: 0.9,
     sbpLivingFactor: 12 / 13,
     // The lowest target of the pressure without medicine. 120 is the limit of a healthy pressure (AHA/ACC 2025).
@@ -72,7 +72,8 @@ export const framinghamOffice = {
     gentlePressureAge: 75,
     // Our choice: no guideline has a limit for a low diastolic pressure.
     lowDiastolic: 60,
-    // From this age on no target is below `bmiMaxOld`: from 65 years on mortality is lowest at 24 to 31 (Winter 2014).
+    // From this age on no target is below `bmiMaxOld`. From 65 years on mortality is lowest at 24 to 31 (Winter 2014); 70 and 30 are more
+    // cautious, and our choice.
     gentleWeightAge: 70,
     bmiMaxOld: 30,
     // From this pressure on a report also shows the age with treatment, if it is lower.

@@ -12,7 +12,10 @@ function rowsForToday(...topics: readonly UrgentRow['topic'][]): UrgentId[] {
 /** A blood pressure that requires action now or today. */
 export const pressureToActOn = urgent(...rowsForToday('blood-pressure'));
 
-/** The person must rest or see a doctor first. The report then does not advise more exercise. */
+/**
+ * The person must rest or see a doctor first. The report then does not advise more exercise. `pulse-fast` and `weight-far-too-low` require
+ * action only within a week, but exercise can harm with them too (our choice, docs/report.md).
+ */
 export const mustRest = describedAs(
   'a reason to rest: a fever, shortness of breath, or a weight, heart rate, blood pressure or blood sugar that requires action now or today (a very low weight or a fast heart rate: also within a week)',
   any(

@@ -9,7 +9,7 @@ import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
-  /** The ids of the questions to answer. Default: the keys of the condition. It must be set if these are not ids of questions. */
+  /** The ids of the questions to answer. Default: the keys of the condition. Required if those keys are not ids of questions. */
   readonly questions?: readonly string[];
   /** If true, the report names only this reason, because the person cannot change it. Only ages are such reasons. */
   readonly isOnlyReason?: boolean;

@@ -8,8 +8,8 @@ function totalLogHazard(profile: RiskProfile, model: RiskModel): number {
 }
 
 /**
- * The age at which the reference person has the same risk, unrounded. Baseline survival and mean cancel out, so no Nigerian baseline is
- * needed.
+ * The age at which the reference person has the same risk, unrounded. Baseline survival and mean cancel out, so the heart age needs no
+ * baseline of Nigeria, where the users work.
  */
 export function heartAge(profile: RiskProfile, model: RiskModel = framinghamOffice): number {
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
@@ -93,7 +93,7 @@ export function treatedTargetProfile(profile: RiskProfile): RiskProfile | null {
   return { ...targetProfile(profile), sbp: targets.sbpWithTreatment, treated: true };
 }
 
-/** The unrounded years that one factor adds to the heart age (`sharesOfRisk`), or that a change of it takes off (`sharesOfGain`). */
+/** The unrounded years that one factor adds to the heart age (`sharesOfRisk`), or that changing the factor wins back (`sharesOfGain`). */
 export interface FactorYears {
   readonly factor: FactorName;
   readonly label: string;

@@ -26,7 +26,7 @@ type BooleanInput = 'treated' | 'lowDiastolic' | 'smoker' | 'diabetes';
 interface ReferenceCase {
   readonly id: string;
   readonly kind: ProofKind;
-  /** A person, whose missing booleans are false; or the sex of the coefficients whose hazard ratios are expected. */
+  /** A person, for `heartAge` and `riskPercent` (missing booleans are false), or only a sex, for `hazardRatios`. */
   readonly inputs:
     | (Omit<RiskProfile, BooleanInput> & Partial<Pick<RiskProfile, BooleanInput>>)
     | { readonly sex: Sex; readonly hazardRatios: true };

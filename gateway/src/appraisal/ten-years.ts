@@ -16,7 +16,7 @@ import { bmi, cholesterol, glucose } from './quantities.ts';
 
 /**
  * The bands of the ten-year risk, with their thresholds in percent (Canadian Cardiovascular Society 2021). They apply to the rounded
- * percentage. The paper of the model (D'Agostino 2008) uses 6 and 20.
+ * percentage. The paper of the model (D'Agostino 2008) uses 6 and 20, but for another question (docs/report.md).
  */
 export const riskBands = [
   { from: 20, band: 'high' },
@@ -128,8 +128,9 @@ const isAtLeast160Over100 = when(
 
 /**
  * The condition under which the report does not call the risk 'low', because something else in it is more urgent. Most of the listed values
- * also cause a notice. 126 is the diabetes range, 290 a very high cholesterol of young people (NICE CG71), 160/100 the blood pressure that
- * needs action without delay (WHO 2021), and a body mass index of 16 the limit of severe thinness (WHO). A fever may be malaria.
+ * also cause a notice. 126 is the start of the diabetes range, 290 a very high cholesterol of young people (NICE CG71), 160/100 the blood
+ * pressure that needs action without delay (WHO 2021), and a body mass index of 16 the limit of severe thinness (WHO). A fever may be
+ * malaria.
  */
 export const mustNotBeCalledLow = any(
   hasNotice,

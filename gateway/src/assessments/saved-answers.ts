@@ -14,8 +14,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The quotas of an account. A save or submission above one of them is refused; assessments that are already stored are not affected. The last
- * two are checked by `requireQuota` only.
+ * The quotas of an account. A save or submission above one of them is refused; assessments that are already stored are not affected.
+ * `requireBoundedAnswers` checks the lengths, `requireQuota` the other two.
  */
 const quotas = {
   /** Characters of one answer: the id of an option, or a number. */

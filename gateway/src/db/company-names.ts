@@ -9,8 +9,8 @@ export function companyKey(name: string): string {
 }
 
 /**
- * Sets `name_key` of each company. Of several companies with one name only the first, by its id, gets it. For the others it stays null
- * until an operator renames them.
+ * Sets `name_key` of each company. If several companies have the same name, only the company with the lowest id gets a key. The others
+ * have none until an operator renames them.
  */
 export async function fillCompanyKeys(transaction: DatabaseTransaction): Promise<void> {
   const usedKeys = new Set<string>();

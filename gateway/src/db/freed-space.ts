@@ -41,8 +41,8 @@ export function createFreedSpaceJob(
     const [database] = rows;
     if (database === undefined) return;
     if (database.bytes <= maxBytes) {
-      // `once` rejects if the worker emits 'error', so a failure is logged by `repeat`.
       const workerData = database.file;
+      // `once` rejects if the worker emits 'error', so `repeat` logs a failure.
       await once(new Worker(new URL('./freed-space-worker.ts', import.meta.url), { workerData }), 'exit');
     } else if (!hasWarned) {
       hasWarned = true;

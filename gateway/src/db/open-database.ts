@@ -36,8 +36,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (settings.databaseUrl === undefined) {
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
     const file = sqliteFileIn(settings.dataDir);
-    // Another process may have just created the file, and writes its header within this time. A file that stays empty was truncated: SQLite
-    // would initialize it as a new database.
+    // Another process may have just created the file: then it writes the header during this delay. A file that is still empty was
+    // truncated. SQLite would initialize it as a new database, so it is refused.
     if (isEmpty(file)) await delay(2_000);
     requireNotEmpty(file);
     return new Kysely<Schema>({ dialect: sqliteDialect(file) });
@@ -90,7 +90,7 @@ export async function openWithoutStatementTimeout(settings: DatabaseSettings): P
   return openDatabase({ ...settings, poolLimits });
 }
 
-/** A function for each Postgres database that counts the connections of its pool. Kysely does not expose the pool. */
+/** The function that counts the connections of a pool, by Postgres database. Kysely does not expose the pool. */
 const pools = new WeakMap<Database, () => PoolCounts>();
 
 /** A function that counts the connections of a database's pool; undefined for SQLite, which has no pool. */
@@ -106,8 +106,9 @@ export interface DatabaseClock {
 }
 
 /**
- * Opens the clock of a database: the time of Postgres, advanced by this machine's monotonic clock, so that all gateways agree. With the
- * clock of its own machine, a gateway that is half an hour ahead would end all sessions. For SQLite it is the clock of this machine.
+ * Opens the clock of a database: the time of Postgres, advanced by this machine's monotonic clock, so that all gateways agree. If gateways
+ * used the clocks of their machines, a clock that is ahead by the idle time of a session (half an hour) would end all sessions. For SQLite
+ * it is the clock of this machine.
  */
 export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
   if (!isPostgres(db)) {

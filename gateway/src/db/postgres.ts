@@ -68,7 +68,8 @@ export function recoveringPool(pool: Pool): PostgresPool {
       client.release(true);
     }
   };
-  // A lost connection emits 'error', and a running query fails by itself. Without these listeners the process would exit.
+  // A lost connection emits 'error'. Without a listener the process would exit. The listeners do nothing, since a running query rejects in
+  // any case.
   pool.on('error', () => undefined);
   pool.on('connect', client => {
     openedAt.set(client, performance.now());

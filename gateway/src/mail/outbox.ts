@@ -29,8 +29,8 @@ const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
 const firstRetryWaitMs = 1_000;
 
 /**
- * Creates the mailer for a mail server. It stores e-mails in the database until the mail server has accepted them, so that no crash loses
- * an e-mail, and no outage that ends before the e-mail expires. An e-mail is deleted after it was sent. If the process crashes before the
+ * Creates the mailer for a mail server. It stores e-mails in the database until the mail server has accepted them. So an e-mail survives a
+ * crash, and an outage that ends before the e-mail expires. An e-mail is deleted after it was sent. If the process crashes before the
  * deletion, the e-mail is sent again, with the same Message-ID. No content of an e-mail is logged.
  */
 export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {

@@ -22,7 +22,7 @@ export interface SendFault {
 /** Sends an e-mail. @returns null once the mail server has accepted it */
 export type SendMessage = (message: ClaimedMessage) => Promise<SendFault | null>;
 
-/** Timeouts of the steps of an attempt, which options in the URL can replace. `maxSendMs` limits a whole attempt in any case. */
+/** Timeouts of the steps of an attempt. Options in the URL can replace these. `maxSendMs` limits a whole attempt in any case. */
 const stepTimes = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -70,8 +70,8 @@ async function createMailTransport({ smtpUrl, verifiesMailServerTls }: MailServe
 }
 
 /**
- * A recipient or text that is rejected with a code of 500 or above is permanent; lower codes are temporary. The operator can repair a rejected login,
- * sender or connection, so the e-mail is retried.
+ * A rejection of the recipient or the text is permanent from code 500 on, and temporary below. The operator can repair a rejected login,
+ * sender or connection, so such a fault is never permanent.
  */
 function faultOf(error: unknown): SendFault {
   // nodemailer's error has these fields if the server has replied.

@@ -44,7 +44,7 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 
 /**
  * `restore`: replaces the database with a backup. All gateways must be stopped. With `replacesExisting` an existing SQLite database is renamed
- * first; otherwise it is an error. A Postgres database must be empty in any case. @returns the lines to print @throws OperatorError
+ * first; otherwise the restore fails. A Postgres database must be empty in any case. @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(
   config: Config,
@@ -135,7 +135,7 @@ export async function restorePostgres(
   }
   requireRestorable(await stepsOfBackup(backup, settings));
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  // With an empty name pg_restore uses PGDATABASE.
+  // With an empty name pg_restore uses PGDATABASE, which `runPostgresProgram` sets.
   await runPostgresProgram('pg_restore', [...options, '--dbname=', backup], settings);
   await using db = await openWithoutStatementTimeout(settings);
   await finishRestore(db);
@@ -150,7 +150,7 @@ async function hasTables(settings: DatabaseSettings): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The schema steps of a backup, read from the file: after the restore it would be too late to refuse it. */
+/** The schema steps of a backup, read from the file, since after the restore it would be too late to refuse the backup. */
 async function stepsOfBackup(backup: string, server: PostgresServer): Promise<string[]> {
   const options = ['--data-only', '--table=schema_steps', '--file=-'];
   const copied = await runPostgresProgram('pg_restore', [...options, backup], server);

@@ -126,7 +126,7 @@ export async function withExclusiveSqlite<Result>(
   return await work(database);
 }
 
-/** Moves the write-ahead log into the database, if it can be read, and removes it. @throws OperatorError if a gateway uses the database */
+/** Moves the write-ahead log into the database. A damaged database keeps its log. @throws OperatorError if a gateway uses the database */
 export function closeLog(file: string): void {
   using database = new DatabaseSync(file, { timeout: 1_000 });
   try {
@@ -138,7 +138,7 @@ export function closeLog(file: string): void {
   }
 }
 
-/** In this locking mode the first statement takes a lock that fails if any other connection is open, even an idle one. */
+/** Locks the database. In this locking mode `begin immediate` fails if any other connection is open, even an idle one. */
 function lockExclusively(database: DatabaseSync, file: string): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit;');
