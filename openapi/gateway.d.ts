@@ -511,7 +511,7 @@ export interface components {
             recommendedCalories?: number | null | undefined;
             /** @description Recommended hours of sleep per night. */
             recommendedSleep?: number | null | undefined;
-            /** @description For each daily goal, the id of a note: what the goal is for, or why there is none. */
+            /** @description For each daily goal, the id of a note: what the goal is for, or why there is no goal. */
             recommendedNotes?: {
                 /** @description Note on the steps. */
                 steps?: string | null | undefined;
@@ -686,7 +686,7 @@ export interface components {
                 report?: {
                     /** @description The health model that computed the numbers. */
                     model?: {
-                        /** @description Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
+                        /** @description Name of the model. A report describes the method only for 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
                         id: string;
                         /** @description Version of the model. */
                         version: string;
@@ -697,7 +697,7 @@ export interface components {
                     riskAgeBound?: ("above" | "below") | null | undefined;
                     /** @description Set if the target age is outside the scale. */
                     targetAgeBound?: ("above" | "below") | null | undefined;
-                    /** @description Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
+                    /** @description Risk age minus age, in unrounded years. If the risk age is outside the scale, this number decides whether the person is called younger, older or the same. */
                     yearsOlder?: number | null | undefined;
                     /** @description The range of the risk age for all possible values of a missing answer. */
                     range?: {
@@ -772,7 +772,7 @@ export interface components {
                         /** @description Ids of the questions to answer; empty if no answer would give a risk age. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description An assumption behind the risk age, or a limit of it. */
+                    /** @description An assumption behind the risk age, or a limit of the risk age. */
                     assumptions?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
@@ -797,7 +797,7 @@ export interface components {
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                         /** @description When to act; null for a finding that is not urgent. */
                         urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                        /** @description For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
+                        /** @description For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if no visit is needed. */
                         showBy?: string | null | undefined;
                         /** @description For an urgent finding: what to act on, or the number to check first. Null for all others. */
                         title?: string | null | undefined;
@@ -968,7 +968,7 @@ export interface components {
             report?: {
                 /** @description The health model that computed the numbers. */
                 model?: {
-                    /** @description Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
+                    /** @description Name of the model. A report describes the method only for 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
                     id: string;
                     /** @description Version of the model. */
                     version: string;
@@ -979,7 +979,7 @@ export interface components {
                 riskAgeBound?: ("above" | "below") | null | undefined;
                 /** @description Set if the target age is outside the scale. */
                 targetAgeBound?: ("above" | "below") | null | undefined;
-                /** @description Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
+                /** @description Risk age minus age, in unrounded years. If the risk age is outside the scale, this number decides whether the person is called younger, older or the same. */
                 yearsOlder?: number | null | undefined;
                 /** @description The range of the risk age for all possible values of a missing answer. */
                 range?: {
@@ -1054,7 +1054,7 @@ export interface components {
                     /** @description Ids of the questions to answer; empty if no answer would give a risk age. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description An assumption behind the risk age, or a limit of it. */
+                /** @description An assumption behind the risk age, or a limit of the risk age. */
                 assumptions?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
@@ -1079,7 +1079,7 @@ export interface components {
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                     /** @description When to act; null for a finding that is not urgent. */
                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                    /** @description For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
+                    /** @description For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if no visit is needed. */
                     showBy?: string | null | undefined;
                     /** @description For an urgent finding: what to act on, or the number to check first. Null for all others. */
                     title?: string | null | undefined;

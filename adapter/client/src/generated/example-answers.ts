@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** The output of each procedure for the contract's example of the gateway's answer. */
+/** The output of each procedure if the gateway sends the example answer of the contract. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
   'authentication.initiatePasswordReset': { responseCode: '00', responseMessage: 'Successful' },
   'authentication.completePasswordReset': { responseCode: '00', responseMessage: 'Successful' },

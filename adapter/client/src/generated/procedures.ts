@@ -304,7 +304,7 @@ export interface AgeRange {
   /** The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
   dependsOn: string;
 }
-/** An assumption behind the risk age, or a limit of it. */
+/** An assumption behind the risk age, or a limit of the risk age. */
 export interface AssumptionLine {
   /** Id of the line. */
   id: string;
@@ -357,7 +357,7 @@ export interface FindingLine {
   tone: Tone;
   /** When to act; null for a finding that is not urgent. */
   urgency: Urgency | null;
-  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
+  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if no visit is needed. */
   showBy: string | null;
   /** For an urgent finding: what to act on, or the number to check first. Null for all others. */
   title: string | null;
@@ -412,7 +412,7 @@ export interface ReasonLine {
 }
 /** The health model that computed the numbers. */
 export interface ReportDetailsModel {
-  /** Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
+  /** Name of the model. A report describes the method only for 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
   id: string;
   /** Version of the model. */
   version: string;
@@ -427,7 +427,7 @@ export interface ReportDetails {
   riskAgeBound: AgeBound | null;
   /** Set if the target age is outside the scale. */
   targetAgeBound: AgeBound | null;
-  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
+  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, this number decides whether the person is called younger, older or the same. */
   yearsOlder: number | null;
   /** The range of the risk age for all possible values of a missing answer. */
   range: AgeRange | null;
@@ -441,7 +441,7 @@ export interface ReportDetails {
   contributions: Contribution[];
   /** Why there is no risk age, and what the person can do about it. */
   reasons: ReasonLine[];
-  /** An assumption behind the risk age, or a limit of it. */
+  /** An assumption behind the risk age, or a limit of the risk age. */
   assumptions: AssumptionLine[];
   /** An answer or score, compared with a published threshold. It is never a diagnosis. */
   findings: FindingLine[];
@@ -580,7 +580,7 @@ export interface AuthenticationUserDetailsOutput {
   recommendedCalories?: number | null | undefined;
   /** Recommended hours of sleep per night. */
   recommendedSleep?: number | null | undefined;
-  /** For each daily goal, the id of a note: what the goal is for, or why there is none. */
+  /** For each daily goal, the id of a note: what the goal is for, or why there is no goal. */
   recommendedNotes?: AuthenticationUserDetailsOutputRecommendedNotes | null | undefined;
   /** Gender from the sign-up. */
   userGender?: string | number | null | undefined;

@@ -34,7 +34,7 @@ export interface AgeRange {
   /** The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
   readonly dependsOn: string;
 }
-/** An assumption behind the risk age, or a limit of it. */
+/** An assumption behind the risk age, or a limit of the risk age. */
 export interface AssumptionLine {
   /** Id of the line. */
   readonly id: string;
@@ -87,7 +87,7 @@ export interface FindingLine {
   readonly tone: Tone;
   /** When to act; null for a finding that is not urgent. */
   readonly urgency: Urgency | null;
-  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
+  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if no visit is needed. */
   readonly showBy: string | null;
   /** For an urgent finding: what to act on, or the number to check first. Null for all others. */
   readonly title: string | null;
@@ -142,7 +142,7 @@ export interface ReasonLine {
 }
 /** The health model that computed the numbers. */
 export interface ReportDetailsModel {
-  /** Name of the model. A report describes the method only of 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
+  /** Name of the model. A report describes the method only for 'fhs_2008_office_bmi', which is Framingham 2008 with the body mass index. */
   readonly id: string;
   /** Version of the model. */
   readonly version: string;
@@ -157,7 +157,7 @@ export interface ReportDetails {
   readonly riskAgeBound: AgeBound | null;
   /** Set if the target age is outside the scale. */
   readonly targetAgeBound: AgeBound | null;
-  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
+  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, this number decides whether the person is called younger, older or the same. */
   readonly yearsOlder: number | null;
   /** The range of the risk age for all possible values of a missing answer. */
   readonly range: AgeRange | null;
@@ -171,7 +171,7 @@ export interface ReportDetails {
   readonly contributions: readonly Contribution[];
   /** Why there is no risk age, and what the person can do about it. */
   readonly reasons: readonly ReasonLine[];
-  /** An assumption behind the risk age, or a limit of it. */
+  /** An assumption behind the risk age, or a limit of the risk age. */
   readonly assumptions: readonly AssumptionLine[];
   /** An answer or score, compared with a published threshold. It is never a diagnosis. */
   readonly findings: readonly FindingLine[];
