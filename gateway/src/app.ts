@@ -171,7 +171,7 @@ export function buildGateway(
     bodyLimit,
     // Fastify applies this timeout to `onClose` hooks too, and `app.close()` would throw after it.
     pluginTimeout: maxCloseMs({ graceMs, drainMs: longestCallMs }),
-    // Fastify sets it on the server after its creation, so it is not repeated in `http`.
+    // Fastify sets `requestTimeout` on the server itself, so `http` does not repeat it.
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: timeouts.idleMs,
@@ -225,7 +225,7 @@ export function buildGateway(
 
 /** Accepts JSON bodies only. An empty body is read as `{}`; a body that could change a prototype is refused. */
 function acceptJsonBodies(app: FastifyInstance): void {
-  // The arguments are the actions for the key `__proto__`, and for the key `constructor` with an object that has the key `prototype`.
+  // `onProtoPoisoning` and `onConstructorPoisoning` of Fastify: the keys `__proto__` and `constructor.prototype` are errors.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -6,7 +6,7 @@ import { createSemaphore } from '../semaphore.ts';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. After a change, each log-in replaces its outdated hash. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. If they change, the next log-in replaces an outdated hash. */
 const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** The length of a hash in bytes. Node's argon2 calls the hash a tag. */
 const tagLength = 32;

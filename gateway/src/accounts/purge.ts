@@ -38,7 +38,7 @@ const expiringTables: Readonly<Record<string, readonly ExpiringRows[]>> = {
     { table: 'sessions', key: ['token_hash'], time: 'last_used_at', lifeMs: sessionLife.idleMs },
   ],
   codes: [{ table: 'codes', key: ['purpose', 'email', 'code_hash'], time: 'expires_at', lifeMs: 0 }],
-  // Purged after the codes, because a sign-up stays as long as one of its links is valid. After `lifeMs` it gets no new link
+  // Purged after the codes, because a sign-up stays as long as it has a row in `codes`. After `lifeMs` it gets no new code
   // (`findOnlyPendingEnrolment`).
   signUps: [
     {

@@ -11,8 +11,8 @@ import { hashOfSecret, secretToken } from '../secret-token.ts';
 export const sessionLife = { idleMs: 30 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
 /**
- * The account of a call's session. Every query for data of a person has this id or this address as a condition, or ids that such a query has
- * found.
+ * The account of a call's session. Every query for personal data is limited to this account: by the id, by the address, or by ids from a
+ * query with such a limit.
  */
 export interface SessionUser {
   readonly userId: string;

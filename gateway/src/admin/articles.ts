@@ -31,7 +31,7 @@ export async function putArticleFile(db: Database, file: string): Promise<string
       'Name the file after the id of the article: lower-case letters, digits and -, then .html.',
     );
   }
-  // The web app ships the pictures of the articles of this release.
+  // A path is a picture of the web app, which ships the pictures of the articles in this release.
   const shippedPictures = new Set(
     readArticles().flatMap(article => [article.contentBodyImage, article.contentDisplayPictureUrl]),
   );

@@ -39,11 +39,11 @@ export async function addCompany(
       const userIds = await usersWithoutCompany(transaction, domain);
       if (userIds.length === 0) continue;
       if (joinExisting) await joinCompany(transaction, userIds, company.id);
-      const joined = joinExisting
+      const joinSentence = joinExisting
         ? 'They belong to it now.'
         : 'Repeat the command with --existing to add them.';
       lines.push(
-        `${countOfPeople(userIds.length)} with such an address had signed up before, and had no company. ${joined}`,
+        `${countOfPeople(userIds.length)} with such an address had signed up before, and had no company. ${joinSentence}`,
       );
     }
     return lines;
@@ -195,7 +195,7 @@ function requireName(name: string): string {
 }
 
 function requireDomain(typedDomain: string): string {
-  // The rules of e-mail addresses check the domain too, with any name before it.
+  // `isPlainAddress` checks a whole address, so a name is put before the domain.
   const address = `a@${typedDomain}`;
   if (!isPlainAddress(address))
     throw new OperatorError(`${typedDomain} is not the domain of an e-mail address, such as acme.example.`);

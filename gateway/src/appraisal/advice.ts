@@ -13,7 +13,7 @@ import type { Facts } from './facts.ts';
 import type { ModelResults } from './model-results.ts';
 import { tenYearStepOf } from './ten-years.ts';
 
-/** The rules of all steps except the medicine to keep taking (`medicineStepFor`) and the step on the ten-year risk (`tenYearStepOf`). */
+/** The rules of all steps except two: on the medicine to keep taking (`medicineStepFor`) and on the ten-year risk (`tenYearStepOf`). */
 export const adviceRules: readonly AdviceRule[] = [
   ...weightAdvice,
   ...pressureAdvice,
@@ -32,11 +32,12 @@ export const adviceRules: readonly AdviceRule[] = [
  * 3. steps on dangers to life (`dangerClause`);
  * 4. all others, in the order of the tables.
  *
- * The step of each factor has the years of the factor, in whole years. These years add up to the difference of the two ages as shown. If one of
- * these ages is beyond the scale, no step has years.
+ * A step with a factor shows the whole years that this factor takes off the risk age. The years of all steps add up to the difference of
+ * the two ages as shown. If one of these ages is beyond the scale, no step has years.
  */
 export function adviceFor(facts: Facts, { details, ages, gains }: ModelResults): AdviceLine[] {
   const applicable = adviceRules.filter(({ condition }) => condition.isMet(facts));
+  // A body mass index between 24.9 (`bmiMax` of the model) and 25 has a small gain, but no step.
   const shownGains = gains.filter(
     ({ factor, years }) => years > 0 && applicable.some(rule => rule.factor === factor),
   );

@@ -100,8 +100,8 @@ export function appraise(submitted: Answers): Appraisal {
   const hasRange =
     otherInputs !== null &&
     band !== null &&
-    // A range needs all inputs except the pressure, so no reason may concern another question. A reason about the pressure has the question
-    // on the measured pressure first.
+    // A range needs all inputs except the pressure, so each reason must be about the pressure. The first question of such a reason is
+    // `blood_pressure_measured`.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
   const advice = adviceFor(facts, results);
   const contributions = contributionsOf(results.shares, results.gains, facts);

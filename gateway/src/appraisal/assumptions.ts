@@ -126,10 +126,8 @@ const table: Readonly<Record<string, Row>> = {
   },
 };
 
-interface AssumptionRow extends Pick<AssumptionLine, 'id' | 'questions' | 'beside'> {
-  readonly condition: Condition;
-  readonly text: Row['text'];
-}
+/** A row with its id and questions. `beside` is null if it is missing in the table. */
+type AssumptionRow = Omit<Row, 'beside'> & Pick<AssumptionLine, 'id' | 'questions' | 'beside'>;
 
 /** The assumptions, in the order of the report. */
 export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {

@@ -11,7 +11,7 @@ export interface Condition {
   readonly kind: 'leaf' | 'all' | 'any' | 'not';
   /** The condition in words, for clinicians (docs/report.md). */
   readonly description: string;
-  /** The keys of the answers to whose questions a report links: all or the most important answers that the test reads. */
+  /** The keys of the answers that the test reads, or of the most important ones. A report links to their questions. */
   readonly keys: readonly string[];
   /** Tests the answers of a person. In this folder, the docstring of a condition says for which answers the test is true. */
   isMet(facts: Facts): boolean;

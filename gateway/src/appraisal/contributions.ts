@@ -82,7 +82,7 @@ export function contributionsOf(
       value: shownAnswers[factor](facts),
       years: roundedYears,
       gain,
-      // Whether the person has already made the change, so that a report asks to keep it up instead.
+      // A person who stopped smoking recently has already made the change. The report then only asks to keep it up.
       hasChanged: factor === 'smoking' && facts.measurements.hasQuitRecently,
       note: noteOf(factor, roundedYears, facts),
       questions,

@@ -44,7 +44,10 @@ export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');
 
-/** Computes the goals. @param answers the answers of the newest report, if there is one; if they have no age, with the age from the profile */
+/**
+ * Computes the goals. @param answers the answers of the newest report, or none. If they have no age, the caller adds the age of the
+ * profile.
+ */
 export function dailyGoals(answers: Answers): DailyGoals {
   const facts = readFacts(answers);
   return {

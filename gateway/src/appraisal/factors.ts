@@ -24,7 +24,7 @@ export const factors: readonly Factor[] = [
     questions: heightAndWeightQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
-  // The ratio is the one of an untreated person. The next factor adds the effect of medicine.
+  // The log hazard ratio without medicine. The next factor adds the effect of medicine.
   {
     name: 'bloodPressure',
     label: 'Blood pressure',

@@ -24,8 +24,8 @@ export const findingRows: readonly FindingRow[] = [
 ].flatMap(rowsOf);
 
 /**
- * All findings: urgent situations first, then answers to check, then the bands. If an answer to check has an urgent notice, its own
- * finding is shown only with a suggestion: the notice says what to do, and the finding shows the most likely value.
+ * All findings: urgent situations first, then answers to check, then the bands. If an answer to check also has an urgent notice, the notice
+ * says what to do. The finding on the answer is then shown only if it suggests a more likely value.
  */
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.isMet(facts));
@@ -38,13 +38,16 @@ export function findingsFor(facts: Facts): FindingLine[] {
 }
 
 /**
- * One finding for the urgent findings with the same id, which are the notices on one number to check: the members of the first, which has the
- * nearest time, with the texts of all.
+ * Combines the urgent findings with the same id, such as two notices on one reading to check. The result has the members of the first
+ * finding, which has the nearest time, and the texts and questions of all.
  */
 function combined(findings: readonly FindingLine[]): FindingLine[] {
+  const [first] = findings;
+  // A group is never empty. The check only narrows the type.
+  if (first === undefined) return [];
   const texts = findings.map(({ text }) => text);
   const questions = new Set(findings.flatMap(finding => finding.questions));
-  return findings.slice(0, 1).map(first => ({ ...first, text: texts.join(' '), questions: [...questions] }));
+  return [{ ...first, text: texts.join(' '), questions: [...questions] }];
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {

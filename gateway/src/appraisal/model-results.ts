@@ -48,7 +48,7 @@ export function modelResultsOf(profile: RiskProfile, facts: Facts): ModelResults
     details: {
       riskAgeBound: shownRiskAge.bound,
       targetAgeBound: shownTargetAge.bound,
-      // Rounded to two decimals. Clients only compare it with 0.
+      // Two decimals are enough, since clients only compare this number with 0.
       yearsOlder: Math.round((riskYears - profile.age) * 100) / 100,
       ...treatmentOf(profile, targetYears),
       tenYears: { ...tenYears, ...tenYearWordsOf(tenYears, profile, shownRiskAge, facts) },
@@ -59,14 +59,15 @@ export function modelResultsOf(profile: RiskProfile, facts: Facts): ModelResults
 }
 
 /**
- * A smaller difference in years is not shown as a gain of treatment. The model rates a treated pressure slightly higher than the same pressure
- * untreated.
+ * For a smaller difference in years, the report only says that treatment helps. The model cannot show how much, since it rates a treated
+ * pressure slightly higher than the same pressure untreated.
  */
 const minTreatmentGainYears = 0.5;
 
 /**
- * The age that treatment of the pressure reaches; null without such a target, or if it is less than `minTreatmentGainYears` below the target age
- * without treatment, or not visibly below it. In the last two cases `treatmentHelps` is true, and the report says only that treatment helps.
+ * The age that a person reaches with treatment of the pressure. It is shown if it is visibly below the target age without treatment, and by
+ * at least `minTreatmentGainYears`. Otherwise it is null, and `treatmentHelps` is true. Without a target for treatment
+ * (`treatedTargetProfile`) it is null, and `treatmentHelps` is false.
  */
 function treatmentOf(
   profile: RiskProfile,

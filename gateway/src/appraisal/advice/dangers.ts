@@ -5,8 +5,8 @@ import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
 /**
- * True for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. An option of `typical_travel_method` is
- * "Motorcycle or tricycle".
+ * True for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. Three wheels are in the name
+ * because the option `motorcycle` of `typical_travel_method` is "Motorcycle or tricycle".
  */
 const ridesTwoOrThreeWheels: Condition = any(
   within(motorcycleKm, 1, null),

@@ -62,7 +62,7 @@ export const heartAdvice = adviceTable({
   'ask-cholesterol': {
     condition: all(
       within(cholesterol, 200, null),
-      describedAs('not to be shown within 3 months', not(highCholesterol)),
+      describedAs('no step "Show your cholesterol to a health worker"', not(highCholesterol)),
     ),
     title: 'Ask about your cholesterol',
     text: askForHdl,

@@ -38,6 +38,10 @@ function isSystolicRaised(facts: Facts): boolean {
   return systolic.band === 'from_140' || (systolic.band === 'from_120_to_139' && goal === null);
 }
 
+/**
+ * While one of the two numbers is to be checked, the low number is no reason for a step. It has no band then either (docs/report.md,
+ * section 8).
+ */
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.isMet(facts);
 
@@ -50,7 +54,7 @@ const linkedKeys = [
 ] as const;
 
 const pressureRaised = when(
-  'low number 80 or more, or high number 120 or more, or a chosen range of 120 or more; instead of 120 the high number must be over 130, and the range 140 or more, with medicine, or from 75 years on, or if underweight, or with a low number under 60; over 139 from 75 years on with medicine; the low number does not count while one of the two is to be checked',
+  'low number 80 or more (not while one of the two numbers is to be checked), or high number 120 or more, or a chosen range of 120 or more (instead: high number over 130, or range 140 or more, for people who take medicine, are 75 or older, are underweight, or have a low number under 60; high number over 139, or range 140 or more, for people from 75 years on who take medicine)',
   linkedKeys,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
@@ -73,7 +77,9 @@ const certainlyLowPressure = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
   ({ notices }) =>
-    notices.some(({ isDoubtful, rowIds: [rowId] }) => !isDoubtful && lowPressureRows.includes(rowId)),
+    notices.some(
+      ({ isDoubtful, rowIds }) => !isDoubtful && rowIds.some(rowId => lowPressureRows.includes(rowId)),
+    ),
 );
 
 /** The condition of the step on the blood pressure. */
@@ -93,22 +99,25 @@ const saltSentence =
 /** Excludes a woman who may be pregnant, since the same page says "Drink no alcohol" to her. */
 const shouldDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
-/** From this systolic pressure on, the pressure adds about a year to the risk age: a few mmHg above the comparison person. */
+/** The systolic pressure that adds about a year to the risk age, in mmHg: 3 more than that of the comparison person. */
 const nearTargetLimit = reference.sbp + 3;
 
 /**
- * Whether the systolic pressure is `from` or more, but under `nearTargetLimit`. It then adds less than about a year to the risk age, or even
- * subtracts years, so the step needs another reason. False if the diastolic pressure is raised, which is a reason, and for people with a milder
- * goal (`systolicGoalOf`).
+ * Whether the systolic pressure is `from` or more, and under `below`, which is at most `nearTargetLimit`. Such a pressure adds less than
+ * about a year to the risk age, or even subtracts years, so a note explains why the step is shown. False if a raised diastolic pressure
+ * explains it, and for people with a milder goal (`systolicGoalOf`).
  */
-function isNearTarget(facts: Facts, from: number): boolean {
+function isNearTarget(
+  facts: Facts,
+  { from, below }: { readonly from: number; readonly below: number },
+): boolean {
   const { systolic } = facts.measurements;
   if (systolic.kind !== 'measured' || systolicGoalOf(facts) !== null || isDiastolicRaised(facts))
     return false;
-  return systolic.value >= from && systolic.value < nearTargetLimit;
+  return systolic.value >= from && systolic.value < below;
 }
 
-/** The common end of the descriptions of the two notes on a pressure near the target. */
+/** Ends the descriptions of both notes on a pressure near the target. */
 const nearTargetDescription = 'without a low number of 80 or more, where the target is 120';
 
 const onlyDiastolic = when(
@@ -155,15 +164,13 @@ export const pressureAdvice = adviceTable({
     notes: [
       {
         condition: when(`high number 121 to under 128, ${nearTargetDescription}`, linkedKeys, facts =>
-          isNearTarget(facts, 121),
+          isNearTarget(facts, { from: 121, below: nearTargetLimit }),
         ),
         text: `You are near the comparison person (${reference.sbp}). ${targets.sbpFloorUntreated} is better still.`,
       },
       {
-        condition: when(
-          `high number 120, ${nearTargetDescription}`,
-          linkedKeys,
-          facts => isNearTarget(facts, 120) && !isNearTarget(facts, 121),
+        condition: when(`high number 120, ${nearTargetDescription}`, linkedKeys, facts =>
+          isNearTarget(facts, { from: 120, below: 121 }),
         ),
         text: `You are near the comparison person (${reference.sbp}). Under ${targets.sbpFloorUntreated} is better still.`,
       },
@@ -193,8 +200,8 @@ export const pressureAdvice = adviceTable({
 });
 
 /**
- * The rule of the medicine to keep taking, which is shown before all steps. With a low pressure, `low-on-medicine` replaces it, except in an
- * emergency, which has neither step.
+ * The rule of the step on the medicine to keep taking. A report shows this step before all others. With a low pressure, `low-on-medicine`
+ * replaces the step. In an emergency with a low pressure, a report has neither.
  */
 export const medicineRule = adviceRuleOf('keep-medicine', {
   condition: all(onMedicine, not(lowPressure)),

@@ -32,7 +32,7 @@ export const screeningAdvice = adviceTable({
     ...cervixReferences,
   },
   'breast-family': {
-    // One, or two or more relatives.
+    // '1' is one relative, '2' is two or more.
     condition: all(isWoman, chose('family_breast_cancer_history', '1', '2')),
     title: 'Tell a health worker about breast cancer in your family',
     text: 'At average risk, a mammogram every two years is advised from 40 to 74. With breast cancer in the family, ask when yours begin.',

@@ -9,7 +9,7 @@ import { adviceTable } from './rule.ts';
 
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
-/** True if a step advises weight loss. */
+/** True if a step advises weight loss. CDC's healthy range ends below 25; `bmiMax` (24.9) is the target within this range. */
 export const shouldLoseWeight = describedAs(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
@@ -19,8 +19,8 @@ export const shouldLoseWeight = describedAs(
 const shouldKeepStrength = all(isWeightFineAtAge, mayMove);
 
 /**
- * Below this body mass index, the weight loss of the target age, at most a tenth (`bmiLivingFactor` is 0.9), is enough to reach the target.
- * Rounded up to one decimal for the description of the condition.
+ * The target age assumes that a person loses up to a tenth of the weight (`bmiLivingFactor` is 0.9). Below this body mass index, that is
+ * enough to reach `bmiMax`. Rounded up to one decimal for the description of the condition.
  */
 const bmiForTenthLoss = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
 const bmiForTenthLossOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
@@ -38,6 +38,7 @@ function weightToLose(limit: number, { answers, measurements: { heightCm, weight
 /** Steps on the weight. */
 export const weightAdvice = adviceTable({
   'weight-too-low': {
+    // Under 16 is an urgent situation.
     condition: within(bmi, 16, 18.5),
     healthWorkerVisit: 'by-a-date',
     dangerClause: 'your weight is below the healthy range',

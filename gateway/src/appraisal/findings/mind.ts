@@ -69,7 +69,7 @@ function screenerTable(
 }
 
 /** The bands of PHQ-2 and GAD-2. */
-export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = [
+export const moodFindings: readonly FindingTable[] = [
   screenerTable(phq2, {
     some: 'Some days were hard. That is part of life. If it stays or gets worse, talk to somebody early.',
     none: 'If you ever feel low, talk to somebody.',

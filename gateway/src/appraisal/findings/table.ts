@@ -12,7 +12,7 @@ interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'>, Partial<Pick
   readonly ourChoice?: string;
 }
 
-/** A measured value or a habit with its bands, by the ids of their rules. At most one band applies. */
+/** A measured value or a habit with its bands, by their ids. At most one band applies. */
 export interface FindingTable extends Pick<FindingLine, 'id' | 'label' | 'questions' | 'source'> {
   readonly value: (facts: Facts) => string;
   readonly bands: Readonly<Record<string, Band>>;

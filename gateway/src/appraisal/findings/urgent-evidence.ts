@@ -162,8 +162,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pulse-extreme-breath': {
     band: 'Far from usual',
-    condition:
-      'resting heart rate 40 or less, or 131 or more, and short of breath; not 131 or more with a fever',
+    condition: 'short of breath, and a resting heart rate of 40 or less, or of 131 or more without a fever',
     source: `${news2}: red`,
     ourChoice: 'that short breath makes it urgent now',
   },
@@ -175,7 +174,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   'pulse-extreme': {
     band: 'Far from usual',
     condition:
-      'resting heart rate 40 or less, or 131 or more, not short of breath; not 131 or more with a fever',
+      'not short of breath, and a resting heart rate of 40 or less, or of 131 or more without a fever',
     source: `${news2}: red`,
     ourChoice: 'the second count and the day',
   },
@@ -194,14 +193,14 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   'breath-fever': {
     band: 'Get help',
     condition:
-      'short of breath without a clear reason, and a fever; not if a row for now already includes the short breath',
+      'short of breath without a clear reason, and a fever, unless a row with "Act: now" already includes the short breath',
     source: malaria,
     ourChoice: 'the day, and the stiff neck',
   },
   breath: {
     band: 'Get help',
     condition:
-      'short of breath without a clear reason, and no fever; not if a row for now already includes the short breath',
+      'short of breath without a clear reason, and no fever, unless a row with "Act: now" already includes the short breath',
     source: '',
     ourChoice: 'the whole row',
   },

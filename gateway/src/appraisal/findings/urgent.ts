@@ -18,8 +18,8 @@ import { urgentEvidence } from './urgent-evidence.ts';
 type TopicLabel = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
 /**
- * Label and value of the urgent situations. `id` is the id of a situation or a topic. Findings that are not urgent have the same labels and
- * values.
+ * Labels and values for urgent situations. `id` is the id of a situation or of a topic. If a topic also has findings that are not urgent,
+ * their table has its label and value.
  */
 const topicLabels: readonly TopicLabel[] = [
   pressureFindings,
@@ -67,7 +67,7 @@ function questionToCheckOf({ keys, topic }: FoundNotice, { checks }: Facts): str
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.notices.map(notice => {
     const { isDoubtful, lead, questions, rowIds, text, title, topic, urgency } = notice;
-    // The more likely of two possible meanings.
+    // If a number to check has two possible meanings, the first row is for the more likely one.
     const [rowId] = rowIds;
     const { band, source } = urgentEvidence[rowId];
     const topicLabel = labelsById.get(rowId) ?? labelsById.get(topic);
