@@ -28,7 +28,8 @@ const defaults = {
    */
   threads: availableParallelism() > 2 ? 2 : 1,
   /**
-   * About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn.
+   * About two seconds of work. An adapter sends up to 32 calls for a PDF at the same time, so this is enough for two adapters. Callers who
+   * wait longer disconnect before the PDF is drawn.
    */
   waiting: 64,
   /** A thread ends after this time without work: its fonts and code take tens of megabytes. */

@@ -6,7 +6,7 @@ import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import { composeLetter } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { type ReportToPrint, renderReport } from '../../src/reports/pdf/render-report.ts';
-import { lineHeight } from '../../src/reports/pdf/sections/letter.ts';
+import { blankLineHeight } from '../../src/reports/pdf/sections/letter.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { reportToPrint, sampleReports } from '../../testing/sample-reports.ts';
 import { startGateway } from '../../testing/start-gateway.ts';
@@ -280,7 +280,7 @@ describe('the letter as a PDF by itself', () => {
   it('has lines to write on that are 7.8 mm high (docs/decisions/0010)', () => {
     const pointsPerInch = 72;
     const mmPerInch = 25.4;
-    expect((lineHeight / pointsPerInch) * mmPerInch).toBeCloseTo(7.8, 1);
+    expect((blankLineHeight / pointsPerInch) * mmPerInch).toBeCloseTo(7.8, 1);
   });
 
   it('has the same bytes for the same report', async () => {

@@ -143,13 +143,13 @@ const rangeHeight = 18;
 /** The distance from the ends of the drawn line to its first and last year, in points. It exceeds the size of a mark, so that no mark is cut. */
 const lineIndent = 14;
 /** If two ages are equal, the first of these is on the line, as on the screen. */
-const drawingOrder: readonly AgeKind[] = ['target', 'real', 'risk'];
+const kindsByPriority: readonly AgeKind[] = ['target', 'real', 'risk'];
 
 /** A figure of the ages on one line, with the range as a bracket below it; null for a report without risk age and range. */
 export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box | null {
   const { ages, range } = view;
   if (ages.risk.years === null && range === null) return null;
-  const marks = drawingOrder.flatMap(kind => {
+  const marks = kindsByPriority.flatMap(kind => {
     const { text, years } = ages[kind];
     const labelWidth = sheet.widthOf(ageNames[kind], nameStyle) + nameGap + sheet.widthOf(text, yearsStyle);
     return years === null ? [] : [{ kind, years, width: labelWidth }];
@@ -191,7 +191,10 @@ function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: LineSegment, colour
   pdf.roundedRect(from, y - thickness / 2, width, thickness, thickness / 2).fill(colour);
 }
 
-/** Draws the line, and on it the years from target age to risk age. Without a risk age it is the range in which the risk age lies. */
+/**
+ * Draws the line, and a coloured part on it: the years from target age to risk age. Without a risk age, the coloured part is the range in
+ * which the risk age lies.
+ */
 function drawTracks(
   pdf: PDFKit.PDFDocument,
   { ages: { risk, target }, range, tone }: AnalysisView,

@@ -8,7 +8,7 @@ import { type Pages, paginate } from './paginate.ts';
 import { contentArea } from './paper.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { howSections } from './sections/how.ts';
-import { letterSection, lineHeight } from './sections/letter.ts';
+import { blankLineHeight, letterSection } from './sections/letter.ts';
 import { numbersSection } from './sections/numbers.ts';
 import { pregnancySection } from './sections/pregnancy.ts';
 import { reasonsSection } from './sections/reasons.ts';
@@ -18,6 +18,7 @@ import { sinceSection, tenYearsSection, whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './typeface.ts';
 
+/** All pages of the letter have the low header of a following page (`drawRunningHead`). */
 const letterAreas = { ...pageAreas, first: pageAreas.following };
 
 /** A report without its letter should fit on one sheet of paper, printed on both sides. */
@@ -26,7 +27,7 @@ const sheetPages = 2;
 /**
  * Lays out a report. The required parts may take more than one sheet. Each optional part is added, in order, if the report then still fits on
  * one sheet, or on as many pages as the required parts take. A part that does not fit is omitted, and the next one is tried. The last
- * page is the letter to a health worker, without scores: they are shown only if the person chooses so when requesting only the letter.
+ * page is the letter to a health worker. It has no scores of mood and worry: a person can include them only in a separate letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: HeaderTexts; view: ReportView }): Pages {
   const pagesWith = (printedParts: PrintedParts, layout: Layout) =>
@@ -72,7 +73,7 @@ const layouts: readonly Layout[] = [
 function hasTopStepOnFirstPage({ steps }: ReportView, { placedBlocks }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
-  // Each of the first steps has its own row. Two of the other steps share a row.
+  // Each of the first steps has its own row. The other steps are printed in rows of two.
   const stepRow = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
   const placedStep = placedBlocks.filter(({ block }) => block.rowOf === 'numbered L')[stepRow - 1];
   return placedStep === undefined || placedStep.page === 0;
@@ -137,10 +138,11 @@ export function composeLetter(
     omittedParts = new Set([...omittedParts, part]);
     pages = pagesOf(omittedParts, 0);
   }
-  // Only sample reports with every notice are still too long. No answers give such a report. It is printed on several pages.
+  // Only the sample reports with every notice are still too long, and are printed on several pages. No person's answers lead to such a
+  // report.
   if (pages.count > 1) return pages;
   const contentEnd = Math.max(...pages.placedBlocks.map(({ block, y }) => y + block.height));
-  const freeLines = Math.floor((letterAreas.first.bottom - contentEnd) / lineHeight);
+  const freeLines = Math.floor((letterAreas.first.bottom - contentEnd) / blankLineHeight);
   return pagesOf(omittedParts, Math.min(maxEmptyLines, freeLines));
 }
 

@@ -22,8 +22,8 @@ export interface Pages {
 }
 
 /**
- * Assigns blocks to pages. A chain of blocks that must stay together and does not fit begins a new page. A chain that is higher than a page would
- * continue below its end.
+ * Assigns blocks to pages. Blocks that must stay together form a chain. A chain begins a new page if it does not fit on the current one. A
+ * chain higher than a page is not split, and would run over the bottom of the page.
  */
 export function paginate(sections: readonly Section[], { first, following }: PageAreas): Pages {
   const placedBlocks: PlacedBlock[] = [];

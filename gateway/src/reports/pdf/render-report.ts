@@ -35,7 +35,7 @@ export async function renderReport(report: ReportToPrint): Promise<Buffer> {
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
   const addPage = () => {
     sheet.addPage();
-    // The content of a letter begins with the title, so the header has only the name of the product.
+    // The content of a letter begins with the title, so the header has the name of the product instead.
     drawRunningHead(sheet, letter === null ? head : { ...head, title: brandName });
   };
   if (letter === null) {

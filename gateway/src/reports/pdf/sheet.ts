@@ -100,7 +100,8 @@ export class Sheet {
       const freeWidth = width - this.#widthIn(faces, line.trimEnd()) * size;
       const indent = { left: 0, center: freeWidth / 2, right: freeWidth };
       let left = x + indent[align];
-      // Centres capital letters in the height of the line. They are about 0.71 of the font size high, so the baseline is half of that below.
+      // Centres capital letters in the height of the line. Their height is about 0.71 of the font size, so the baseline is 0.355 of
+      // the font size below the centre.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
       const placedPieces = piecesOf(line, faces).map(piece => {
         const placedPiece = { ...piece, left };
@@ -128,7 +129,7 @@ export class Sheet {
   addBookmark(title: string, y: number): void {
     // 8 points above the heading, so that it is not at the edge of the window.
     const top = Math.max(0, y - 8);
-    // pdfkit measures `left` from the right edge of the page.
+    // pdfkit measures `left` from the right edge of the page, so this is the left edge.
     const target = { expanded: false, top, left: paper.width };
     this.pdf.outline.addItem(title, target);
   }

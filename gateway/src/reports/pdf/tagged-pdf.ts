@@ -12,8 +12,8 @@ import { faces, fontOf } from './typeface.ts';
 // `sheet.ts` draws with these marks. `report-pdf.test.ts` checks that nothing is drawn without a mark, and no marked content lacks an element.
 
 /**
- * The XMP metadata that declare PDF/UA-1. pdfkit's option `subset: 'PDF/UA'` is not used: it adds a CIDSet without the components of composed
- * glyphs, which the standard forbids (https://github.com/foliojs/pdfkit/pull/1432).
+ * The XMP metadata that declare PDF/UA-1. pdfkit's option `subset: 'PDF/UA'` is not used: its CIDSet lacks the components of composed
+ * glyphs, and the standard forbids an incomplete CIDSet (https://github.com/foliojs/pdfkit/pull/1432).
  */
 const accessibilityMetadata = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
@@ -38,6 +38,7 @@ export function createDocument({ createdAt, keywords, title }: DocumentPropertie
     autoFirstPage: false,
     // Otherwise pdfkit would load its default font, which is not used.
     font: '',
+    // Footers are drawn at the end, when the number of pages is known.
     bufferPages: true,
     pdfVersion: '1.7',
     lang: 'en',

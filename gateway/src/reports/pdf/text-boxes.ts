@@ -88,14 +88,15 @@ export function filledFrame(tint: string, stripe?: string): Frame['paint'] {
 }
 
 /**
- * The slice of a frame is the part that one block draws (`frameBlocks`). If the frame continues in the next slice, it is drawn beyond the end
- * of this slice by this length in points, and clipped there. The length must exceed the rounded corners, so that no corner is visible between
- * two slices.
+ * The slice of a frame is the part that one block draws (`frameBlocks`). If the frame continues in another slice, it is drawn beyond the
+ * edge of this slice by this length in points, and clipped there. The length must exceed the rounded corners, so that no corner is visible
+ * between two slices.
  */
 const overdraw = 40;
 
 /**
  * Puts blocks into one frame. Each block draws its own slice of the frame, so that the frame continues where a page break splits the blocks.
+ * The gap between two blocks is inside the frame, so each of their slices contains half of it.
  */
 export function frameBlocks(
   sheet: Sheet,

@@ -33,7 +33,7 @@ const levelColours: Readonly<Record<Letter['level'], { readonly tint: string; re
 };
 
 /** The height of a line to write on, in points: 7.8 mm. */
-export const lineHeight = 22;
+export const blankLineHeight = 22;
 
 interface LetterOptions {
   /** Name of the person, date of the report, and its number among the person's reports. */
@@ -123,8 +123,8 @@ function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Bo
 }
 
 /**
- * Lines to write on. Two lines that are not wide share a row. The empty lines are in the same box as the last row, so that they are no list
- * items.
+ * Lines to write on. Two half-width lines in succession share a row. The empty lines are in the same box as the last row, so that they are
+ * not list items.
  */
 function blankLineRows(sheet: Sheet, lines: Letter['blankLines'], emptyLines: number): Box[] {
   const rows: Box[][] = [];
@@ -147,23 +147,24 @@ function labelledBlankLine(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
   const line = emptyLine(sheet, { x, width: width - x });
+  // The label is shifted down, so that its baseline is on the line.
   return {
-    ...overlay(line, shiftBox(name, { x: 0, y: lineHeight - labelStyle.leading - 0.5 })),
-    height: lineHeight,
+    ...overlay(line, shiftBox(name, { x: 0, y: blankLineHeight - labelStyle.leading - 0.5 })),
+    height: blankLineHeight,
   };
 }
 
 function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {
   const rule = sheet.picture((pdf, { x, y }) => {
     const left = x + line.x;
-    const lineY = y + lineHeight - 3;
+    const lineY = y + blankLineHeight - 3;
     pdf
       .lineWidth(0.75)
       .moveTo(left, lineY)
       .lineTo(left + line.width, lineY)
       .stroke(palette.inkSubtle);
   });
-  return { ...rule, height: lineHeight };
+  return { ...rule, height: blankLineHeight };
 }
 
 function topRule(sheet: Sheet): Box {

@@ -6,7 +6,7 @@ import { styles } from '../typeface.ts';
 
 const indent = 10;
 
-/** The text on pregnancy, which screens may show as a closed disclosure. Here title and sentences follow a thin stripe at the left. */
+/** The text on pregnancy, to the right of a thin stripe. A screen may fold the sentences; the PDF always has all of them. */
 export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView, width: number): Block {
   const texts = stack(
     sheet.text('P', title, styles.strong, width - indent),

@@ -34,16 +34,16 @@ const laterNumberStyle: TextStyle = { ...styles.strong, face: 'extraStrong', col
 const wayItemStyle = { style: styles.body, colour: palette.inkMuted, indent: 10 };
 
 /**
- * The section with the medicine to keep taking, the first steps, the other steps, and one line for dangers whose steps a report has no space for.
- * Each step has its whole text, since a later sentence may be a warning. @param pregnancy printed below the first steps; null if it is printed
- * elsewhere, or not at all
+ * The section with the medicine to keep taking, the first steps, the other steps, and one line on dangers for which the steps do not fit
+ * into the report. The text of a step is never cut, since a later sentence may be a warning.
+ * @param pregnancy printed below the first steps; null if it is printed elsewhere, or not at all
  */
 export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: PregnancyView | null): Section {
   const { otherDangers, first, heading, medicine, more, moreHeading } = section;
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));
   const moreTitle = sheet.text('H3', moreHeading, styles.part, contentArea.width);
-  // The gap below the heading is larger than the gap below a paragraph, which there always is with a medicine.
+  // With a medicine, the block above is a paragraph. Otherwise it is the heading, which has a larger gap below it.
   const gapBefore = medicine === null ? 5 : 2;
   const blocks: Block[] = [
     ...introductionBlocks(sheet, section),

@@ -25,7 +25,10 @@ const columnGap = 16;
 const itemStyle = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
 const warn = { colour: palette.warn, tint: palette.warnTint };
-/** The background of the pill with the time of a notice. The pill's text is white. The tint would not be visible on the frame, which has it too. */
+/**
+ * The background of the pill with the time of a notice; the pill's text is white. Other pills have a light background, which would hardly
+ * be visible on the light background of the frame.
+ */
 const timeColours: Readonly<Record<Urgency, string>> = {
   now: palette.danger,
   today: palette.danger,

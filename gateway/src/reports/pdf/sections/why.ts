@@ -26,7 +26,7 @@ interface Columns {
   /** Whether label, value and gain are in one line; otherwise value and gain are in a second line. */
   readonly isOneLine: boolean;
   /** The width of the column with label and value. */
-  readonly labelWidth: number;
+  readonly labelAndValueWidth: number;
   readonly bar: Span;
   readonly years: Span;
   /** The text on what the person can gain. */
@@ -38,19 +38,19 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   // A point more than the widest text, so that a rounding error does not break a line.
   const maxWidth = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
   // 6: the space between label and value.
-  const labelWidth = maxWidth(
+  const labelAndValueWidth = maxWidth(
     row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
   );
   const yearsWidth = maxWidth(row => sheet.widthOf(row.yearsText, yearsStyle));
   const gainWidth = maxWidth(row => sheet.widthOf(row.gainText, gainStyle));
   // 30: the spaces between the columns, of 10, 8 and 12 points.
-  const barWidth = contentArea.width - labelWidth - yearsWidth - gainWidth - 30;
+  const barWidth = contentArea.width - labelAndValueWidth - yearsWidth - gainWidth - 30;
   // A shorter bar would not show small differences.
   if (barWidth >= 70) {
-    const bar = { x: labelWidth + 10, width: barWidth };
+    const bar = { x: labelAndValueWidth + 10, width: barWidth };
     return {
       isOneLine: true,
-      labelWidth,
+      labelAndValueWidth,
       bar,
       years: { x: bar.x + bar.width + 8, width: yearsWidth },
       gain: { x: contentArea.width - gainWidth, width: gainWidth },
@@ -60,7 +60,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   const endColumn = { x: 330, width: contentArea.width - 330 };
   return {
     isOneLine: false,
-    labelWidth: 190,
+    labelAndValueWidth: 190,
     bar: { x: 202, width: 118 },
     years: endColumn,
     gain: endColumn,
@@ -87,7 +87,7 @@ export function whySection(
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
-      // Again with the sum, so that it is on the same page as the last row.
+      // Applied to the rows above, and here to the rows with the sum, so that the sum is on the same page as the last row.
       ...keepEndsTogether([...table, sum]),
     ],
   };
@@ -99,10 +99,10 @@ function rowBox(
   { allRows, columns }: { columns: Columns; allRows: readonly WhyRow[] },
 ) {
   const { bar, gain, isOneLine, years } = columns;
-  const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.labelWidth;
+  const labelWidth = isOneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.labelAndValueWidth;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
   const valueX = isOneLine ? labelWidth + 5 : 0;
-  const value = shiftBox(sheet.text('P', row.value, styles.small, columns.labelWidth - valueX), {
+  const value = shiftBox(sheet.text('P', row.value, styles.small, columns.labelAndValueWidth - valueX), {
     x: valueX,
     y: isOneLine ? baselineShift : label.height,
   });
@@ -121,6 +121,7 @@ function rowBox(
     gainText || below ? sheet.element('TD', overlay(gainText, below)) : null,
   );
   const picture = sheet.picture((pdf, { x, y }) => {
+    // 2.6: the bar is at about the middle of the first line.
     drawBar(pdf, row.years, allRows, { x: x + bar.x, y: y + 2.6, width: bar.width });
   });
   return overlay(picture, sheet.element('TR', cells));
