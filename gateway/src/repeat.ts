@@ -9,7 +9,7 @@ export interface RepeatTimes {
 
 /**
  * Repeats a job, one run at a time. A failed run is logged with the name of the function. The timer does not keep the process alive.
- * @returns a function that stops the job, and waits for the current run, whose signal it aborts
+ * @returns a function that stops the job. It aborts the signal of the current run, and resolves when that run has ended
  */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,

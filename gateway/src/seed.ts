@@ -32,8 +32,9 @@ export async function seed(context: Context, isDemoEnabled: boolean): Promise<bo
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
 /**
- * Creates the demo account if it is enabled, once for each database: a deleted account is not created again. If it is not enabled, an existing
- * account that still has the public password gets a random one. @returns whether the public password opens it now
+ * Creates the demo account if it is enabled, once for each database: a deleted account is not created again. An account that was closed is
+ * opened again. If the demo account is not enabled, an existing one that still has the public password is closed: it gets a random
+ * password. @returns whether the public password opens it now
  */
 export async function seedDemoAccount(context: Context, isEnabled: boolean): Promise<boolean> {
   const { passwords } = context;

@@ -7,7 +7,7 @@ export interface Semaphore {
   readonly counts: () => QueueCounts;
 }
 
-/** Creates a semaphore that admits tasks in order. @param busy returns the error of `acquire` for the case that `maxWaiting` tasks already wait */
+/** Creates a semaphore that admits tasks in order. @param busy creates the error of `acquire` when `maxWaiting` tasks already wait */
 export function createSemaphore(
   maxRunning: number,
   maxWaiting = Number.POSITIVE_INFINITY,

@@ -61,7 +61,7 @@ export function startFailure(
   error: unknown,
   config: Config,
 ): { readonly code: number; readonly message: string } {
-  // If the data folder is the cause, its message says what the operator can do.
+  // If the data folder is the cause, `dataDirFaultOf` returns an error that says what the operator can do.
   const fault = dataDirFaultOf(error, config) ?? error;
   const code = fault instanceof ConfigurationError ? configErrorExitCode : 1;
   return { code, message: failureMessage(fault, config) };

@@ -22,7 +22,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
  * Defines a command.
  * @param options options of `util.parseArgs`
  * @param work gets the configuration, the values of the options and the positional arguments
- * @param argumentNames names of the positional arguments, for the error message if one is missing, empty or not expected
+ * @param argumentNames names of the positional arguments. The command requires a non-empty argument for each name
  */
 export function defineCommand<const Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -74,7 +74,7 @@ export async function runCommand(
 ): Promise<{ readonly code: 0 | 1; readonly stdout: string; readonly stderr: string }> {
   try {
     const commandsByName = new Map(Object.entries(commands));
-    // A name of two words is tried first. Otherwise its second word could be read as an argument of a command that is named like its first word.
+    // Two words are tried first: if there are commands `x` and `x y`, then `x y` must not run `x` with the argument `y`.
     const twoWordCommand = commandsByName.get(args.slice(0, 2).join(' '));
     const run = twoWordCommand ?? commandsByName.get(args[0] ?? '');
     if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);

@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
       gauge('database_connections', help, ['state'], () => samplesOf('state', read()));
     },
     watchMail(read) {
-      // The names are published, and use the word of earlier releases for e-mails (docs/words.md). The three metrics of one page share one query.
+      // Published names do not change, so these metrics call an e-mail a letter (docs/words.md). The three metrics of a page share a query.
       const readOnce = singleFlight(() => read().catch(() => null));
       const addGauge = (name: string, help: string, countName: keyof MailCounts) =>
         gauge(name, help, [], async () => {
@@ -107,6 +107,7 @@ export function createMetrics(): Metrics {
         'E-mails that this gateway has sent and dropped (permanently rejected, or too late), and failed attempts.';
       totalsCounter('letters_total', help, ['result'], async () => {
         const counts = await readOnce();
+        // The page then shows the previous totals.
         if (counts === null) return null;
         const { sent, failed, dropped } = counts;
         return samplesOf('result', { sent, failed, dropped });

@@ -18,8 +18,8 @@ import { Refusal } from '../refusal.ts';
 const searchedAssessments = 20;
 
 /**
- * The maximum number of members in a save or a submission. A complete assessment has about 120, so checking a request takes at most a few times as
- * long.
+ * The maximum number of members in a save or a submission. A complete assessment has about 120, so no request takes more than about four
+ * times as long to check.
  */
 const maxMembers = 500;
 
@@ -33,7 +33,7 @@ export async function refuseImpossibleAnswers(
   caller: SessionUser,
   flatMap: FlatMap,
 ): Promise<void> {
-  // Before the answers are judged, since that takes time for each of them.
+  // Checked first, since judging takes time for each answer.
   if (Object.keys(flatMap).length > maxMembers) throw new Refusal(answersTooLong);
   const impossible = Object.entries(flatMap).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;
@@ -51,6 +51,7 @@ function problemOf(wireKey: string, value: string | number): AnswerProblem | nul
   if (answerKey !== undefined) return judgeAnswer(answerKey, value);
   // A key of the schema that is no answer, such as the user's id.
   if (wireKey in flatMapSchema.shape) return null;
+  // `judgeAnswer` also finds a question that only the questionnaire has, and an unknown part of a known question.
   return hasFormOfAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
 }
 

@@ -46,7 +46,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       onRequest: async request => {
         request.startedMs = performance.now();
       },
-      // Not `onResponse`, which runs after the caller has the response: log and metrics would not contain the call yet.
+      // `onResponse` would be too late: a caller that has its response could read metrics that do not contain the call yet.
       onSend: async (request, reply) => observeCall(id, request, reply),
     });
   }
@@ -73,7 +73,8 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       }
       if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not contain the character NUL.');
       const accepted = await handler(dependencies, parsed.data, caller, responseEnd).catch(async error => {
-        // If a concurrent call has deleted the account, data are missing, but the reason is that the session has ended.
+        // A handler also refuses if a concurrent call has deleted the account. `requireSession` then throws the refusal for an ended
+        // session.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;
       });
@@ -113,8 +114,8 @@ export function routeUrlOf(stage: Stage, { path }: Operation): string {
 }
 
 /**
- * Whether a request has the character NUL, which Postgres cannot store. Only direct members are checked: the one nested value, the list of
- * categories of the library, has only names of the contract.
+ * Whether a request has the character NUL, which Postgres cannot store. Only direct members are checked. The only nested value is the list
+ * of article categories, and the schema accepts only the categories of the contract.
  */
 function hasNul(request: unknown): boolean {
   return Object.values(request ?? {}).some(value => typeof value === 'string' && value.includes('\u0000'));
@@ -131,6 +132,7 @@ declare module 'fastify' {
 
 function resultOf(status: number): CallResult {
   if (status < 400) return 'accepted';
+  // For a 503 of the database, `error-replies.ts` has set `callResult` to `failed`.
   if (status === 503) return 'busy';
   return status < 500 ? 'refused' : 'failed';
 }
