@@ -107,7 +107,7 @@ type Members = Readonly<Record<string, unknown>>;
 interface Variant {
   /** The outcomes to which the variant applies. */
   readonly outcome: Outcome['kind'];
-  /** The beginning of the ids of the calls to which the variant applies, such as 'waitList' for all its calls. Default: all calls. */
+  /** The call to which the variant applies, or a router such as 'waitList' for all its calls. Default: all calls. */
   readonly callPrefix?: OperationId | 'waitList';
   /** The parts of the answer that the variant changes. @param members the members of the body */
   readonly write: (members: Members) => Partial<Answer>;
@@ -125,6 +125,7 @@ const variants = {
   'HTTP 401 beside a refusal': { outcome: 'refused', write: () => ({ status: 401 }) },
   'a status for a refusal': {
     outcome: 'refused',
+    // The status is the member `status` of the body, not the HTTP status.
     write: ({ responseMessage }) => ({ body: { status: 'ERROR', responseMessage } }),
   },
   'a token beside a refusal': {

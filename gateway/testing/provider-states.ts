@@ -28,14 +28,13 @@ export interface AccountOptions {
 }
 
 /**
- * Functions that create the data with which tests begin, by means of the modules of the gateway. Ids, codes and tokens are generated unless a
- * test sets them. A test may create the same state again: if it sets a token, or the id of a draft, report or wait-list entry, the row that
- * already has this token or id is replaced.
+ * Functions that create the data with which tests begin. Ids, codes and tokens are generated unless a test sets them. A test may create the
+ * same state again. If it sets a token, or the id of a draft, report or wait-list entry, an existing row with the same value is replaced.
  */
 export interface ProviderStates {
   /**
-   * Creates a confirmed account with an open session. In an existing account with this address, all members but the id are replaced, also by
-   * their defaults.
+   * Creates a confirmed account with an open session. If the address already has an account, the account keeps its id. Its
+   * password, names, gender and company are replaced: by the values of the test, or by the defaults.
    */
   readonly createAccount: (account: AccountOptions) => Promise<CreatedAccount>;
   /**
@@ -145,6 +144,7 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
 }
 
 function demoFlatMap(email: string): FlatMap {
+  // The user id of a flat map is the e-mail address.
   return encodeFlatMap(toGroups(demoAnswers), { clientId, userId: email }, 'save');
 }
 

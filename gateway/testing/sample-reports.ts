@@ -82,7 +82,7 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 const usual = appraise(sampleMan).details;
-/** The findings of urgent situations, although the answers of `sampleMan` cause none of them. */
+/** The findings of these urgent situations. They are created directly, because the answers of `sampleMan` cause none of them. */
 function urgentFindingsOf(rows: readonly UrgentRow[]) {
   // A reading without answers, for the usual text of each notice.
   const emptyReading = readingOf({}, () => null);
@@ -98,13 +98,10 @@ const fourUrgentIds: readonly UrgentId[] = [
   'glucose-diabetes-range',
   'cholesterol-very-high',
 ];
-/** All reasons for no risk age that a report can name together with another one. */
+/** The reasons for a missing risk age, without an age outside the model: a report with that reason has no other. */
 const allReasons = reasonRows
-  // A report with such a reason, an age outside the model, has no other reason.
   .filter(({ isOnlyReason }) => !isOnlyReason)
-  .map(({ id, nextStep, questions, text }) => {
-    return { id, nextStep, questions, text };
-  });
+  .map(({ id, nextStep, questions, text }) => ({ id, nextStep, questions, text }));
 /** 24 steps, more than a report shows, each with all its ways. */
 const manySteps = adviceRules.slice(0, 24).map(rule => ({
   ...adviceLineOf(rule, null, readFacts(sampleMan)),

@@ -31,7 +31,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
     'Your view that a few days are enough without symptoms. On the public page of the AHA it is one minute between readings.',
   ),
   'pressure-high-today': note(
-    'An emergency has to be excluded from 180/110 on, and nobody has examined the person. ESC recommends "preferably within a week" without an emergency.',
+    'From 180/110 on, an emergency has to be excluded, and nobody has examined the person. Without an emergency, ESC recommends "preferably within a week".',
     'Your view that a week is right without symptoms, or that short breath at 180/110 needs help now.',
   ),
   'pressure-high-week': note(
@@ -403,7 +403,7 @@ export const otherChoices: readonly Choice[] = [
     ourChoice:
       '15 years; a person who stopped less than a year ago counts as a smoker, and a person who gives no years does not',
     ...note(
-      'Duncan 2019: raised for 5 to 10 years in heavy smokers, perhaps 25. After 15 the note would say little.',
+      'Duncan 2019: in heavy smokers the risk is raised for 5 to 10 years, perhaps 25. After 15 years the note would say little.',
       '25 years, or amounts.',
     ),
   },

@@ -87,7 +87,7 @@ function reviewTable(choices: readonly Choice[]): string {
   ].join('\n');
 }
 
-/** The source of a row. Parts without a publication are marked for the clinician. */
+/** The source of a row. Parts without a publication are marked for the clinician. @param source empty if the row has no publication */
 function sourceText(source: string, ourChoice?: string): string {
   if (ourChoice !== undefined) return [source, `(ours: ${ourChoice})`].join(' ').trim();
   return isOurs(source) ? `${source} (ours)` : source;
@@ -160,7 +160,7 @@ const openings: readonly (readonly [when: string, answers: Answers])[] = [
   ['an urgent notice is above, and the risk age is below the age', { ...fitMan, PHQa: '3', PHQb: '2' }],
 ];
 
-/** The input of the urgent rows for a person who takes blood pressure medicine. No question has limits. */
+/** The input of the urgent rows for a person who takes blood pressure medicine. It contains no number, so no limits are needed. */
 const urgentReadingOnMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
 const everyConcern = {
   hasHighPressure: true,
@@ -198,7 +198,7 @@ const typingErrors: readonly (readonly [what: string, answers: Answers])[] = [
   ['no number', { blood_glucose: 'ninety' }],
 ];
 
-/** Answers whose report has every note, and every section with its own sentences. */
+/** Answers whose report has every note and every section. */
 const answersWithAllNotes: Answers = {
   ...smokingMan,
   weight_kg: 54,
@@ -215,12 +215,12 @@ const answersForAssumptions: Answers = {
   years_since_quitting: 4,
 };
 
-interface GatewayOptions {
+interface ViewOptions {
   /** Whether the report is from a gateway that sends only the three ages. */
   readonly hasOnlyAges?: boolean;
 }
 
-function viewOf(answers: Answers, { hasOnlyAges = false }: GatewayOptions = {}) {
+function viewOf(answers: Answers, { hasOnlyAges = false }: ViewOptions = {}) {
   const ages = appraise(answers);
   // An earlier report, so that the view has the section on the change since then. The page shows only its heading and sentence.
   const riskAge = { years: 70, bound: null };
@@ -229,7 +229,7 @@ function viewOf(answers: Answers, { hasOnlyAges = false }: GatewayOptions = {}) 
   return reportViewOf({ ages, details, helpLines: [], timeZone: 'Africa/Lagos' });
 }
 
-function openingOf(when: string, answers: Answers, options?: GatewayOptions): string {
+function openingOf(when: string, answers: Answers, options?: ViewOptions): string {
   const { headline, sentences } = viewOf(answers, options).analysis;
   return `${when}: **${headline}** ${sentences.join(' / ')}`.trim();
 }
@@ -248,7 +248,7 @@ const answersForSteps: Answers = {
   bicycle_helmet_usage: 'sometimes',
 };
 
-/** The position among the steps of a step with a visit. */
+/** The position in the list of steps, for a step that leads to a visit. */
 const visitWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
 
 function stepOf(rule: AdviceRule): string {
@@ -277,7 +277,7 @@ function letterLines(answers: Answers): string[] {
     groups,
     heading,
     lead,
-    blankLines: lines,
+    blankLines,
     blankLinesHeading,
     reason,
     scores,
@@ -285,9 +285,11 @@ function letterLines(answers: Answers): string[] {
     instructions,
     instructionsHeading,
   } = letterOf(section, { showScores: true });
-  const letterWithoutNotices = letterOf({ ...section, notices: [], action: null }, { showScores: false });
-  const labels = lines.map(({ label }) => label);
-  const lineForScores = letterWithoutNotices.blankLines.find(({ label }) => !labels.includes(label))?.label;
+  const letterWithoutNotices = letterOf({ ...section, notices: [], action: null }, { showScores: true });
+  const labels = blankLines.map(({ label }) => label);
+  // A letter without the scores has one more line, in which they can be filled in.
+  const letterWithoutScores = letterOf(section, { showScores: false });
+  const lineForScores = letterWithoutScores.blankLines.find(({ label }) => !labels.includes(label))?.label;
   return [
     `**${heading}.** ${reason}. ${lead}. If nothing is urgent: ${letterWithoutNotices.reason}`,
     ...groups.map(({ heading, rows }) => {

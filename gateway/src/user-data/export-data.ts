@@ -34,7 +34,7 @@ export async function exportData(
   whenEnded(await dependencies.exportLimit.acquire());
   const fits = createSizeLimiter(answerLimits.export);
   const person = await exportedPerson(dependencies, caller);
-  // Counted first, because it is never omitted. A person with many sessions has more data than `createSizeLimiter` reserves.
+  // The data of the person is never omitted, so its size is counted first. With many sessions it exceeds what `createSizeLimiter` reserves.
   fits(serializeListItem(person));
   const assessments = await exportedAssessments(dependencies.db, caller, fits, disconnectSignal);
   const data = appendJsonMember(
@@ -50,14 +50,14 @@ export async function exportData(
 }
 
 /**
- * No further PDF is begun after this time. Our choice: a caller waits at most 31 s for the header of the answer (`callTimeouts.write`), and the
- * PDF that was begun last is still completed.
+ * No further PDF is begun after this time, and the PDF that was begun last is completed. 5 s is our choice: a caller waits at most 31 s for the
+ * header of the answer (`callTimeouts.write`).
  */
 const maxDrawingMs = 5_000;
 
 /**
- * A JSON array of the PDFs, newest first, as many as fit and can be drawn in time, and none after the queue of the printer is full. The others can be
- * requested one by one.
+ * A JSON array of the PDFs, newest first. The array ends when the answer is full, the time is over, or the queue of the printer is full. The
+ * caller can request the other PDFs one by one.
  */
 async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,

@@ -39,7 +39,7 @@ export async function readUserDetails(db: Database, caller: SessionUser): Promis
     ...profile,
     userAge: profile.userAge ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
-    // Goals are computed from the answers of the report, its age among them. The age of the profile is used only if the answers have none.
+    // Goals are computed from the answers of the report. The age of the profile is used only if these answers have no age.
     ...dailyGoalMembers({ age_in_years: profile.userAge, ...answers }),
     userExtensions: offeredExtensions,
   };

@@ -30,8 +30,8 @@ export async function joinWaitList(db: Database, address: string, now: Date): Pr
 const batchSize = 500;
 
 /**
- * The newest entries, as many as fit into an answer, as a JSON array, and the number of all entries. Ids begin with their time, so the
- * primary key orders them by time. @param disconnectSignal aborts the reading
+ * Reads the newest entries that fit into an answer, as a JSON array. `total` is the number of all entries. An id begins with the time of its
+ * entry, so the primary key orders the entries by time. @param disconnectSignal aborts the reading
  */
 export async function readWaitList(
   db: Database,
