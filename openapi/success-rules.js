@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** The success rule of each call in parentheses, or the name of the field that proves success. */
+/** For each call, the kind of its success rule in parentheses, or the name of the field that proves success. */
 export const successRules = {
   'authentication.initiatePasswordReset': '(code)',
   'authentication.completePasswordReset': '(code)',

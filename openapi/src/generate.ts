@@ -14,6 +14,7 @@ export async function generate(): Promise<
   const document = buildDocument();
   // As text, because openapi-typescript and the library that creates the document have different types for documents.
   const ast = await openapiTS(JSON.stringify(document), {
+    // A member with a default value stays optional: a request may omit it.
     defaultNonNullable: false,
     transformProperty: addUndefinedIfOptional,
   });
@@ -49,7 +50,7 @@ function successRulesText(): string {
     return `  '${id}': '${rule}',`;
   });
   return `
-/** The success rule of each call in parentheses, or the name of the field that proves success. */
+/** For each call, the kind of its success rule in parentheses, or the name of the field that proves success. */
 export const successRules = {
 ${rules.join('\n')}
 };
