@@ -24,7 +24,7 @@ const built = await build({
 // The cast is safe because a build without a watcher and with one output returns that output.
 const { output } = built as Rolldown.RolldownOutput;
 const modules = output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : []));
-// The folder of the package of each module: the path up to the name, which may have a scope, behind the last `node_modules`.
+// The package folder of each module: the path up to the package name after the last `node_modules`. The name may have a scope.
 const packages = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? []);
 const licences = await Promise.all(
   [...new Set(packages)].map(async path => {

@@ -19,7 +19,7 @@ const list = z
 const only = list.transform((words, { addIssue }) => {
   const accepted = "--only accepts reads, writes, and names such as hra.saveAnswers or 'hra.*'";
   const mistypedIndex = words.findIndex(word => callsNamedBy(word).length === 0);
-  // The message has the number of the word, and not the word, which may be a mistyped token.
+  // The message has only the number of the word, because the word may be a mistyped token.
   if (mistypedIndex >= 0) addIssue(`--only: word ${mistypedIndex + 1} names no call; ${accepted}`);
   return words.flatMap(callsNamedBy);
 });
@@ -121,7 +121,7 @@ function readOptions(argv: readonly string[]) {
     if (!Object.hasOwn(options, token.name))
       throw new UsageError(`unknown option --${token.name.slice(0, 30)}; see --help`);
     const needsValue = options[token.name]?.type === 'string';
-    // `parseArgs` reads `--baseline --strict` as the file name `--strict`, unless it is strict.
+    // Without `strict: true`, `parseArgs` reads `--baseline --help` as the option `--baseline` with the value `--help`.
     const isValueAnOption = token.inlineValue === false && token.value.startsWith('--');
     if (needsValue && (!token.value || isValueAnOption))
       throw new UsageError(`--${token.name} needs a value`);

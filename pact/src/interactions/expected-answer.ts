@@ -24,8 +24,8 @@ export type FixedValues = ReadonlySet<unknown> | 'whole-example';
 const noFixedValues: FixedValues = new Set();
 
 /**
- * Base64 that begins with '%PDF-'. The last of its 7 fixed characters also covers two bits of the next byte, which are 0 for the digit of the
- * version.
+ * Base64 that begins with '%PDF-'. Its 7 fixed characters encode these 5 bytes and the first two bits of the next byte. The next byte is a
+ * digit of the version, and the first two bits of an ASCII digit are 0.
  */
 const pdfInBase64 = {
   type: 'string',
@@ -166,7 +166,8 @@ function isMatch(alternative: JsonSchema, value: unknown): boolean {
   if (alternative.const !== undefined) return alternative.const === value;
   if (alternative.enum !== undefined) return alternative.enum.includes(value);
   const type = typeOf(value);
-  const isOfType = [...typesOf(alternative)].some(each => each === type);
+  const types: ReadonlySet<string> = typesOf(alternative);
+  const isOfType = types.has(type);
   if (!isOfType || type !== 'object') return isOfType;
   return (alternative.required ?? []).every(name => name in propertiesOf(value));
 }

@@ -11,7 +11,7 @@ const unknownId = 'unknown';
 /** For calls that have no invalid request. A provider state makes the gateway decline the call. Any code except '00' is a refusal (s.4). */
 const declinedByState: Expectation = { section: 's.4, s.8' };
 
-/** Advice on a request for which the specification has no answer (s.7), but which a careful gateway refuses. */
+/** Advice on a request that a careful gateway refuses. The specification does not describe the answer (s.7). */
 function adviceExpectation(
   severity: Advice['severity'],
   consequence: string,
@@ -20,18 +20,18 @@ function adviceExpectation(
   return { advice: { severity, consequence, findPersonalData } };
 }
 
-const acceptsAnyAddress = adviceExpectation('low', 'any text is accepted as an e-mail address');
+const adviceAgainstAnyAddress = adviceExpectation('low', 'any text is accepted as an e-mail address');
 const invalidEmail: InteractionRow = {
   // These calls are made before the log-in, so they need no session.
   given: [],
   changedMembers: { userEmail: invalidAddress },
-  expectation: acceptsAnyAddress,
+  expectation: adviceAgainstAnyAddress,
 };
 const declinedWithSession: InteractionRow = {
   given: ['a person with a session', 'the gateway declines a call'],
   expectation: declinedByState,
 };
-const acceptsAnyCode = adviceExpectation('high', 'a code that was never mailed is accepted');
+const adviceAgainstAnyCode = adviceExpectation('high', 'a code that was never mailed is accepted');
 
 const unknownUniqueString: InteractionRow = {
   fromState: { 'appraise_risks.user_id': 'email' },
@@ -49,7 +49,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
     given: ['a person with a pending password reset'],
     fromState: { userEmail: 'email' },
     changedMembers: { otp: wrongCode },
-    expectation: acceptsAnyCode,
+    expectation: adviceAgainstAnyCode,
   },
   'authentication.changePassword': {
     fromState: { username: 'email' },
@@ -61,7 +61,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
     given: ['a pending sign-up'],
     fromState: { userEmail: 'email' },
     changedMembers: { otp: wrongCode },
-    expectation: acceptsAnyCode,
+    expectation: adviceAgainstAnyCode,
   },
   'authentication.login': {
     fromState: { userEmail: 'email' },
@@ -73,7 +73,7 @@ export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'waitList.create': {
     given: [],
     changedMembers: { waitListEmail: invalidAddress },
-    expectation: acceptsAnyAddress,
+    expectation: adviceAgainstAnyAddress,
   },
   'waitList.read': { given: ['the gateway declines a call'], expectation: declinedByState },
   'waitList.delete': { given: ['the gateway declines a call'], expectation: declinedByState },

@@ -35,8 +35,7 @@ export async function sendWithRetry(
 }
 
 /**
- * Connects to a gateway. The base path of the address already ends with `/api`, so `/api` is removed from the path of each request. A header that
- * every call of the adapter needs is set here and in `planOf` of the gateway client (`send/prepare-call.ts`).
+ * Connects to a gateway. The base path of the address already ends with `/api`, so `/api` is removed from the path of each request.
  * @param extraHeaders headers of the command line (`--header`), sent with each request
  */
 export function connectToGateway(
@@ -101,8 +100,9 @@ export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoin
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       };
+      // The base path is the whole path of the URL, so the request adds only the query.
       const request = { method, path: search, headers, body: body ? JSON.stringify(body) : null };
-      // Sent on the connections for writes, because a setup must not be lost on a connection that the server is just closing.
+      // With the effect `write`, the transport avoids a connection that the server may be closing, so the request is not lost.
       const answer = await connection.send(request, { effect: 'write', timeouts: callTimeouts.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
       const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);
