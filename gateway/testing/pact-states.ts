@@ -128,8 +128,8 @@ export function serveProviderStates(app: FastifyInstance, dependencies: Dependen
       ]),
     );
   });
-  // This hook runs after the hook of `addBehaviours`, which changes the answer. It runs before the answer is sent, because afterwards the caller
-  // may already have set the next state.
+  // This hook runs after the hook of `addBehaviours`, which changes the answer. It runs before the answer is sent, because afterwards
+  // the caller may already have set the next state.
   app.addHook('onSend', async (request, _reply, payload) => {
     if (hasState && callOf(request) !== null) {
       hasState = false;

@@ -50,8 +50,8 @@ export async function exportData(
 }
 
 /**
- * No further PDF is begun after this time, and the PDF that was begun last is completed. 5 s is our choice: a caller waits at most 31 s for the
- * header of the answer (`callTimeouts.write`).
+ * No further PDF is begun after this time, and the PDF that was begun last is completed. 5 s is our choice: a caller waits at most 31 s for
+ * the header of the answer (`callTimeouts.write`).
  */
 const maxDrawingMs = 5_000;
 

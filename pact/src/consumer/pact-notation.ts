@@ -19,7 +19,7 @@ export interface ExpectedRequest {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** Derives the request of an interaction from its row and example. Every value must equal the value of the example or of the provider state. */
+/** Derives the request of an interaction from its row and example. Every value must equal the value of the example or provider state. */
 export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, fromState, hasToken } = request;
