@@ -39,8 +39,9 @@ describe('a visitor who uses only the keyboard', () => {
     page = await openTab(product, {}, { reducedMotion: 'reduce' });
   });
 
-  it('can sign up and complete the sign-up by the mailed link', async () => {
+  it('s.2.2, s.3, s.4: can sign up, complete the sign-up by the mailed link, and log in', async () => {
     const email = 'sade@example.test';
+    const password = 'a good password';
     await go('/');
     await pressEnter(page, link('Get Started'));
     await waitForPath('/signup');
@@ -51,12 +52,16 @@ describe('a visitor who uses only the keyboard', () => {
     await page.keyboard.type('Female');
     expect(await field('Gender').inputValue()).toBe('Female');
     await typeInto(page, field('Email'), email);
-    await typeInto(page, field('Password'), 'a good password');
+    await typeInto(page, field('Password'), password);
     await page.keyboard.press('Enter');
     await heading('Verification link sent!').waitFor();
     await page.goto(await product.newestLink(email));
     await pressEnter(page, button('Proceed to Login'));
     await waitForPath('/login');
+    // The page fills in the e-mail of the link.
+    await typeInto(page, field('Password'), password);
+    await page.keyboard.press('Enter');
+    await waitForPath('/dashboard');
   });
 });
 

@@ -4,7 +4,6 @@ import { violationsOf } from '../support/axe.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
-import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { person, setUpPhone } from './phone.ts';
 
@@ -12,17 +11,9 @@ const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, field, link } = pageParts(() => phone.page);
 
-describe('a mailed link', () => {
-  it('s.2.2, s.3, s.4: completes the sign-up, so that the account can log in', async () => {
-    await fillSignUp(phone.page, product);
-    await button('Sign Up').click();
-    await phone.page.waitForURL('**/verify');
-    await phone.page.goto(await product.newestLink(sade.email));
-    await button('Proceed to Login').click();
-    await phone.page.waitForURL('**/login');
-    await logIn(phone.page, product, sade);
-  });
+/* `keyboard.test.ts` tests the mailed link that completes a sign-up. */
 
+describe('a mailed link', () => {
   /** Sets the password that the account already has: which one it is does not matter. */
   const resetPassword = async () => {
     await field('Enter New Password').fill(person.password);

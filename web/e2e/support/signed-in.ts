@@ -1,7 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Product } from './product.ts';
-import { open } from './routes.ts';
 import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -37,20 +36,6 @@ export async function signInNewPerson(
   const { token } = await product.gateway.createAccount({ email, password });
   const page = await openTab(product, { token, email }, options);
   return { email, password, token, context: page.context(), page };
-}
-
-/** Opens the sign-up page and fills in its form. */
-export async function fillSignUp(
-  page: Page,
-  product: Product,
-  { email, password, firstName, lastName } = sade,
-): Promise<void> {
-  await open(page, product, '/signup');
-  await page.getByLabel('First Name').fill(firstName);
-  await page.getByLabel('Last Name').fill(lastName);
-  await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 /** Logs in on the login page and waits for the dashboard. */
