@@ -95,10 +95,6 @@ describe('the page of the API behind a proxy with a path prefix', () => {
     expect(await calls().count()).toBe(callIds.length + 1);
   });
 
-  it('has a field for the session token', async () => {
-    expect(await page.getByLabel('Session token').count()).toBe(1);
-  });
-
   it('has no accessibility violation and no horizontal scrolling while a call is expanded', async () => {
     await page.getByRole('tab', { name: 'Schema' }).first().waitFor();
     await expectAccessible(1);
