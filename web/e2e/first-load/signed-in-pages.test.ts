@@ -131,8 +131,9 @@ describe('a signed-in page', () => {
     const before = product.proxy.calls.length;
     await page.goto(`${product.url}/dashboard`);
     await page.waitForURL('**/login');
+    const calledPaths = () => product.proxy.calls.slice(before).map(({ path }) => path);
+    await expect.poll(calledPaths).toContain('/prod/authentication/log-out');
     await page.waitForLoadState('networkidle');
-    const calledPaths = product.proxy.calls.slice(before).map(({ path }) => path);
-    expect(calledPaths.filter(path => !path.endsWith('/log-out'))).toEqual([]);
+    expect(calledPaths()).toEqual(['/prod/authentication/log-out']);
   });
 });
