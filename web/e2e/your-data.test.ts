@@ -65,26 +65,3 @@ describe('the data of a person', () => {
     await page.getByText('The email or the password is not right.').waitFor();
   });
 });
-
-describe('the privacy page', () => {
-  it('is linked from the pages that ask for personal data, and from the footer', async () => {
-    for (const [path, selector] of [
-      ['/', 'main'],
-      ['/faqs', 'main details:has-text("Who can see my data?")'],
-      ['/faqs', 'main details:has-text("How do I cancel?")'],
-      ['/signup', 'main'],
-      ['/waitlist', 'main'],
-      ['/hra', 'main'],
-      ['/settings', 'main'],
-      ['/about-us', 'footer'],
-    ] as const) {
-      await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' });
-      const element = page.locator(selector).first();
-      await element.waitFor();
-      if (selector.includes('details')) await element.locator('summary').click();
-      await element.locator('a[href="/privacy"]:visible').first().waitFor();
-    }
-    await page.locator('footer a[href="/privacy"]').click();
-    await page.getByRole('heading', { name: 'Your data, in plain words', level: 1 }).waitFor();
-  });
-});
