@@ -25,8 +25,7 @@ beforeAll(async () => {
   ({ token } = await product.gateway.createAccount(person));
 });
 
-const { waitForPath, button, field, link } = pageParts(() => page);
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const { waitForPath, button, field, heading, link } = pageParts(() => page);
 const dialog = (name: string) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
 const go = (path: string) => open(page, product, path);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentTitle, routeNames, routes } from '../src/paths.ts';
+import { countingScript, readCounts } from './support/page-cost.ts';
 import { demoAccount, open, openSignedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
@@ -105,14 +106,6 @@ describe('the document of a signed-in page', () => {
   );
 });
 
-/** Sums up the layout shifts of the page. */
-const layoutShiftScript = `
-  globalThis.layoutShift = 0;
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) globalThis.layoutShift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
 describe('a signed-in page that hydrates its prerendered document', () => {
   async function openFirstVisit(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
@@ -131,7 +124,7 @@ describe('a signed-in page that hydrates its prerendered document', () => {
       reducedMotion: 'reduce',
     });
     returningPage = await openSignedInPage(phone, product, demoAccount);
-    await returningPage.addInitScript(layoutShiftScript);
+    await returningPage.addInitScript(countingScript);
     await open(returningPage, product, '/dashboard');
   });
 
@@ -184,12 +177,12 @@ describe('a signed-in page that hydrates its prerendered document', () => {
       await open(page, product, path);
       await page.waitForLoadState('networkidle');
       // The limit of a good layout shift in Web Vitals.
-      expect(await page.evaluate('layoutShift'), visit).toBeLessThanOrEqual(0.1);
+      expect((await readCounts(page)).shift, visit).toBeLessThanOrEqual(0.1);
     };
     if (inject('long')) {
       // A first visit has an empty cache: fonts and all code are loaded.
       const { page } = await openFirstVisit(390);
-      await page.addInitScript(layoutShiftScript);
+      await page.addInitScript(countingScript);
       await expectSmallShift(page, 'first visit');
     }
     await expectSmallShift(returningPage, 'later visit');

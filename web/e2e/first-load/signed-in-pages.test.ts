@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { holdResponses } from '../support/gateway-proxy.ts';
 import { countingScript, readCounts } from '../support/page-cost.ts';
 import { demoAccount, open, openSignedInPage } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -37,18 +38,6 @@ async function openTab(): Promise<Page> {
   return context.newPage();
 }
 
-/** Delays all responses of the gateway. @returns a function that releases them together */
-function holdAllResponses(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  // The empty string matches every call, because every path ends with the empty string.
-  product.proxy.intercept('', async (_call, forward) => {
-    const response = await forward();
-    await promise;
-    return response;
-  });
-  return resolve;
-}
-
 describe('a signed-in page that receives the responses of all calls at the same time', () => {
   it.for([
     { path: '/dashboard', calls: 3 },
@@ -63,7 +52,8 @@ describe('a signed-in page that receives the responses of all calls at the same 
       const requested: string[] = [];
       // Pictures do not count, because their number depends on the articles of the gateway.
       page.on('request', request => request.resourceType() !== 'image' && requested.push(request.url()));
-      const release = holdAllResponses();
+      // The empty string matches every call, because every path ends with the empty string.
+      const release = holdResponses(product.proxy, '');
       const before = product.proxy.calls.length;
       await page.goto(product.url + path);
       await page.locator('main').waitFor();
