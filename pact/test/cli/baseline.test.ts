@@ -15,28 +15,27 @@ import { runWithReports } from '../support/run-program.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'baseline.json');
-const call = 'hra.saveAnswers';
-const reportListCall = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-const expectedFinding = { interaction: `${call}, accepted`, finding: 'uniqueString: expected string' };
+const call = 'authentication.initiateEnrollment';
+/** A call whose state is set up by `call`. */
+const dependentCall = 'authentication.completeEnrollment';
+const expectedFinding = { interaction: `${call}, accepted`, finding: 'responseCode: expected "00"' };
 
 let gateway: ForeignGateway;
 /** The exit code of a run that writes a baseline, and the findings that it writes: of the accepted and the refused interaction. */
 let writingRun: { readonly code: number; readonly findings: readonly object[] };
 beforeAll(async () => {
   gateway = await startForeignGateway();
-  // Without reports and saved answers, so that the state of `hra.appraiseRisks` has to be set up by `hra.saveAnswers`.
-  gateway.alterAnswer(reportListCall, answer => ({ ...propertiesOf(answer), data: [] }));
   const { code } = await run(fault, '--write-baseline', file);
   writingRun = { code, findings: JSON.parse(await readFile(file, 'utf8')).known };
 });
 afterAll(() => gateway.stop());
 
-/** Verifies `hra.saveAnswers`, with these members in its accepted answers, and `hra.appraiseRisks`, whose state needs that call. */
+/** Verifies `call`, with these members in its accepted answers, and `dependentCall`. */
 function run(members: object, ...options: string[]) {
   gateway.alterAnswer(call, answer =>
     isAccepted(answer) ? { ...propertiesOf(answer), ...members } : answer,
   );
-  const argv = ['--gateway', gateway.url, ...withSignups(gateway), '--only', `${call},hra.appraiseRisks`];
+  const argv = ['--gateway', gateway.url, ...withSignups(gateway), '--only', `${call},${dependentCall}`];
   return runWithReports(folder, [...argv, ...options], accountEnv);
 }
 
@@ -46,8 +45,8 @@ const writeBaseline = (changedMembers: object) => {
   const known = writingRun.findings.map(finding => ({ ...finding, ...members }));
   return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known }));
 };
-/** An invalid member: the contract expects a string. */
-const fault = { uniqueString: 17 };
+/** An invalid member: the contract expects the code "00". */
+const fault = { responseCode: 17 };
 
 it('--write-baseline writes the findings of a run, without a reason', () => {
   expect(writingRun.code).toBe(exitCodes.broken);
@@ -76,7 +75,7 @@ describe('a run with known findings', () => {
   it('does not fail, and reports them as known', () => {
     const { code, json, junit, printed } = result;
     expect(printed).toContain(
-      `known until 2999-01-01: ${call}, accepted: uniqueString: expected string (a reason)`,
+      `known until 2999-01-01: ${call}, accepted: responseCode: expected "00" (a reason)`,
     );
     expect(printed).toContain('The gateway breaks the contract only in known ways.');
     expect(junit).toContain('failures="0" errors="0"');
@@ -85,7 +84,9 @@ describe('a run with known findings', () => {
   });
 
   it('has no gap for an interaction that needs a known broken call for its setup', () => {
-    expect(result.printed).toMatch(/^hra\.appraiseRisks .* known: answers cannot be saved/m);
+    expect(result.printed).toMatch(
+      /^authentication\.completeEnrollment .* known: a sign-up is not accepted/m,
+    );
     expect(result.printed).not.toMatch(/^gap: /m);
   });
 
@@ -97,12 +98,18 @@ describe('a run with known findings', () => {
 const { broken, ok } = exitCodes;
 it.each<[string, object, object, RegExp, number]>([
   ['after its last day', { expires: '2020-02-02' }, fault, /^known only until 2020-02-02: /m, broken],
-  ['next to a new finding', { finding: 'uniqueString: another' }, fault, /^BROKEN hra\.saveAnswers/m, broken],
+  [
+    'next to a new finding',
+    { finding: 'responseCode: another' },
+    fault,
+    /^BROKEN authentication\.initiateEnrollment/m,
+    broken,
+  ],
   [
     'that is no longer found',
     {},
     {},
-    /^mended, remove it from the baseline: hra\.saveAnswers, accepted/m,
+    /^mended, remove it from the baseline: authentication\.initiateEnrollment, accepted/m,
     ok,
   ],
 ])('the run reports a known finding %s', async (_, changedMembers, members, line, code) => {
