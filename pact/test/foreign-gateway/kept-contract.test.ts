@@ -63,8 +63,6 @@ describe('a third-party gateway that keeps the contract', () => {
     expect(printed).toMatch(/^authentication\.completePasswordReset .* kept$/m);
     expect(withoutMessages(gateway.snapshot())).toEqual(withoutMessages(before));
     expect(printed).not.toContain('left at the gateway');
-    // The password, and the temporary password, which is the password with its first character at the end.
-    expect(printed).not.toContain(testAccount.password.slice(1));
   });
 
   it('is verified completely with --allow-signups, which lists the remaining sign-ups', async () => {
@@ -162,6 +160,28 @@ describe('a third-party gateway that keeps the contract', () => {
       expect(dataDuringCall).toEqual([expect.not.objectContaining(before)]);
     },
   );
+
+  it.each<[OperationId, string]>([
+    [
+      'authentication.changePassword',
+      'the password of the test account: VERIFY_PASSWORD, or that with its first character moved to the end',
+    ],
+    ['user.update', 'the profile of the test account: userFirstName'],
+    ['waitList.create', 'addresses on the wait-list: 1'],
+  ])('is reported with the change that %s leaves if it cannot be undone: %s', async (call, change) => {
+    let changed: GatewayData | null = null;
+    gateway.onCall((called, data) => {
+      if (called === 'user.update') Object.assign(data.accounts[0]?.profile ?? {}, { userFirstName: 'Ada' });
+      if (called === call) changed ??= structuredClone(data);
+      // Later calls are accepted too, but change nothing.
+      Object.assign(data, structuredClone(changed));
+      return 'answer';
+    });
+    const { printed } = await runForeign(gateway, accountEnv, '--allow-writes', '--only', call);
+    expect(printed).toContain(`left at the gateway: ${change}\n`);
+    // The end of the password, which the temporary password also contains.
+    expect(printed).not.toContain(testAccount.password.slice(1));
+  });
 
   it('gets advice about requests that a careful gateway would refuse, in every report', async () => {
     const argv = ['--gateway', gateway.url, ...withSignups(gateway)];
