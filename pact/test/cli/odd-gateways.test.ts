@@ -62,20 +62,12 @@ describe('a gateway that is verified with a token', () => {
   const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
     request.headers.authorization === token ? answer : null;
 
-  it.each<[string, unknown, string]>([
-    ['null', null, ': expected a list of at least 1, got null'],
-    ['not there', undefined, ': expected a list of at least 1, got nothing'],
-    [
-      'one entry with an age as text',
-      [{ risksAppraisedAuditRiskAge: '5' }],
-      '[0].risksAppraisedAuditRiskAge: expected number or null, got "5"',
-    ],
-  ])('is broken, not merely incomplete, if its list of reports is %s', async (_, data, difference) => {
+  it('is broken, not merely incomplete, if its list of reports is null', async () => {
     const { code, printed } = await run(
       '/risks-appraised-audit/',
-      withToken(json({ responseCode: '00', data })),
+      withToken(json({ responseCode: '00', data: null })),
     );
-    expect(printed).toContain(`  data${difference}`);
+    expect(printed).toContain('  data: expected a list of at least 1, got null');
     expect(printed).toContain("the list of the test account's reports cannot be read: BAD_RESPONSE");
     expect(printed).toMatch(/^authentication\.userDetails .* kept/m);
     expect(code).toBe(broken);
@@ -88,8 +80,6 @@ describe('a gateway that is verified with a token', () => {
   ])('is broken if user-details answers with %s, but the other reads still run', async (_, answer, got) => {
     const { code, printed } = await run('/user-details', withToken(answer));
     expect(printed).toContain(got);
-    // The message on a token that the gateway refuses.
-    expect(printed).not.toContain('is not accepted');
     expect(printed).toMatch(/^hra\.getQuestionnaire .* kept/m);
     expect(printed).toContain('user-details shows no company of the test account');
     expect(code).toBe(broken);
@@ -134,7 +124,6 @@ describe('a gateway that is verified with a token', () => {
   // An unknown route gets another answer, so the call exists.
   it.each<[string, GatewayAnswer]>([
     ['JSON that is cut off', { status: 200, body: '{"status":' }],
-    ['nothing', { status: 200, body: '' }],
     ['HTTP 500', json({ message: 'oops' }, 500)],
   ])('is broken, not unreachable, if only one call answers with %s', async (_, answer) => {
     const { code, printed } = await run('/hra/get-questionnaire', () => answer, 'hra.getQuestionnaire');
