@@ -1,20 +1,34 @@
-import { spawnSync } from 'node:child_process';
-import { utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 
-/** Takes and releases the lock in a new process, because waiting for a lock blocks the thread. */
-function takeLockIn(folder: string): { status: number | null; stderr: string } {
+/** The arguments of a process that takes and releases the lock. It is a new process, because waiting for a lock blocks the thread. */
+function scriptThatTakesLockIn(folder: string): string[] {
   const module = new URL('./setup-lock.mjs', import.meta.url);
   const script = `import { waitForSetupLock } from '${module}'; waitForSetupLock(process.argv[1])();`;
-  const args = ['--input-type=module', '--eval', script, folder];
-  return spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 20_000 });
+  return ['--input-type=module', '--eval', script, folder];
+}
+
+function takeLockIn(folder: string) {
+  return spawnSync(process.execPath, scriptThatTakesLockIn(folder), { encoding: 'utf8', timeout: 20_000 });
 }
 
 describe('the lock of the set-up', () => {
   const folder = temporaryFolder();
   const lock = join(folder, '.setup-lock');
+
+  it('is not taken before the process that has it releases it', async () => {
+    writeFileSync(lock, String(process.pid));
+    const waiting = spawn(process.execPath, scriptThatTakesLockIn(folder));
+    const [messageOrExitCode] = await Promise.race([once(waiting.stderr, 'data'), once(waiting, 'exit')]);
+    expect(String(messageOrExitCode)).toBe('Waiting for another set-up in this folder …\n');
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    rmSync(lock);
+    expect(await once(waiting, 'exit')).toEqual([0, null]);
+  });
 
   it('is taken at once if the process that has it has ended', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
