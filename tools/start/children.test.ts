@@ -9,19 +9,22 @@ const folder = temporaryFolder();
 // On win32, `stop` closes stdin instead of sending a signal. `end-with-parent.mjs` then emits SIGTERM in the server. This also works on Linux.
 it.each(['linux', 'win32'])('createChildren waits on %s until a server has finished its work', platform => {
   const server = join(folder, 'server.mjs');
+  const started = join(folder, `${platform}-server-has-started`);
   // After the signal the server works for 100 ms. The interval keeps the process running until then.
   writeFileSync(
     server,
-    `process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));
+    `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));
+     setInterval(() => undefined, 1_000);
      console.log('runs');
-     setInterval(() => undefined, 1_000);`,
+     writeFileSync(process.argv[2], '');`,
   );
-  // After two seconds the server has started.
   const program = `
+    import { existsSync } from 'node:fs';
     import { createChildren } from '${new URL('children.mjs', import.meta.url).href}';
     const { start, stop } = createChildren('${platform}');
-    start(${JSON.stringify(server)});
-    setTimeout(() => stop(0), 2_000);`;
+    start(${JSON.stringify(server)}, { args: [${JSON.stringify(started)}] });
+    setInterval(() => { if (existsSync(${JSON.stringify(started)})) stop(0); }, 20);`;
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
