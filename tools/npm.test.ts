@@ -4,10 +4,8 @@ import root from '../package.json' with { type: 'json' };
 import { npmCommand } from './npm.mjs';
 
 describe('npm', () => {
-  it.each([
-    ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'],
-    ['/usr/lib/node_modules/npm/bin/npm-cli.js'],
-  ])('is started as the JavaScript file %s, without a shell', file => {
+  it('is started as the JavaScript file that runs the script, without a shell', () => {
+    const file = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js';
     expect(npmCommand(['ci'], { npm_execpath: file })).toEqual(['node', [file, 'ci']]);
   });
 

@@ -137,7 +137,6 @@ describe('the embedded product, installed outside this repository', () => {
 
   it.each([
     [['--prot', '1'], '--port 4000'],
-    [['--port', 'abc'], '--port must be a number from 0 to 65535'],
     [['--port='], '--port must be a number from 0 to 65535'],
     [['--port', '65536'], '--port must be a number from 0 to 65535'],
     [['--allowed-origins', 'here'], '--allowed-origins: must be'],
@@ -179,16 +178,7 @@ describe('the package of the embedded product', () => {
   });
 
   it('is smaller than 300 kB', async () => {
-    const { size } = await stat(tarball);
-    const entries = await readdir(installedPackage, { recursive: true, withFileTypes: true });
-    const files = entries.filter(entry => entry.isFile());
-    const stats = await Promise.all(files.map(file => stat(join(file.parentPath, file.name))));
-    const unpackedSize = stats.reduce((sum, file) => sum + file.size, 0);
-    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-    console.log(
-      `@choose-life/embedded: ${kilobytes(size)} kB packed, ${kilobytes(unpackedSize)} kB unpacked`,
-    );
-    expect(size).toBeLessThan(300_000);
+    expect((await stat(tarball)).size).toBeLessThan(300_000);
   });
 });
 
