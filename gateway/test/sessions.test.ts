@@ -95,9 +95,9 @@ describeOnBothDatabases('after a time in which the clock was ahead', databaseUrl
   });
 
   it('e-mails that were sent in it are not counted', async () => {
-    const { length: sentCount } = await messagesTo(gateway, userEmail);
+    expect(await messagesTo(gateway, userEmail)).toHaveLength(5);
     await requestReset();
-    expect(await messagesTo(gateway, userEmail)).toHaveLength(sentCount + 1);
+    expect(await messagesTo(gateway, userEmail)).toHaveLength(6);
   });
 });
 
