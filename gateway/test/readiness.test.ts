@@ -158,13 +158,13 @@ describeOnBothDatabases('a running gateway', databaseUrl => {
     expect(lines.at(-1)).toContain('"result":"failed"');
   });
 
-  it('is not ready while its database is read-only', async () => {
+  it('is ready if its database accepts writes', async () => {
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('is not ready while its database is read-only', async () => {
     await setReadOnly(gateway.db, true);
-    // The gateway caches the readiness for 3 seconds.
-    await expect
-      .poll(readiness, { timeout: 10_000 })
-      .toEqual([503, { status: 'unavailable', reason: 'database-read-only' }]);
+    expect(await readiness()).toEqual([503, { status: 'unavailable', reason: 'database-read-only' }]);
   });
 
   it('writes the last use of a session at most once a minute', async () => {
