@@ -6,8 +6,6 @@ import { Busy } from '../../src/refusal.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter } from '../../src/reports/report-printer.ts';
 import { sampleReports } from '../../testing/sample-reports.ts';
-import { startGateway } from '../../testing/start-gateway.ts';
-import { call } from '../call.ts';
 
 describe('the report printer', () => {
   // One printer for all tests, because each start of its thread reads the code and the fonts.
@@ -52,7 +50,11 @@ describe('the report printer', () => {
     const refused = results.filter(each => each.status === 'rejected');
     // One of the six reports is drawn, and two wait.
     expect(refused).toHaveLength(3);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
+    for (const { reason } of refused) {
+      expect(reason).toBeInstanceOf(Busy);
+      // The time in which a full queue is drawn.
+      expect(reason).toMatchObject({ retryAfterSeconds: 2 });
+    }
     // A complete PDF has more than 10 kB, because it contains fonts.
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
   });
@@ -104,13 +106,4 @@ describe('the report printer', () => {
     await expect(printer.print(broken)).rejects.toThrow();
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
   });
-});
-
-it('a gateway answers 503 with Retry-After while too many reports wait', async () => {
-  const gateway = await startGateway({ printer: createReportPrinter({ threads: 0, waiting: 0 }) });
-  const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
-  const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };
-  const { body, retryAfter, status } = await call(gateway, 'hra.getReportPdf', ids, { token });
-  expect([status, retryAfter, body]).toEqual([503, '2', { message: 'Service Unavailable' }]);
-  await gateway.stop();
 });
