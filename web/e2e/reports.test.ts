@@ -143,7 +143,8 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-// A run that is not long has only one notice, because `gateway/test/reports/first-page.test.ts` tests that every notice is on the first page.
+// A run that is not long has only one notice, because `gateway/test/reports/printed-report.test.ts` tests that every notice is on the first
+// page.
 const testedRows = inject('long') ? urgentRows : urgentRows.filter(({ id }) => id === 'glucose-low');
 
 it.each(testedRows)('the urgent notice "$title" is before the analysis in the PDF', async row => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import { composeLetter } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
@@ -47,17 +47,15 @@ const womanWithManyFacts: Answers = {
   GADa: '0',
   GADb: '0',
 };
-const letterFor = (answers: Answers, { showScores } = { showScores: false }) => {
+const letterFor = (answers: Answers, options: Parameters<typeof letterOf>[1] = { showScores: false }) => {
   const { letter } = reportOn(answers).view;
   if (letter === null) throw new Error('the report has no letter');
-  return letterOf(letter, { showScores });
+  return letterOf(letter, options);
 };
 const rowsFor = (answers: Answers) =>
   Object.fromEntries(
     letterFor(answers).groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
   );
-const letterTextFor = (answers: Answers, options?: { showScores: boolean }) =>
-  JSON.stringify(letterFor(answers, options));
 
 /** Samples with all notices together, which no answers can cause. Their letter may be longer than a page. */
 const impossibleSamples: readonly ReportToPrint[] = [
@@ -87,23 +85,24 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  /** The letters without optional parts, each with the view of its report. */
-  const shortestLetters = () =>
-    reportsOfPeople(inject('long') ? 20_000 : 200).flatMap(({ view }) => {
-      const { letter } = view;
-      if (letter === null) return [];
-      return scoreChoices.map(({ showScores }) => {
-        const { instructions } = letterOf(letter, { showScores, omittedParts: new Set(letterParts) });
-        const has = ({ title, when }: { title: string; when: string }) =>
-          instructions.some(instruction => instruction.label === when && instruction.what.includes(title));
-        return { view, letter, showScores, instructions, has };
-      });
+  const shortestLettersOf = ({ view }: ReportToPrint) => {
+    const { letter } = view;
+    if (letter === null) return [];
+    return scoreChoices.map(({ showScores }) => {
+      const { instructions } = letterOf(letter, { showScores, omittedParts: new Set(letterParts) });
+      const has = ({ title, when }: { title: string; when: string }) =>
+        instructions.some(instruction => instruction.label === when && instruction.what.includes(title));
+      return { view, letter, showScores, instructions, has };
     });
+  };
+  /** The letters without optional parts, each with the view of its report. */
+  let shortestLetters: ReturnType<typeof shortestLettersOf>;
+  beforeAll(() => {
+    shortestLetters = reportsOfPeople(inject('long') ? 20_000 : 200).flatMap(shortestLettersOf);
+  }, longRunMs);
 
-  it('has every instruction of the report with its time, even if all optional parts are omitted', {
-    timeout: longRunMs,
-  }, () => {
-    for (const { has, instructions, letter, view } of shortestLetters()) {
+  it('has every instruction of the report with its time, even if all optional parts are omitted', () => {
+    for (const { has, instructions, letter, view } of shortestLetters) {
       for (const notice of view.urgent?.notices ?? []) {
         // Notices with the urgency `talk` are about mood and worry. The report merges several notices with the urgency `now` into one with the
         // id `now`. The letter lists each of them, which the next loop checks.
@@ -120,43 +119,39 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it('has instructions on mood and worry only if the person shows the scores', { timeout: longRunMs }, () => {
-    for (const { has, showScores, view } of shortestLetters()) {
+  it('has instructions on mood and worry only if the person shows the scores', () => {
+    for (const { has, showScores, view } of shortestLetters) {
       for (const notice of view.urgent?.notices ?? []) {
         if (notice.urgency === 'talk') expect(has(notice), notice.title).toBe(showScores);
       }
     }
   });
 
-  it.each(scoreChoices)(
-    'keeps numbers, medicine, pregnancy, alcohol and the lines to fill in if all optional parts are omitted: %j',
-    choice => {
-      const { letter } = reportOn(womanWithManyFacts).view;
-      if (letter === null) throw new Error('the report has no letter');
-      const shortestLetter = letterOf(letter, { ...choice, omittedParts: new Set(letterParts) });
-      const labels = shortestLetter.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
-      expect(labels).toEqual(
-        expect.arrayContaining([
-          'Blood pressure',
-          'Blood pressure medicine',
-          'Pregnancy',
-          'Alcohol (14 g a drink)',
-        ]),
-      );
-      expect(labels).not.toContain('Last smear or HPV test');
-      expect(labels).not.toContain('Sleep');
-      expect(shortestLetter.blankLines.map(({ label }) => label)).toEqual(
-        expect.arrayContaining([
-          'Known diabetes',
-          'Kidney disease',
-          'Heart disease',
-          'Family history',
-          'Statin',
-          'Plan',
-        ]),
-      );
-    },
-  );
+  it('keeps numbers, medicine, pregnancy, alcohol and the lines to fill in if all optional parts are omitted', () => {
+    const options = { showScores: false, omittedParts: new Set(letterParts) };
+    const { blankLines, groups } = letterFor(womanWithManyFacts, options);
+    const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Blood pressure',
+        'Blood pressure medicine',
+        'Pregnancy',
+        'Alcohol (14 g a drink)',
+      ]),
+    );
+    expect(labels).not.toContain('Last smear or HPV test');
+    expect(labels).not.toContain('Sleep');
+    expect(blankLines.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'Known diabetes',
+        'Kidney disease',
+        'Heart disease',
+        'Family history',
+        'Statin',
+        'Plan',
+      ]),
+    );
+  });
 });
 
 describe('the first line of a letter', () => {
@@ -167,18 +162,12 @@ describe('the first line of a letter', () => {
       withoutMoodAnswers,
       'Please see within a week: blood pressure 165/104 mmHg, on medicine; fasting blood sugar 214 mg/dL',
     ],
-    ['nothing', {}, 'For the record: nothing on this page is urgent.'],
     [
       'only mood, which the person does not show',
       { PHQa: '3', PHQb: '3' },
       'For the record: nothing on this page is urgent.',
     ],
     ['short breath', { chh_sbreath: 'yes' }, 'Please see today: short of breath'],
-    [
-      'a number to check',
-      { resting_heart_rate: 220 },
-      'Please see today: resting heart rate 220, not confirmed',
-    ],
   ])('has the reason and the time: %s', (_what, answers, reason) => {
     expect(letterFor(answers).reason).toBe(reason);
   });
@@ -203,12 +192,8 @@ describe('the facts of a letter', () => {
     });
   });
 
-  it.each<[string, Answers]>([
-    ['a man', { ...womanWithManyFacts, sex: 'male' }],
-    ['a woman of 51', { ...womanWithManyFacts, age_in_years: 51 }],
-    ['a woman without a womb', { ...womanWithManyFacts, hysterectomy: 'yes' }],
-  ])('have no row on pregnancy for %s', (_who, answers) => {
-    expect(rowsFor(answers)).not.toHaveProperty('Pregnancy');
+  it('have no row on pregnancy for a woman who cannot be pregnant', () => {
+    expect(rowsFor({ ...womanWithManyFacts, hysterectomy: 'yes' })).not.toHaveProperty('Pregnancy');
   });
 
   it('have the ten-year risk with its model, inputs and assumptions', () => {
@@ -229,7 +214,7 @@ describe('the facts of a letter', () => {
 
 describe('mood and worry in a letter', () => {
   it('are in scores, notice and step if the person shows them', () => {
-    const text = letterTextFor(womanWithManyFacts, { showScores: true });
+    const text = JSON.stringify(letterFor(womanWithManyFacts, { showScores: true }));
     expect(text).toContain('Mood (PHQ-2): 5 of 6.');
     expect(text).toContain('The question on self-harm is not asked.');
     expect(text).toContain('The last two weeks sound heavy');
@@ -238,7 +223,7 @@ describe('mood and worry in a letter', () => {
   });
 
   it('are missing if the person hides them, and the letter has a line to write the scores', () => {
-    const text = letterTextFor(womanWithManyFacts);
+    const text = JSON.stringify(letterFor(womanWithManyFacts));
     expect(text).not.toMatch(/5 of 6|self-harm|sound heavy|Talk about how you have felt/);
     expect(text).toContain('PHQ-2 and GAD-2 scores');
   });
@@ -281,12 +266,6 @@ describe('the letter as a PDF by itself', () => {
     const pointsPerInch = 72;
     const mmPerInch = 25.4;
     expect((blankLineHeight / pointsPerInch) * mmPerInch).toBeCloseTo(7.8, 1);
-  });
-
-  it('has the same bytes for the same report', async () => {
-    const letter = { showScores: true };
-    const first = await renderReport({ ...sampleReports.usual, letter });
-    expect((await renderReport({ ...sampleReports.usual, letter })).equals(first)).toBe(true);
   });
 });
 

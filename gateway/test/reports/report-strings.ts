@@ -56,7 +56,7 @@ const warnings = /malaria|more than 2 weeks|dizzy or faint|when you may do more/
 /** The texts that no report omits. */
 export function requiredTextsOf({ view }: ReportToPrint): string[] {
   const { analysis, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
-  const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
+  const notices = urgent?.notices.map(({ leads, lines, title, when }) => [when, title, leads, lines]);
   const rows = numbers?.rows.map(({ band, label, mustPrint, text, tone, value }) => {
     const isTextRequired = mustPrint || tone === 'attention' || warnings.test(text ?? '');
     return [label, value, band, isTextRequired ? text : null];
