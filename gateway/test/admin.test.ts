@@ -27,7 +27,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   let states: ProviderStates;
   beforeAll(async () => {
     const url = await databaseUrl();
-    env = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'info' };
+    env = { DATA_DIR: dataDir, DATABASE_URL: url };
     gateway = await openServer(env);
     db = await openDatabase({ databaseUrl: url, dataDir });
     states = providerStates({ db, clock: () => new Date() });
@@ -87,7 +87,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
       'gmail.com is a mail service',
     ],
     [
-      'another domain of a mail service',
+      'the domain of a mail service that the package does not list',
       () => addCompany(db, 'Free', { domains: ['yahoo.com.ng'] }),
       'yahoo.com.ng is a mail service',
     ],

@@ -46,8 +46,6 @@ describeOnBothDatabases('a sign-up or reset that was pending before sign-ups had
     await insertOldCode('enrolment', 'ada@example.test', maxTries);
     await insertOldCode('reset', bea.email);
     await migrate(db);
-    // No migration runs twice.
-    expect(await migrate(db)).toEqual([]);
 
     await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
     expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
@@ -99,7 +97,7 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
     const url = await databaseUrl('empty');
     const opened = await openTestDatabase(url, []);
     ({ db } = opened);
-    env = { DATA_DIR: opened.dataDir, DATABASE_URL: url, EMBEDDED_GATEWAY_PORT: '0' };
+    env = { DATA_DIR: opened.dataDir, DATABASE_URL: url };
     return opened.close;
   });
 

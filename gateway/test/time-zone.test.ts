@@ -3,15 +3,14 @@ import { startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { readPdf } from './reports/read-pdf.ts';
 
-it.each([
-  ['Africa/Lagos', 'West Africa Time'],
-  ['Asia/Kathmandu', 'Nepal Time'],
-])('e-mails, PDFs and report data have times in the time zone %s', async (timeZone, zoneName) => {
+it('e-mails, PDFs and report data have times in the time zone of the configuration', async () => {
+  // Not the default.
+  const timeZone = 'Asia/Kathmandu';
   const gateway = await startGateway({ timeZone });
   onTestFinished(gateway.stop);
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
-  expect((await gateway.mailbox())[0]?.text).toContain(zoneName);
+  expect((await gateway.mailbox())[0]?.text).toContain('Nepal Time');
 
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' });
   // The formatter writes a narrow no-break space before AM or PM.
