@@ -25,6 +25,9 @@ const long = process.env.npm_lifecycle_event === 'test:long';
 // Tests start the servers many times, so Node caches their compiled code.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/choose-life/compiled');
 
+/** Time limit of a test or hook. A test that starts servers takes up to twenty times as long on a machine with a load of 15. */
+const testTimeoutMs = 180_000;
+
 interface ProjectOptions {
   readonly globalSetup?: string[];
   readonly retry?: number;
@@ -42,7 +45,7 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 const project = (
   name: string,
   include: string[],
-  { globalSetup = [], retry = 0, timeout = 60_000, ...otherOptions }: ProjectOptions = {},
+  { globalSetup = [], retry = 0, timeout = testTimeoutMs, ...otherOptions }: ProjectOptions = {},
 ) => ({
   ...resolveFromSources,
   test: {
@@ -56,10 +59,10 @@ const project = (
     isolate: false,
     testTimeout: timeout,
     retry,
-    hookTimeout: 60_000,
+    hookTimeout: testTimeoutMs,
     environment: 'node' as const,
     // Long enough for a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // The reporter shows the message of a failed assertion at the end of the run, so it should contain the received value.
     chaiConfig: { truncateThreshold: 400 },
     maxWorkers,
@@ -90,8 +93,8 @@ const components = {
     // After the tests without a browser.
     sequence: { groupOrder: 1 },
     retry: 1,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 10_000, interval: 10 } },
+    testTimeout: testTimeoutMs,
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     browser: {
       enabled: true,
       headless: true,

@@ -71,7 +71,7 @@ const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
   // Shorter than the timeout of a test or hook (60 seconds), so that a failure names this line.
-  await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 50_000);
+  await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 100_000);
   const printedPorts = [...printedText.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, digits]) => Number(digits));
   // The usual port of the embedded gateway, `port + 10`, is not printed.
   return [...new Set([port, port + 10, ...printedPorts])];
@@ -97,7 +97,7 @@ const waysToEnd = {
 /** Ends the run, and waits until no server listens on its ports any more. */
 async function endBy(way: keyof typeof waysToEnd, ports: readonly number[]): Promise<void> {
   waysToEnd[way]();
-  await vi.waitUntil(() => areFree(ports), 15_000);
+  await vi.waitUntil(() => areFree(ports), 60_000);
 }
 
 describe('npm start with a public address, and with a taken gateway port', () => {
@@ -273,8 +273,8 @@ if (inject('long'))
         expect(page).toContain(`<link rel="canonical" href="${copy.url}/">`);
       }
       for (const child of childProcesses) child.kill('SIGTERM');
-      await vi.waitUntil(() => areFree(copies.map(copy => copy.port)), 15_000);
-    }, 180_000);
+      await vi.waitUntil(() => areFree(copies.map(copy => copy.port)), 60_000);
+    });
 
     it('npm start prints no demo account with DEMO_ACCOUNT=0', async () => {
       const ports = await startAndWait(npmStart, { DEMO_ACCOUNT: '0' });

@@ -99,5 +99,5 @@ describe.each(generators)('the client that $name generates', generator => {
     await run('node_modules/typescript/bin/tsc', ...options.split(' '), 'program.ts');
     expect(await run('program.ts')).toBe('true %PDF- %PDF-\n');
     // Three processes: the generator, the compiler and the program.
-  }, 120_000);
+  });
 });

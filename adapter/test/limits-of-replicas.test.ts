@@ -76,7 +76,7 @@ const untilCountingInStore = (replica: { readonly url: string }) =>
   vi.waitUntil(async () => {
     await guessPassword(replica, 'cleo@b.co');
     return (await storeOf(replica)) === 'valkey';
-  }, 30_000);
+  }, 60_000);
 /** Starts an adapter in this process that counts in the store. On a busy machine, its first attempt to connect may take too long. */
 const startCountingReplica = async () => {
   const replica = await startReplica();
@@ -116,7 +116,7 @@ describeWithValkey('limits of several replicas', () => {
 
     await startStore({ port: Number(new URL(valkey.url).port) });
     // The new store has no counts, so the next guess is admitted as soon as the adapter uses the store.
-    await vi.waitUntil(async () => (await guessPassword(adapter)) === 'REJECTED', 10_000);
+    await vi.waitUntil(async () => (await guessPassword(adapter)) === 'REJECTED', 60_000);
     expect(await storeOf(adapter)).toBe('valkey');
     expect(linesWith(adapter, messageInMemory)).toHaveLength(1);
     // Once at the start, and once when the store is reachable again.

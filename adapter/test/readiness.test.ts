@@ -97,7 +97,7 @@ describe('/readyz', () => {
   it('makes a call that closes the circuit if the gateway works again', async () => {
     const { url, repairGateway } = await startWithOpenCircuit();
     repairGateway();
-    await vi.waitUntil(async () => (await getStatus(url)).code === 200, { timeout: 10_000, interval: 100 });
+    await vi.waitUntil(async () => (await getStatus(url)).code === 200, { timeout: 60_000, interval: 100 });
   });
 });
 

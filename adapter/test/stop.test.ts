@@ -51,7 +51,7 @@ describe('a stop of the adapter', () => {
     });
     adapter = await spawnAdapter(gateway.url);
     const statuses = makeWrites(50);
-    await vi.waitUntil(() => writesAtTheGateway() === 50, 10_000);
+    await vi.waitUntil(() => writesAtTheGateway() === 50, 60_000);
 
     adapter.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${adapter.url}/readyz/self`)).status).toBe(503);
@@ -75,7 +75,7 @@ describe('a stop of the adapter', () => {
     });
     adapter = await spawnAdapter(gateway.url, { GATEWAY_STAGE: 'auto', GATEWAY_WAITLIST_STAGE: 'auto' });
     const statuses = makeWrites(10);
-    await vi.waitUntil(() => writesAtTheGateway() === 10, 10_000);
+    await vi.waitUntil(() => writesAtTheGateway() === 10, 60_000);
     adapter.kill('SIGTERM');
     expect(await statuses).toEqual(Array(10).fill(200));
     expect(await adapter.ended).toEqual(cleanExit);

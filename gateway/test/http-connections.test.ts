@@ -70,7 +70,6 @@ describe('a rejected request', () => {
       expect(answer).toMatch(/referrer-policy: no-referrer/i);
       await closed;
     },
-    20_000,
   );
 });
 
@@ -92,10 +91,10 @@ describe('answers to slow readers', () => {
       return socket.closed ? 0 : countAnswers(await readAll(socket));
     };
     await expect.poll(countAnswersAfterWait, { timeout: 60_000 }).toBeLessThan(requestCount);
-  }, 90_000);
+  });
 
   it('are sent completely if they are read slowly', async () => {
     const { socket } = sendBytes(pipelinedRequests);
     expect(countAnswers(await readAll(socket, 10))).toBe(requestCount);
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   temporaryFolder = join(project, 'temporary');
   await mkdir(temporaryFolder);
   return linkedProject.remove;
-}, 120_000);
+});
 
 /** Runs a tool in the project, without the variables of npm, as a new shell would. */
 function run(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {

@@ -87,7 +87,7 @@ describe('the app of "Your first screen in Vite"', () => {
   it('shows a message after a wrong password', async () => {
     await logIn('not the password');
     expect(await page.getByRole('alert').innerText()).not.toBe('');
-  }, 60_000);
+  });
 
   it('logs in, lists the reports, and downloads one as a PDF', async () => {
     await logIn(demoAccount.password);
@@ -98,7 +98,7 @@ describe('the app of "Your first screen in Vite"', () => {
     ]);
     const file = await readFile(await download.path());
     expect([download.suggestedFilename(), file.subarray(0, 5).toString()]).toEqual(['report.pdf', '%PDF-']);
-  }, 60_000);
+  });
 
   it('ends the session of the token when the person logs out', async () => {
     const [logOutRequest] = await Promise.all([
@@ -114,13 +114,13 @@ describe('the app of "Your first screen in Vite"', () => {
     expect(token.length).toBeGreaterThan('undefined'.length);
     expect(details).toMatchObject({ kind: 'SESSION_EXPIRED' });
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain(token);
-  }, 60_000);
+  });
 
   it('has tests that pass without a server', async () => {
     const output = await project.node(join(root, 'node_modules/vitest/vitest.mjs'), 'run');
     // The recipe has three tests.
     expect(output).toContain('3 passed');
-  }, 60_000);
+  });
 });
 
 describe('the app continued by "Ask the questionnaire"', () => {
@@ -143,5 +143,5 @@ describe('the app continued by "Ask the questionnaire"', () => {
     await page.getByRole('button', { name: 'Get my report' }).click();
     // There are too few answers for a risk age.
     await page.getByRole('heading', { name: 'Your risk age: -' }).waitFor();
-  }, 60_000);
+  });
 });

@@ -39,7 +39,7 @@ let product: StartedProduct;
 beforeAll(async () => {
   const createUserProject = inject('long') ? createInstalledProject : createLinkedProject;
   project = await createUserProject({ packed: ['adapter/client', 'openapi'], dependencies, files });
-}, 180_000);
+});
 beforeAll(async () => {
   product = await startProduct();
 });
@@ -62,7 +62,7 @@ describe('a project that has installed the packages', () => {
       directCalls: [companyName, '13 sections', 'refused with 99'],
       queryOptions: ['SESSION_EXPIRED', email, 'the whole library'],
     });
-  }, 90_000);
+  });
 
   it('can require the client from CommonJS', async () => {
     const output = await project.node('--no-experimental-require-module', 'run.cjs');

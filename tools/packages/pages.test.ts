@@ -68,7 +68,7 @@ beforeAll(async () => {
   const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
   const config = { extends: './tsconfig.json', compilerOptions, include: ['pages'] };
   await writeFile(join(project.folder, 'tsconfig.pages.json'), JSON.stringify(config));
-}, 60_000);
+});
 afterAll(() => project?.remove());
 
 describe('the examples of the documentation', () => {
@@ -76,7 +76,7 @@ describe('the examples of the documentation', () => {
     // The fastest of the compilers that users may have; packages.test.ts runs the others.
     const tsc = join(root, 'tools/packages/compilers/7/node_modules/typescript/bin/tsc');
     expect(await project.node(tsc, '--project', 'tsconfig.pages.json')).toBe('');
-  }, 60_000);
+  });
 
   it('pass the kind and the status of a failed call from a server to the browser', async () => {
     const loaderFile = `./pages/docs-recipes-first-screen-in-vite.md/src/loader.ts`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
     createInstalledProject({ packed: ['pact/package'], dependencies: [] }),
     startGateway(),
   ]);
-}, 120_000);
+});
 afterAll(() => project?.remove());
 afterAll(() => gateway?.stop());
 

@@ -28,7 +28,7 @@ const cannotFetch = /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETU
 let product: StartedProduct;
 beforeAll(async () => {
   if (!cannotFetch) product = await startProduct({}, folder);
-}, 120_000);
+});
 afterAll(async () => {
   await product?.stop();
 });

@@ -78,4 +78,4 @@ it('`shadcn add` creates a component that passes lint, type check and build once
   const css = styleSheet?.type === 'asset' ? String(styleSheet.source) : '';
   expect(css).toContain('.text-muted-foreground');
   // The CLI is downloaded first if npm has not cached it.
-}, 180_000);
+});

@@ -26,11 +26,11 @@ export const faultSettings: ClientSettings = {
 /** Settings for faults while connecting: a time limit of 200 ms instead of 5 s. */
 export const shortConnectTimeout: Partial<ClientSettings> = { connectMs: 200 };
 
-/** Time limit for answers that do not arrive. The gateway runs in the same process, and may read a request two seconds late on a busy machine. */
-const shortTimeoutMs = 3_000;
+/** Time limit for answers that do not arrive. The gateway runs in the same process, and may read a request seconds late on a busy machine. */
+const shortTimeoutMs = 5_000;
 
 /**
- * Settings for answers that do not arrive: each wait has 3 seconds instead of 31 (headers) or 12 (body). The deadline is long enough for three
+ * Settings for answers that do not arrive: each wait has 5 seconds instead of 31 (headers) or 12 (body). The deadline is long enough for three
  * attempts.
  */
 export const shortTimeouts: Partial<ClientSettings> = {

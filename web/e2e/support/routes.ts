@@ -31,7 +31,7 @@ export async function openSignedInPage(
   });
   const reportId = String(data[0]?.risksAppraisedAuditReportId ?? '');
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   // A URL of the product without the web app, because a page can write only the local storage of its origin.
   await page.goto(`${url}/favicon.svg`);
   await writeLocalStorage(page, {

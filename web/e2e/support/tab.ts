@@ -105,7 +105,7 @@ export async function closeContexts(browser: Browser | undefined): Promise<void>
 
 const desktopViewport = { width: 1280, height: 900 };
 /** The timeout of each step, in milliseconds. */
-const stepTimeoutMs = 20_000;
+const stepTimeoutMs = 60_000;
 
 async function newReusedTab(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: desktopViewport })).newPage();
