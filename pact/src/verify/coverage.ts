@@ -19,7 +19,7 @@ export interface CallCoverage {
   /**
    * `kept`: the accepted interaction was kept, and no interaction was broken. `known`: the baseline lists every breach, or every breach that
    * prevented the setup. `not verifiable here`: no breach, but the accepted interaction was not kept. `left out`: no interaction of the call
-   * was run, because `--only` does not select the call, or because the run ended before.
+   * was run, because `--only` does not select the call, or because the run ended early.
    */
   readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
   /** Why the verdict is not `kept`; null if it is. */
@@ -59,6 +59,7 @@ function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 
   }
   const accepted = results.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
+  // The usual accepted interaction is first; the interactions of its variants follow.
   const firstVerdict = accepted[0]?.verdict;
   if (firstVerdict?.kind === 'not-verifiable' && firstVerdict.isSetupBreachKnown)
     return { verdict: 'known', reason: firstVerdict.reason };

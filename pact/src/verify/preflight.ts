@@ -152,7 +152,7 @@ interface Evidence {
   readonly presence: Presence;
   /** A description of the answer, without its text. */
   readonly description: string;
-  /** Set if the call may exist and break the contract. It exists if a route that does not exist gets another answer. */
+  /** Set if the call may exist and break the contract. `compareWithControl` decides whether the call exists. */
   readonly mayBeBroken?: true;
 }
 
@@ -214,7 +214,7 @@ function evidenceOfCompressed({ headers, status }: RawAnswer): Evidence {
   };
 }
 
-/** Whether an authoriser refused the request, which happens only on routes that exist. The answer for an unknown route or stage has another text. */
+/** Whether an authoriser refused the request. The call may then exist: the answer for an unknown route or stage has another text. */
 function isDeniedByAuthoriser({ headers }: RawAnswer, body: DecodedBody): boolean {
   const text = body.ok ? JSON.stringify(body.value) : '';
   return /AccessDenied|not authorized to access/i.test(`${headers['x-amzn-errortype'] ?? ''} ${text}`);

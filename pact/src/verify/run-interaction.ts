@@ -36,8 +36,8 @@ export interface RunContext {
   readonly stageOf: (id: OperationId) => Stage;
   readonly isStrict: boolean;
   /**
-   * The body of the latest accepted answer to the interaction of kind `accepted` of each call. This interaction requests the caller's own data, so
-   * `adviceOn` compares answers with data of other persons with it. `runInteraction` fills the map.
+   * For each call, the body of the latest accepted answer to an interaction of kind `accepted`, which has the caller's own data. `adviceOn` uses it
+   * to recognise another person's data in an answer. `runInteraction` fills the map.
    */
   readonly acceptedAnswers: Map<OperationId, unknown>;
   /** Answers to setup calls that have not been judged yet. `runInteraction` judges and removes them. */
@@ -48,6 +48,7 @@ export interface RunContext {
 
 /** Sets up the states of an interaction, makes its call and tears the states down. The overview above lists the steps. */
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
+  // Set by a callback, because `tearDown` needs the outcome also after an exception.
   let outcome: CallOutcome = 'not-sent';
   try {
     return await setUpAndCall(interaction, context, newOutcome => {
@@ -270,7 +271,7 @@ function matchingVariant({ answer, interaction, judgement }: JudgedAnswer) {
   return variants.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
 }
 
-/** False for a numeric code: the contract expects a text, so such an answer is a breach and not only an unusual status. */
+/** False for a numeric code, which is a breach: the contract expects a text. */
 function hasTextCode(value: unknown): boolean {
   const { responseCode, status } = propertiesOf(value);
   return typeof (responseCode ?? status) === 'string';

@@ -18,7 +18,7 @@ export type Verdict =
       readonly reason: string;
       /** Whether the interaction should have been verifiable, so that the run is incomplete. */
       readonly isGap: boolean;
-      /** The names of the interactions of kind `accepted` whose contract the gateway broke while the states of this interaction were set up. */
+      /** The names of the accepted interactions that were broken by answers to the setup calls of this interaction. */
       readonly brokenSetups?: readonly string[];
       /** Whether the baseline lists all of `brokenSetups`. */
       readonly isSetupBreachKnown?: boolean;
@@ -111,7 +111,10 @@ export interface AnsweredCall {
   readonly acceptedAnswer: unknown;
 }
 
-/** The advice on an answer; null if the specification says how this request must be answered. Any other answer is then a breach. */
+/**
+ * The advice on an answer that is not as expected. Null if the answer is a breach: the adapter cannot use it, or the specification defines
+ * another answer to this request.
+ */
 export function adviceOn(
   interaction: Interaction,
   answeredCall: AnsweredCall,

@@ -18,7 +18,7 @@ import { schemaDifferences } from './schema-differences.ts';
 export interface Judgement {
   /** The breaches of the contract. */
   readonly differences: readonly Difference[];
-  /** How the adapter classifies the answer; null if the adapter cannot use it. */
+  /** How the adapter classifies the answer. Null if the adapter cannot use the answer, or if a success code replaces the expected refusal. */
   readonly kind: InteractionKind | null;
   /** Differences that do not break the contract: invalid members that no client reads, missing optional members, times not in ISO 8601. */
   readonly notes: readonly string[];
@@ -53,16 +53,18 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
     const notes = [...invalidUnusedMembers, ...timeNotes(found), ...missingMembers];
     return { differences: breachesIn(found), kind, notes, drift: pathsOfDeviations('extra', read) };
   }
-  // An accepted answer always has a kind. `read.ok` and `?? 'accepted'` only show that to the compiler.
+  // If `read.ok` is true, `kind` is not null. The compiler does not know that, so it needs `read.ok` and `?? 'accepted'`.
   if (read.ok || kind !== null) {
     const { path, got } = decidingMember(value, kind ?? 'accepted', answer);
     return judgementWithBreaches([otherDifference(path, expectedKindText(interaction), got)], kind);
   }
   const { detail = '', kind: faultKind } = read.fault;
-  // The adapter read the whole body, and the row's schema rejected it. `detail` then has the path of the first issue: `contract:data.riskAge`.
+  // A detail such as `contract:data.riskAge` means that the adapter read the whole body, and the row's schema rejected it.
   const isRejectedBySchema = detail.startsWith('contract:');
-  const isReadable = isRejectedBySchema || (interaction.kind !== 'accepted' && hasCode(value));
-  const found = isReadable ? nearestDifferences(interaction, answer, value) : [];
+  // The code makes an answer a refusal or an expired session, whatever the HTTP status is. So a wrong code is reported even if the adapter rejected
+  // the answer by its status.
+  const isComparable = isRejectedBySchema || (interaction.kind !== 'accepted' && hasCode(value));
+  const found = isComparable ? nearestDifferences(interaction, answer, value) : [];
   return judgementWithBreaches(
     found.length > 0 ? found : [unusableDifference(interaction, answer, faultKind, detail)],
     kind,
@@ -147,13 +149,13 @@ function bodyDifferences({ body }: ExpectedAnswer, value: unknown): Difference[]
 }
 
 /**
- * The kind of an answer that the adapter reads as an error of the gateway. A code with an error kind (`errorKinds`) is a refusal like any other
- * code. Null for all other faults: the adapter cannot use the answer.
+ * Converts the kind of the adapter's fault to the kind of the answer. The fault of a refusal has the kind `REJECTED`, or the kind that
+ * `errorKinds` has for its code. Null for all other faults: the adapter cannot use the answer.
  */
 function interactionKindOf(kind: ErrorKind): InteractionKind | null {
   if (kind === 'SESSION_EXPIRED') return 'session-expired';
-  const hasCode = errorKinds.some(row => row.kind === kind && 'code' in row);
-  return kind === 'REJECTED' || hasCode ? 'refused' : null;
+  const isRefusal = kind === 'REJECTED' || errorKinds.some(row => row.kind === kind && 'code' in row);
+  return isRefusal ? 'refused' : null;
 }
 
 const kindTexts: Readonly<Record<InteractionKind, string>> = {
@@ -175,7 +177,7 @@ function unusableDifference(
   detail: string,
 ): Difference {
   const body = decodeWholeBody(answer, operations[interaction.operationId]);
-  // The adapter may reject the answer by its HTTP status without naming the problem of its body, so that problem comes first.
+  // A problem of the body comes first. If the adapter rejected the answer by its HTTP status, `detail` has only the status.
   const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
   return otherDifference(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
 }
@@ -233,11 +235,13 @@ function decidingMember(
 ): Pick<Difference, 'path' | 'got'> {
   const text = kindTexts[kind];
   const members = propertiesOf(value);
-  // A success code is skipped if the answer is not accepted, because the HTTP status then made it a refusal or an expired session.
-  const member = Object.entries({ responseCode: codes.success, status: codes.ok })
-    .filter(([name, success]) => kind === 'accepted' || members[name] !== success)
-    .map(([name]) => name)
-    .find(name => (members[name] ?? null) !== null);
+  const successValues = { responseCode: codes.success, status: codes.ok };
+  const member = (['responseCode', 'status'] as const).find(name => {
+    const isPresent = (members[name] ?? null) !== null;
+    // If an answer with a success code is a refusal or an expired session, the HTTP status decided, not the code.
+    const canDecide = kind === 'accepted' || members[name] !== successValues[name];
+    return isPresent && canDecide;
+  });
   if (member !== undefined) {
     return { path: member, got: `${text} (${describeValue(members[member], 'code')})` };
   }

@@ -59,7 +59,7 @@ function differenceIn(error: ErrorObject, answer: unknown): Difference {
     path: pathText(steps),
     expected: expectedText(schema, keyword),
     got: describeValue(value, expectedKindOf(schema)),
-    nature: natureOf(keyword, schema, data),
+    nature: natureOf(keyword, schema, value),
   };
 }
 
@@ -68,10 +68,11 @@ function natureOf(keyword: string, schema: JsonSchema, value: unknown): Differen
   if (keyword === 'minItems') return 'short-list';
   if (keyword === timeMark) return 'time';
   // An object or a list that is null counts as missing.
-  return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
+  const allowsObjectOrList = typesIn(schema).some(type => type === 'object' || type === 'array');
+  return value === null && allowsObjectOrList ? 'missing' : 'other';
 }
 
-/** The steps of a JSON pointer. It writes indexes like member names, so the value shows whether a step is an index. */
+/** The steps of a JSON pointer. A pointer writes an index like a member name, so a step is an index only if `answer` has a list there. */
 function stepsIn(pointer: string, answer: unknown): PathStep[] {
   const steps: PathStep[] = [];
   let current = answer;
@@ -85,13 +86,12 @@ function stepsIn(pointer: string, answer: unknown): PathStep[] {
 }
 
 function expectedText(schema: JsonSchema, keyword: string): string {
-  const { const: fixedValue, minItems = 0, title, type = [] } = schema;
+  const { const: fixedValue, minItems = 0, title } = schema;
   if (title) return title;
   if (fixedValue !== undefined) return JSON.stringify(fixedValue);
   if (keyword === 'minLength') return 'a string that is not empty';
   if (keyword === 'maxLength') return 'a shorter string';
-  // `type` is one type or a list of types.
-  const typeNames = [type].flat().map(each => {
+  const typeNames = typesIn(schema).map(each => {
     if (each === 'string' && schema[timeMark]) return 'string in ISO 8601';
     return namesOfTypes[each] ?? each;
   });
@@ -100,14 +100,15 @@ function expectedText(schema: JsonSchema, keyword: string): string {
 
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
-function expectedKindOf({
-  const: fixedValue,
-  contentEncoding,
-  pattern,
-  type = [],
-}: JsonSchema): ExpectedKind {
+function expectedKindOf(schema: JsonSchema): ExpectedKind {
+  const { const: fixedValue, contentEncoding, pattern } = schema;
   if (fixedValue !== undefined) return typeof fixedValue === 'number' ? 'number' : 'code';
   // Codes have a pattern. A schema with a content encoding also has one, but its value is a PDF.
   if (pattern && !contentEncoding) return 'code';
-  return [type].flat()[0] === 'number' ? 'number' : 'other';
+  return typesIn(schema)[0] === 'number' ? 'number' : 'other';
+}
+
+/** The types that a schema allows, in its order. `type` is one type or a list of types. */
+function typesIn({ type = [] }: JsonSchema): readonly string[] {
+  return [type].flat();
 }

@@ -6,8 +6,8 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
 /**
- * The run as JUnit XML, with a test suite for each call. An interaction that is not verifiable is a skipped test. A call whose accepted interaction
- * was not kept for that reason is an error, and so is a gap of the run, so that an incomplete run never passes.
+ * The run as JUnit XML, with a test suite for each call. An interaction that is not verifiable is a skipped test. A call with the
+ * verdict `not verifiable here` is an error, and so is each gap of the run: an incomplete run never passes.
  */
 export function junitXml(result: VerificationResult): string {
   // The verdict of a call that `--only` does not select, or that a stopped run did not reach, is 'left out'.
@@ -32,7 +32,7 @@ export function junitXml(result: VerificationResult): string {
   const allCases = [...suites.flatMap(({ cases }) => cases), ...runCases];
   const attributes = {
     name: 'choose-life-verify',
-    ...countsOf(allCases),
+    ...caseCounts(allCases),
     time: String(seconds),
     timestamp: startedAt,
   };
@@ -51,10 +51,10 @@ interface TestCase {
 
 function suite(name: string, cases: readonly TestCase[], properties?: string): string {
   const inner = [...(properties === undefined ? [] : [properties]), ...cases.map(({ xml }) => xml)];
-  return element('testsuite', { name, ...countsOf(cases) }, onLines(inner));
+  return element('testsuite', { name, ...caseCounts(cases) }, onLines(inner));
 }
 
-function countsOf(cases: readonly TestCase[]): Record<'tests' | 'failures' | 'errors' | 'skipped', string> {
+function caseCounts(cases: readonly TestCase[]): Record<'tests' | 'failures' | 'errors' | 'skipped', string> {
   const count = (kind: TestCase['kind']) => String(cases.filter(each => each.kind === kind).length);
   return {
     tests: String(cases.length),

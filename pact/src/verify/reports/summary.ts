@@ -19,7 +19,8 @@ export interface Summary {
 export function summaryOf(result: VerificationResult): Summary {
   const coverage = coverageOf(result);
   const selected = coverage.filter(({ verdict }) => verdict !== 'left out');
-  const count = (kind: string) => result.verified.filter(({ verdict }) => verdict.kind === kind).length;
+  const count = (kind: Verdict['kind']) =>
+    result.verified.filter(({ verdict }) => verdict.kind === kind).length;
   const exitCode = exitCodeOf(result);
   const isPartialRun = selected.length > 0 && selected.length < coverage.length;
   const partText = isPartialRun ? ` Only ${selected.length} of ${coverage.length} calls were verified.` : '';

@@ -40,7 +40,7 @@ export function createLastingChanges(usesNewUsers: boolean): LastingChanges {
 
 /** Adds addresses to the wait-list, and removes them at the end of the run. */
 export interface WaitListCleanup {
-  /** Reads the number of addresses on the list; null if the list cannot be read, so that no address could be removed. */
+  /** Reads the number of addresses on the list. Null if the list cannot be read: an added address could then not be removed. */
   readonly readEntryCount: () => Promise<number | null>;
   /** Adds an address. @returns the id of its entry; null if the list does not show the entry */
   readonly add: (address: string) => Promise<string | number | null>;

@@ -55,7 +55,7 @@ export function createTestAccountRestore(
   const canCompleteReset = mailbox !== null && passwords !== null && token === null;
   const notRestored = new Set<string>();
   let isResetPending = false;
-  let isPasswordChanged = false;
+  let needsPasswordRestore = false;
 
   const substituteProfile = async (user: User): Promise<Substitution> => {
     const current = await profile.readAndSave(user.token);
@@ -70,14 +70,14 @@ export function createTestAccountRestore(
     if (passwords === null) {
       return stateUnavailable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
     }
-    // A refused call sends the current password as the new one, so that nothing changes if the gateway wrongly accepts it.
+    // If a refusal is expected, the new password is the current one, so that nothing changes if the gateway accepts the request.
     if (kind === 'refused') return { replacementMembers: passwordMembers(operationId, password) };
     if (token !== null) {
       return stateUnavailable(
         'changes a password, which may end the session of VERIFY_TOKEN: run it without VERIFY_TOKEN',
       );
     }
-    isPasswordChanged = true;
+    needsPasswordRestore = true;
     learnSecret(passwords.temporaryPassword);
     return { replacementMembers: passwordMembers(operationId, passwords.temporaryPassword) };
   };
@@ -90,9 +90,9 @@ export function createTestAccountRestore(
     restore: async () => {
       const members = await profile.restore();
       if (members.length > 0) notRestored.add(`the profile of the test account: ${members.join(', ')}`);
-      if (!isPasswordChanged) return false;
+      if (!needsPasswordRestore) return false;
       // Cleared first, so that a restore that fails is not repeated after each later interaction.
-      isPasswordChanged = false;
+      needsPasswordRestore = false;
       if ((await passwords?.restore()) === false) {
         notRestored.add(`the password of the test account: ${temporaryPasswordText}`);
       }
@@ -192,7 +192,7 @@ function createProfileRestore(client: SetupClient) {
       .map(([name]) => name);
 
   return {
-    /** Reads and saves the profile. @returns the profile; null if it cannot be read, so that it could not be restored */
+    /** Reads the profile and saves it for `restore`. @returns the profile; null if it cannot be read */
     readAndSave: async (token: string) => {
       const profile = await read(token);
       if (profile !== null) savedProfile = { token, profile };
