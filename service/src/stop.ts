@@ -46,7 +46,7 @@ export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'dr
   return graceMs + drainMs + stopLingerMs + 2 * incompleteRequestMs;
 }
 
-/** What a server does at the two steps of a stop. */
+/** What a server does during a stop. */
 export interface StopSteps {
   /** Called first: from now on readiness answers 503. */
   readonly becomeUnready: () => void;
@@ -83,7 +83,7 @@ export function addGracefulClose(
     for (const response of openResponses) {
       if (!response.headersSent) response.setHeader('connection', 'close');
     }
-    // One timeout for all waits below, so that together they end after `drainMs`.
+    // Both calls of `waitUntilAnswered` share this timeout, so they end at the latest `drainMs` from now.
     const timeout = delay(drainMs, undefined, { ref: false });
     const waitUntilAnswered = () => {
       // Incomplete requests are excluded, because their remaining bytes may never arrive.

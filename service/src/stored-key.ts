@@ -17,7 +17,7 @@ export function readStoredKey(folder: string, name: string): string {
   return key;
 }
 
-/** A created key has 43 characters. A shorter one than this is damaged, or was written by hand and is too easy to guess. */
+/** In characters. A created key has 43. A key below the minimum is damaged, or was written by hand and is too easy to guess. */
 const minLength = 32;
 
 function makeKey(folder: string, file: string): string {
