@@ -91,7 +91,7 @@ function hostOf(variable) {
 /** The gateway's port. If none is set and the usual port is taken, any free port is used, since only the adapter needs to know it. */
 async function portOfGateway() {
   const configuredPort = process.env.EMBEDDED_GATEWAY_PORT;
-  // The embedded gateway is not started, so nothing listens on this port.
+  // The embedded gateway is not started, so this port need not be free.
   if (!usesEmbeddedGateway) return Number(configuredPort || usualGatewayPort);
   const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
   if (configuredPort) {

@@ -158,8 +158,8 @@ async function checkPort(host: string, port: number): Promise<ConnectionCheckRes
 }
 
 /**
- * The code of an error, or else its name; those of its cause if it has one. The message is not shown, since it may contain an address with a
- * password.
+ * The code of an error, or its name if it has no code. For an error with a cause, the code or name of the cause. The message is not shown,
+ * since it may contain an address with a password.
  */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

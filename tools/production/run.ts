@@ -97,6 +97,7 @@ function manifest() {
     license,
     private: true,
     type: 'module',
+    // The first version with `argon2`, with which the gateway hashes passwords.
     engines: { node: '>=24.7' },
     workspaces,
     scripts: Object.fromEntries(

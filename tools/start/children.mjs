@@ -29,6 +29,7 @@ export function createChildren(platform = process.platform) {
 
   const start = (script, { nodeOptions = [], args = [], env = {} } = {}) => {
     if (isStopping) return;
+    // Node 24.7 prints a warning that its SQLite module, which the gateway uses, is experimental. Node 24.21 does not.
     const options = [...nodeOptions, '--import', endWithParent, '--disable-warning=ExperimentalWarning'];
     const child = spawn(process.execPath, [...options, script, ...args], {
       env: { ...process.env, ...env },
