@@ -61,8 +61,8 @@ export function requestReports({
 
 /**
  * The query of a report with its data: the three ages, the optional details, and the operator's time zone. `timeZone` is undefined
- * if the gateway sends none; times are then shown in the browser's zone. The id is stored as `validReportId` when the data has
- * arrived. Nothing is requested while `reportId` is null.
+ * if the gateway sends none, or if the browser does not support it; times are then shown in the browser's zone. The id is stored as
+ * `validReportId` when the data has arrived. Nothing is requested while `reportId` is null.
  */
 export function useReportData(reportId: string | null, pageGroup: ReportPageGroup) {
   const storeLoadedReportId = useSetAtom(storedAtoms.validReportId);
@@ -97,7 +97,7 @@ export function useUserEmail(): string | null {
 }
 
 function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
-  // Without `retryOnMount`, each component that mounts later would repeat a failed call, and show its error again.
+  // Without `retryOnMount: false`, each component that mounts later would repeat a failed call, and show its error again.
   const details = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
   const detailsEmail = useAtomValue(storedAtoms.userDetailsEmail);
   const loginEmail = useAtomValue(storedAtoms.email);

@@ -23,7 +23,7 @@ export function useUserDetails() {
 
 /** Whether the gateway offers an extension call (docs/decisions/0011-a-persons-own-data.md), such as 'user.exportData'. */
 export function useIsOffered(extension: string): boolean {
-  // Without `retryOnMount`, each component that mounts later would repeat a failed call, and show its error again.
+  // Without `retryOnMount: false`, each component that mounts later would repeat a failed call, and show its error again.
   const { data } = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
   return data?.userExtensions?.includes(extension) ?? false;
 }

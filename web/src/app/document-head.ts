@@ -14,7 +14,7 @@ const pageTags =
 export function useDocumentHead({ title, robots }: PageHead): void {
   useLayoutEffect(() => {
     const fullTitle = documentTitle(title);
-    // Either the document was loaded with this page and has its tags, or the previous page had the same title and so the same robots rule.
+    // The tags are right already: the document was loaded with this page, or the previous page has the same title and robots rule.
     if (document.title === fullTitle) return;
     document.title = fullTitle;
     for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();

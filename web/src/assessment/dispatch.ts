@@ -61,17 +61,20 @@ export function waitForState(
   maxWaitMs: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   return new Promise(resolve => {
-    const check = () => condition(assessmentState()) && finish();
-    // `setTimeout` treats Infinity as 0. The arrow function is needed, because `finish` is defined below.
-    const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => finish(), maxWaitMs) : undefined;
+    // `setTimeout` treats Infinity as 0.
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(finish, maxWaitMs) : undefined;
     const unsubscribe = jotaiStore.sub(assessmentAtom, check);
-    const finish = () => {
+    // The state may meet the condition already.
+    check();
+
+    function check(): void {
+      if (condition(assessmentState())) finish();
+    }
+    function finish(): void {
       clearTimeout(timer);
       unsubscribe();
       resolve();
-    };
-    // The state may meet the condition already.
-    check();
+    }
   });
 }
 
@@ -82,7 +85,8 @@ export function waitForState(
 export function storeDraft(): void {
   writeDraft(readToken() === null ? null : draftToStore(assessmentState()));
   const isPersistent = sessionStrings.isPersistent();
-  // Only if it has changed: every new state makes `use-assessment-effects.ts` store the draft again, which would never end.
+  // Dispatched only if the result has changed. `use-assessment-effects.ts` stores the draft again after each new state, so without this
+  // condition the draft would be stored endlessly.
   if (isPersistent !== (assessmentState().draftStorage === 'works'))
     dispatch({ type: 'draft-stored', isPersistent });
 }
@@ -134,7 +138,7 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Makes the browser ask before a tab with unsaved answers is closed (docs/faults.md D1). The listener is added only while there
- * are some: pages with a `beforeunload` listener do not enter the back/forward cache.
+ * are unsaved answers: pages with a `beforeunload` listener do not enter the back/forward cache.
  */
 jotaiStore.sub(assessmentAtom, () => {
   const state = jotaiStore.get(assessmentAtom);

@@ -74,7 +74,7 @@ export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether a question was answered, even if the answer was removed again, or an unreadable text was typed into a number field. */
+/** Whether the draft has an answer, a removed answer, or an unreadable text of a number field. */
 export function hasContent({ answers, unread }: HraDraft): boolean {
   return Object.keys(answers).length + Object.keys(unread).length > 0;
 }

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
+import type { ForgetReason } from '@/session/forget';
 import { isSameAccount } from '@/session/same-account';
 import {
   assessmentOfDraft,
@@ -304,7 +305,10 @@ function answerOriginAfterLockLoss(sharing: Sharing): AnswerOrigin {
   return sharing.kind === 'watching' ? sharing.answerOrigin : 'only-here';
 }
 
-/** Whether the draft of the editing tab lacks an answer or an unreadable text that this tab has and the gateway does not. */
+/**
+ * Whether this tab has something that the gateway does not have, and the draft of the editing tab lacks an answer or an unreadable text of
+ * this tab.
+ */
 function lacksAnswersOf(draft: HraDraft | null, draftHere: HraDraft | null): boolean {
   if (!draftHere || !hasContentOnlyHere(draftHere)) return false;
   const { answers, unread } = draftHere;
@@ -320,11 +324,7 @@ function lacksAnswersOf(draft: HraDraft | null, draftHere: HraDraft | null): boo
  *
  * A watching tab keeps none, because the editing tab keeps the answers.
  */
-function draftAfterForget(
-  state: AssessmentState,
-  reason: Extract<AssessmentEvent, { type: 'forgotten' }>['reason'],
-  email: string,
-): HraDraft | null {
+function draftAfterForget(state: AssessmentState, reason: ForgetReason, email: string): HraDraft | null {
   if (reason === 'logged-out' || isWatching(state)) return null;
   if (reason === 'logged-in') return draftFor(state, email);
   const draft = draftInState(state);

@@ -74,7 +74,7 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching' && sharing.isTakingOver;
 }
 
-/** Opens the channel and requests the lock. Both are closed when the account in the state (`sharing`) changes. */
+/** Opens the channel and requests the lock. When the account in the state (`sharing`) changes, closes the channel and releases the lock. */
 function openChannel(account: string): void {
   const channel = new BroadcastChannel(channelNameOf(account));
   const post = (message: Message) => channel.postMessage(message);

@@ -22,8 +22,8 @@ import { tokenOwner } from './token-owner.ts';
  */
 
 /**
- * An assessment that can be continued. `path`, `answers` and `changedAt` are null if this tab has no draft of it, so that only the gateway
- * has them. `uniqueString` is null before the first save.
+ * An assessment that can be continued. `path`, `answers` and `changedAt` come from the draft of this tab, and are null without a draft.
+ * `uniqueString` is null before the first save.
  */
 interface UnfinishedAssessment {
   readonly path: string | null;
@@ -71,7 +71,7 @@ function assessmentPath(path: string): string {
   return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
 }
 
-/** Stores the unique string of an assessment, so that question pages open it. One that was never saved has none: its draft is opened. */
+/** Stores the unique string of an assessment, so that question pages open it. If the assessment was never saved, they open its draft. */
 export function storeUniqueStringOf({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }

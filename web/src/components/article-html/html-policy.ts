@@ -11,7 +11,7 @@ let policy: HtmlPolicy | null | undefined;
 
 /**
  * The Trusted Types policy of the sanitiser, the only one that the headers allow (`adapter/src/http/headers.ts`); null in a browser
- * without Trusted Types. It does not change any text, so it is only used in this folder, for HTML that is parsed in an inert document.
+ * without Trusted Types. It does not sanitise anything, so it is only used in this folder, for HTML that is parsed in an inert document.
  */
 export function htmlPolicy(): HtmlPolicy | null {
   if (policy === undefined) {

@@ -57,7 +57,7 @@ function replaceStylesByTags(nodes: DocumentFragment): void {
 
 /** Elements that contain only other elements, and no text: they are struck out by a mark in each of their children. */
 const containers = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-/** Blocks. On blocks and containers editors use superscript and subscript only for the layout, so these two marks are ignored. */
+/** Blocks and pictures. On these and on containers, superscript and subscript are ignored: editors use them there only for the layout. */
 const blocks =
   'address, blockquote, caption, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, section, td, th, img';
 
