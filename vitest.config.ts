@@ -118,6 +118,7 @@ const components = {
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    // The CI workflow uploads the JSON file.
     reporters: ['default', './tools/test/end-of-run-reporter.ts', ...(process.env.CI ? ['json'] : [])],
     outputFile: { json: 'node_modules/.cache/choose-life/tests.json' },
     projects: [

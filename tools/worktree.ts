@@ -58,8 +58,8 @@ const scope = '@choose-life';
 const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
 
 /**
- * Creates links to the packages of this checkout. Its links to workspaces are relative and are copied unchanged, so in the worktree they
- * lead to the workspaces of the worktree.
+ * Creates links to the packages of this checkout. The links to workspaces in node_modules are relative and are copied unchanged, so the
+ * copies lead to the workspaces of the worktree.
  */
 function linkModules(folder: string): void {
   const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
