@@ -32,6 +32,7 @@ export function AgesCard({ report, firstStep }: AgesCardProps<DashboardReport>) 
     <Card className="flex flex-col gap-4 max-sm:gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-meta font-bold text-indigo">Your ages</h2>
+        {/* A short form of `analysis.scope`. */}
         {analysis && analysis.ages.risk.years !== null && analysis.scope !== null && (
           <p className="text-meta text-ink-muted">Heart and circulation only</p>
         )}
@@ -73,7 +74,7 @@ const headlineClasses: Record<AnalysisTone, string> = {
 
 function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: AgesCardProps<LoadedReport>) {
   const { analysis, how } = view;
-  // The sentence of s.2.3 has no full stop, and gets one if another sentence follows. The others have one already, so '.. ' becomes '. '.
+  // Only the sentence of s.2.3 has no full stop. `join` adds one before each following sentence, and `replaceAll` removes double ones.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
@@ -97,8 +98,8 @@ function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: Ages
 }
 
 /**
- * The note on pregnancy, unless it is below an urgent notice. In the report it may also be below a step or a number. The dashboard does
- * not list these, so the note is then below the ages, and open as in the report.
+ * The note on pregnancy, unless it is below an urgent notice. If the report has the note below a step or a number, the note is here,
+ * because the dashboard has no list of steps or numbers. It is then open, as it is in the report.
  */
 function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   if (pregnancy?.below?.kind === 'notice') return null;

@@ -34,6 +34,7 @@ export interface LoadedReport extends ReportSummary {
   readonly timeZone: string | undefined;
 }
 
+/** One type per status: a check such as `status === 'loading'` removes a member from a union only if the member has a single status. */
 interface ReportWithoutData<Status extends 'loading' | 'failed' | 'none'> extends ReportSummary {
   readonly status: Status;
 }

@@ -49,10 +49,7 @@ interface QuestionsOfPage {
 }
 
 interface DependentQuestionsAnnouncement {
-  /**
-   * The announcement below a question. Null if another answer has added or removed questions since, or if the last change of this answer
-   * neither added nor removed any.
-   */
+  /** The announcement below a question. Null if the current announcement belongs to another question, or if there is none. */
   readonly textBelow: (question: NumberedQuestion) => string | null;
   /**
    * Call this before the new answer is stored: it computes the visible questions with the old and with the new answer.
@@ -114,7 +111,7 @@ export function questionRunsOf(
   return runs;
 }
 
-/** The first visible question of this page whose answer decides whether a question is shown; undefined if there is none. */
+/** The first visible question of the page whose answer decides whether the given question is shown; undefined if there is none. */
 function controllingQuestionOf({ id }: NumberedQuestion, visibleQuestions: readonly NumberedQuestion[]) {
   const keys = visibilityDependencies(id);
   return visibleQuestions.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));

@@ -29,8 +29,8 @@ export function Notices() {
 }
 
 /**
- * 'Started again. [Undo]', or the same for other reasons why answers were put aside (docs/faults.md D15). It is shown, also after a reload,
- * until the person presses Undo or Dismiss or the time for Undo is over.
+ * Says why answers were put aside, such as 'Started again', and offers Undo (docs/faults.md D15). It is shown until the person presses Undo
+ * or Dismiss, or until the time for Undo is over. A reload does not remove it.
  */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';

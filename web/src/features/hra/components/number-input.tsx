@@ -21,7 +21,8 @@ import { useShownAnswer } from './use-shown-answer.ts';
  *   '176 cms'  cannot be read. This unreadable text stays in the field (docs/faults.md D22), and the earlier answer is still stored.
  *
  * `NumberInput` converts between text and answer. `OtherUnitInput` converts between them for results of a laboratory, which have two units.
- * Both render a `NumberField`, which shows limits, faults, and the check of a number that is probably a typing error (`PleaseCheck`).
+ * Both render a `NumberField`, which shows the limits. It renders `PleaseCheck`, which says what is wrong with a text that cannot be read
+ * or with a number that is probably a typing error.
  */
 
 /** The props of all inputs of a number. */
@@ -32,8 +33,8 @@ export interface NumberInputProps {
   readonly required: boolean;
   readonly answerWatch: AnswerWatch;
   /**
-   * The check of a pair of numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. Null without
-   * one.
+   * The check of a pair of numbers: the id of its text, which is below both inputs, and whether the person keeps the numbers. Absent or
+   * null if there is no such check.
    */
   readonly groupCheck?: { readonly id: string; readonly isKept: boolean } | null;
   readonly describedBy?: string | undefined;
@@ -110,7 +111,7 @@ export function NumberField(props: NumberFieldProps) {
   const shownFault = isTyping ? null : fault;
   const isKept = watchedCheck?.isKept ?? false;
   const hint = [range, required ? questionCopy.neededForResult : null]
-    .filter(text => text !== null)
+    .filter(entry => entry !== null)
     .join('. ');
   const isInvalid = (shownFault !== null && !isKept) || groupCheck?.isKept === false;
   const describedBy = [
@@ -168,7 +169,7 @@ export function NumberField(props: NumberFieldProps) {
 interface PleaseCheckProps {
   readonly id: string;
   readonly fieldId: string;
-  /** Null if there is no fault; then nothing is shown. */
+  /** The sentence that says what is wrong with the answer; null if there is nothing to show. */
   readonly fault: string | null;
   /** A sentence about what happens with the answer, or what to type. */
   readonly note: string;

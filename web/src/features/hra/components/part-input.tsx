@@ -71,8 +71,8 @@ function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps
 }
 
 /**
- * The input of a number, with a choice of units if it has one. If the code of the choice cannot be loaded, only the question's unit is
- * used.
+ * The input of a number. For the numbers with two units, the person can choose the unit. If the code of this choice cannot be loaded, the
+ * input has only the question's unit.
  */
 function NumberPart(props: NumberInputProps) {
   const unitPair = unitPairOf(props.part.answerKey, props.part);

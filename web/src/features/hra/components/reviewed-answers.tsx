@@ -26,7 +26,7 @@ interface ReviewedAnswersProps {
 
 /** The answers of a module, with links to change them. `mayChange` is false after the submission of the assessment. */
 export function ReviewedAnswers({ module, answers, unreadableTexts, mayChange }: ReviewedAnswersProps) {
-  // A null question is a link to the whole module.
+  // If `question` is null, the link is for the whole module.
   const linkToQuestion = (question: string | null) =>
     linkWithOrigin(module.page, { module: module.key, question });
   return (

@@ -84,6 +84,7 @@ function StartBox() {
     dispatch({ type: 'started-again' });
     setStarting(true);
     try {
+      // s.4: Start reads the questionnaire before the first page opens.
       await queries.hra.getQuestionnaire.fetch();
       // The person may have opened another page in the meantime.
       if (routeAt(location.pathname) === 'hraStart') navigate(pathOf('hraGeneral'));

@@ -90,7 +90,7 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): A
 /**
  * The progress of every page that has a module, except review, which shows all modules. Only one of the two blood-pressure pages is counted:
  * the open one, or else the page of the answered sex.
- * @param currentPage the open page. Default: review, with which the answered sex selects the blood-pressure page
+ * @param currentPage the open page; if missing, the answered sex selects the blood-pressure page
  */
 export function sectionsOf(
   questionnaire: Questionnaire,

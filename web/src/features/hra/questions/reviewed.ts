@@ -30,6 +30,7 @@ export interface ReviewedQuestion extends QuestionView {
 
 /** A module on review. */
 export interface ReviewedModule {
+  /** The index of the module in the questionnaire, as a string. */
   readonly key: string;
   readonly label: string;
   /** The page where its answers can be changed. */

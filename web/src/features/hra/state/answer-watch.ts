@@ -99,7 +99,7 @@ export function useAnswerWatch(
 }
 
 /**
- * The rules for urgent answers; null until they are loaded, and while there is no answer. Their code is loaded with the first interaction, or
+ * The rules for urgent answers; null until there is an answer and the rules are loaded. Their code is loaded with the first interaction, or
  * at once if the page opens with answers.
  */
 function useUrgentRules(answers: Answers) {
