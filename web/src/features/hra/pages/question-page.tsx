@@ -37,7 +37,6 @@ import {
   type NumberedQuestion,
   type PageModule,
   type QuestionGroup,
-  sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
@@ -164,7 +163,7 @@ export function QuestionPage() {
                     run.dependsOn === null ? (
                       run.questions.map(questionElement)
                     ) : (
-                      <DependentQuestions key={`from ${run.questions[0].key}`} dependsOn={run.dependsOn}>
+                      <DependentQuestions key={run.questions[0].key} dependsOn={run.dependsOn}>
                         {run.questions.map(questionElement)}
                       </DependentQuestions>
                     ),
@@ -251,11 +250,7 @@ interface StillOpenProps {
 
 /** A notice for each incomplete section of `pages`, with a link to it. */
 function StillOpen({ pages, next }: StillOpenProps) {
-  const { questionnaire, assessment } = useHraPage();
-  const sections = useMemo(
-    () => sectionsOf(questionnaire, assessment.answers),
-    [questionnaire, assessment.answers],
-  );
+  const { sections } = useHraPage();
   // Empty for sections that were skipped before this page.
   const nextLabel = sections.find(({ page }) => page === next)?.label ?? '';
   const incomplete = sections.filter(
