@@ -9,15 +9,15 @@ export interface WebConfig {
   /** The two client ids of s.7. The dashboard, saves and submissions send `clientIdDashboard`, the pages of reports `clientIdReports`. */
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
-  /** The operator's help lines: texts with at most one phone number each. */
+  /** The operator's help lines. If a text has exactly one phone number, the number becomes a link (`HelpLine`). */
   readonly helpLines: readonly string[];
   /** The phone number for emergencies; null if the operator has set none. */
   readonly emergencyNumber: string | null;
   /** The idle time in minutes, after which a person is logged out; 0 for never. */
   readonly idleMinutes: number;
   /**
-   * Who may read the wait-list, from the adapter's setting WAITLIST_ADMIN. `list`: the people in WAITLIST_ADMINS; `not-chosen`: nobody,
-   * because the setting is missing.
+   * Who may read the wait-list, from the adapter's setting WAITLIST_ADMIN: everybody, signed-in people, the people in WAITLIST_ADMINS
+   * (`list`), or nobody (`off`). `not-chosen`: nobody, because the setting is missing.
    */
   readonly waitlistAdmin: 'open' | 'signed-in' | 'list' | 'off' | 'not-chosen';
 }
@@ -31,6 +31,7 @@ export const defaultConfig: WebConfig = {
   helpLines: [],
   emergencyNumber: null,
   idleMinutes: defaultIdleMinutes,
+  // Grants nothing: the adapter checks each call. The app reads this mode only to explain a refusal.
   waitlistAdmin: 'open',
 };
 

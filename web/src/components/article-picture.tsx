@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { MotifLines, type Pillar, pillarFromSeed, pillarTint } from './motif.tsx';
 
 interface ArticlePictureProps {
-  /** Selects the drawing: the id of the article, or another text for a second picture. */
+  /** A text that selects the drawing, such as the id of the article. */
   readonly seed: string;
   readonly url: string | null | undefined;
   readonly className?: string;
@@ -35,7 +35,7 @@ export function ArticlePicture({ seed, url, className }: ArticlePictureProps) {
   );
 }
 
-/** The drawing of the pillar in a circle, on a pattern of the same drawing. The numbers are distances of the design in a 640 × 360 box. */
+/** The drawing of the pillar in a circle, on a pattern of the same drawing. Sizes and positions are design choices. */
 function ArticleDrawing({ pillar }: { pillar: Pillar }) {
   const id = useId();
   return (

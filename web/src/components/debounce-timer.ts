@@ -8,5 +8,5 @@ function callAfterTimeout(callback: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The timer of a slider, which requests its result only after it was not moved for a moment. Tests replace the timer. */
+/** The timer that delays a slider's request until the person stops moving the slider. Tests replace the timer. */
 export const DebounceTimerContext = createContext<DebounceTimer>(callAfterTimeout);

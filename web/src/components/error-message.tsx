@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MotifTile } from './motif.tsx';
 
-/** The error of s.2.5. It replaces the content of a page. */
+/** Shows an error instead of the content of a page (s.2.5). */
 export function ErrorMessage({ message, actions }: { message: string; actions?: ReactNode }) {
   return (
     <div className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center">

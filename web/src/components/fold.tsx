@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 interface FoldProps {
   readonly summary: string;
   readonly open?: boolean;
-  /** Whether the summary looks like the text around it instead of like a link, for a fold that is less important. */
+  /** Whether the summary looks like normal text instead of a link. For less important content. */
   readonly isSubtle?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -52,8 +52,8 @@ interface PhoneInLine {
 }
 
 /**
- * The phone number of a line. Null if the line has none, or several, because a line must have at most one (`config.ts`). Short codes such
- * as 112 do not count.
+ * The phone number of a line. Null if the line has none or several, because `HelpLine` links only one. Short codes such as 112 do not
+ * count.
  */
 export function findPhone(line: string): PhoneInLine | null {
   const [match, ...otherMatches] = line.matchAll(phoneNumber);

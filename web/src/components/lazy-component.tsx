@@ -38,10 +38,10 @@ export function lazyComponent<Props extends object = object>(
   let Lazy = createLazy();
 
   function Component(props: Props) {
-    // `code` renders without suspending if `load` was called before. The component is chosen once per mount, because React would remount
-    // another one, and its state would be lost.
-    const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
-    return <Part {...props} />;
+    // `code` renders without suspending if `load` was called before. The choice does not change while `Component` is mounted. Otherwise
+    // React would replace the chosen component, and its state would be lost.
+    const [Chosen] = useState<ComponentType<Props>>(() => code ?? Lazy);
+    return <Chosen {...props} />;
   }
   return Object.assign(Component, { load });
 }

@@ -36,7 +36,8 @@ export function Modal({
   const dialogRef = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const actionsRef = useRef<HTMLDivElement>(null);
-  // A click outside counts only if it began there. A selection of text that ends outside the box is a click on the dialog too.
+  // A click outside counts only if the press was outside too. If the person selects text and releases the pointer outside the box, the
+  // browser also fires a click on the dialog.
   const wasPressedOutside = useRef(false);
   const id = useId();
 
@@ -58,6 +59,7 @@ export function Modal({
     event.preventDefault();
     onClose();
   };
+  // The content fills the box, so only events on the backdrop have the dialog itself as the target.
   const isOutside = (event: MouseEvent) => event.target === dialogRef.current;
   const closeOnClickOutside = (event: MouseEvent) => {
     if (isOutside(event) && wasPressedOutside.current) onClose();

@@ -8,8 +8,8 @@ interface PregnancyNoteProps {
 }
 
 /**
- * What a pregnancy changes about a report. The view of the report decides its position, and only the component at that position
- * renders it: open below the notice, step or number that it concerns, closed below the ages.
+ * What a pregnancy changes about a report. A report has this component at every possible position. Only the component at the position
+ * `pregnancy.below` renders the text: open below a notice, a step or a number, closed below the ages.
  */
 export function PregnancyNote({ pregnancy, below }: PregnancyNoteProps) {
   if (pregnancy === null) return null;

@@ -20,8 +20,8 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The card is rendered when the report is loaded. If the person has moved the focus before that, it stays where it is. After a
-    // navigation the focus is on `body` or on the page's heading (`app/use-page-change.ts`), and the person has not moved it.
+    // After a navigation the focus is on `body` or on the page's heading (`app/use-page-change.ts`). If another element has the
+    // focus, the person moved it there while the report was loading. Then the focus is left unchanged.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       // The page stays at its top, so that the person sees where they are.

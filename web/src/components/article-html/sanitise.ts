@@ -21,14 +21,14 @@ export function sanitiseArticle(html: string): TrustedHTML | null {
   });
 }
 
-/** Blocks that look like a `div`. An article does not need their meaning. */
-const blocksWithoutMeaning = (
+/** Tags outside the policy that become a `div`. An article does not need their meaning. */
+const tagsToDiv = (
   'address article aside button canvas center dialog fieldset footer form header hgroup legend main nav object ' +
   'optgroup option search section select'
 ).split(' ');
 /** Tags outside the policy, and the allowed tag that replaces each of them. */
 const replacements = new Map([
-  ...blocksWithoutMeaning.map(block => [block, 'div'] as const),
+  ...tagsToDiv.map(tag => [tag, 'div'] as const),
   ['dir', 'ul'],
   ['h1', 'h2'],
   ['listing', 'pre'],
@@ -37,9 +37,9 @@ const replacements = new Map([
 ]);
 
 /**
- * Replaces tags outside the policy by allowed ones that look like them. If the sanitiser only removed these tags, the texts of two
- * blocks would be joined. It runs before `replaceRemovedMarkup` parses the HTML, so that no form is parsed: the inputs of a form can replace
- * DOM properties such as `attributes`.
+ * Replaces tags outside the policy by similar allowed ones. If the sanitiser only removed these tags, the texts of two blocks would be
+ * joined. This must happen before `replaceRemovedMarkup` parses the HTML: the inputs of a parsed form could replace DOM properties such as
+ * `attributes` (DOM clobbering).
  */
 function withAllowedBlocks(html: string): string {
   // Matches a start tag or an end tag up to the end of its name.
@@ -49,7 +49,7 @@ function withAllowedBlocks(html: string): string {
   });
 }
 
-/** A hook of DOMPurify. It changes only attributes: a hook that moves nodes could make the result unsafe. */
+/** A hook of DOMPurify. It changes only attributes and moves no nodes, because DOMPurify does not check again what this hook changes. */
 function adjustAttributes(node: Element): void {
   const href = node.getAttribute('href');
   if (href?.startsWith('#')) node.setAttribute('href', prefixFragment(href));
@@ -83,7 +83,7 @@ export const articlePolicy = {
       ' ',
     ),
   // The values of these attributes are not addresses. Without this list DOMPurify would check them against ALLOWED_URI_REGEXP, and
-  // remove the attributes.
+  // remove the attributes. `alt`, `title`, `value`, `id` and `name` are already in DOMPurify's default list.
   ADD_URI_SAFE_ATTR: [
     'width',
     'height',

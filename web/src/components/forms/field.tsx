@@ -20,7 +20,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, an input, and a hint and an error below the input. `children` renders the input with the props that it is called with. */
+/** A label, an input, and a hint and an error below the input. `children` gets the input's props, and renders the input. */
 export function Field({ id: fixedId, label, hint, error, className, children }: FieldProps) {
   const generatedId = useId();
   const id = fixedId ?? generatedId;

@@ -31,7 +31,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
     },
   });
   const { errors, touchedFields, isSubmitted } = form.formState;
-  // By plain string keys, because the types of React Hook Form are keyed by `Path<Values>`.
+  // Both are typed with plain string keys, because the types of React Hook Form are keyed by `Path<Values>`.
   const touched: Partial<Record<string, unknown>> = touchedFields;
   const errorByField: Partial<Record<string, { message?: unknown }>> = errors;
 
@@ -45,7 +45,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
   /** Reads the inputs before a submit, because a password manager may have filled them without an event. */
   const handleSubmit = (send: SubmitHandler<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     for (const [name, value] of new FormData(event.currentTarget)) {
-      // Only text inputs and selects of these forms have a name, which is the name of their field.
+      // The casts are safe: in these forms only text inputs and selects have a name, and it is the name of a field.
       const field = name as Path<Values>;
       const text = value as PathValue<Values, Path<Values>>;
       if (form.getValues(field) !== text) form.setValue(field, text, { shouldDirty: true });

@@ -50,7 +50,7 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
 
 const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
 
-/** The large icon of a page without a form. CSS puts it above the heading. */
+/** The large icon of a page without a form, as a child of `AuthPage`. CSS moves it from below the heading to the top. */
 export function PageIcon({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
   return (
     <span
@@ -117,8 +117,8 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. `callWithFaultHandling` shows its error: usually in a modal, whose text starts with a capital letter on these pages
- * (s.8). These pages do not load TanStack Query, because their forms read no data.
+ * Makes a call of an auth page. `callWithFaultHandling` shows its errors, usually in a modal. On these pages the modal's text starts with a
+ * capital letter (s.8). These pages do not load TanStack Query, because their forms read no data.
  */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,

@@ -12,7 +12,7 @@ import { SessionProvider } from '@/session/session-provider';
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
-      {/* The banner is only as high as the window. On a longer page the gradient continues its colour below it (44 % of the width). */}
+      {/* The banner is only as high as the window. On a longer page the gradient fills the rest of the column (44 %). */}
       <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">
         <AuthBanner />
         <main
@@ -36,8 +36,8 @@ const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'
 function AuthBanner() {
   return (
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
-      {/* As high as the slides, which have the first 58 % of the banner (`grid-rows` below), rounded to whole squares of the pattern. A square
-          is 4rem high. */}
+      {/* The pattern is behind the slides, which have the upper 58 % of the banner (`grid-rows` below). The height is rounded down to whole
+          squares of the pattern, which are 4rem high. */}
       <ClothPattern className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
         label="Health, fitness, nutrition, lifestyle"
@@ -50,7 +50,7 @@ function AuthBanner() {
         controlsClassName="col-start-3 row-start-1 lg:col-start-1 lg:row-start-3 lg:self-end lg:px-12 lg:pb-10"
         dotsClassName="max-lg:hidden"
       >
-        {/* The name of the slide is above the text. With a large font the text has several lines, so its padding leaves room for the name. */}
+        {/* The name of the slide is above the text. A large font wraps the text. The padding keeps its lines below the name. */}
         <div className="col-start-2 row-start-1 grid min-w-0 self-end large-text:pt-[1.5rem] lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
           <p className="display min-w-0 text-body text-balance [overflow-wrap:anywhere] sm:text-question sm:max-lg:pb-1 lg:text-h1">
             Wellness begins with Prevention
@@ -79,7 +79,7 @@ function Slide({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** Explains where the e-mails of a demonstration are. It does not link to them, because the address has a key that only the operator knows. */
+/** Says where the e-mails of a demonstration are. There is no link, because the address contains a key that only the operator knows. */
 function MailboxNotice() {
   const [hasMailbox, setHasMailbox] = useState(false);
   // Without TanStack Query, whose code these pages do not load. `fetchConfig` never rejects.

@@ -65,8 +65,8 @@ export function LoginPage() {
 }
 
 /**
- * A link to the sign-up for visitors without an account, since 'Take the assessment' leads to this page (s.2.1). After `markKnownHere` CSS
- * hides it. It is hidden by CSS, because the page is prerendered and its HTML is the same for everybody.
+ * A link to the sign-up for visitors without an account, since 'Take the assessment' leads to this page (s.2.1). For visitors that
+ * `markKnownHere` marks, CSS hides the panel: the page is prerendered, so its HTML is the same for everybody.
  */
 function NewcomerPanel() {
   return (
@@ -106,7 +106,7 @@ function useLogin() {
       markKnownHere(true);
       // A different person must not see the data of the previous person.
       if (!isSameAccount(previousEmail, email)) forget('logged-in');
-      // The Back button must not show the link's e-mail to the next person.
+      // The history entry may contain an e-mail, which the Back button must not show to the next person.
       dropMailedLink();
       navigate(pathOf('dashboard'));
     },

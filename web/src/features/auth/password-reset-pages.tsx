@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // Not `resendOtp`: after a link was used no reset is pending, and `resendOtp` then sends an e-mail that contains no link.
+  // `resendOtp` would not help: after a link was used no reset is pending, and the e-mail of `resendOtp` then contains no link.
   const newLink = useResetLink();
   const { readLinkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {

@@ -10,7 +10,7 @@ import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /**
  * The page /signup/success, which the mailed link opens. Its button completes the sign-up (s.2.2). After a failure the same button sends a
- * new link. A second button would be a new element, and the focus could not return to it when the error modal is closed.
+ * new link. The button stays the same element, so that the focus returns to it when the error modal is closed.
  */
 export function SignupSuccessPage() {
   const [, navigate] = useLocation();
