@@ -26,7 +26,7 @@ function MarketingNav() {
   const [location] = useLocation();
   // The path on which the menu was opened; null while it is closed. A path and not a boolean, so that navigation closes the menu.
   const [openPath, setOpenPath] = useState<string | null>(null);
-  // Otherwise the menu would be open again when the person returns to the path.
+  // After a navigation the old path is removed. Otherwise the menu would open again when the visitor returns to the old path.
   if (openPath !== null && openPath !== location) setOpenPath(null);
   const isOpen = openPath === location;
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +45,8 @@ function MarketingNav() {
     <header
       onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
-      // Sticky if the window is tall enough, and while the menu is open, because the menu begins below the header.
+      // Sticky in windows that are tall enough. Also sticky while the menu is open: the menu begins below the header, so the header must be
+      // at the top of the window.
       className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
     >
       <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">

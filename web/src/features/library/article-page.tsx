@@ -62,7 +62,7 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
 
 /** The article with this id. Until it is loaded, the item of the library's list is used. With a null id nothing is requested. */
 function useArticle(contentId: string | null) {
-  // The empty id is never sent, because the query is then disabled.
+  // Without an id the query is disabled, so the empty text is never sent.
   const articleQuery = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },
     { enabled: contentId !== null },

@@ -107,7 +107,7 @@ export function Byline({ item }: { item: ContentItem }) {
   );
 }
 
-/** A title that links to the preview (s.2.3). The whole card can be clicked. */
+/** A title that links to the preview (s.2.3). The link's `::after` covers the card, so the whole card can be clicked. */
 export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
   return (
     <Link

@@ -81,7 +81,7 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
 
 interface ArticleCardProps {
   readonly item: ContentItem;
-  /** The index in the list: the first picture is loaded with priority, and patterns of neighbouring cards differ. */
+  /** The index in the list. The first picture is loaded with priority. The pattern of a card depends on the index, so neighbours differ. */
   readonly index: number;
 }
 

@@ -7,7 +7,7 @@ import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
 import { PageHero } from '../parts/section.tsx';
 
-/** The page /faqs: the questions, with a search field. s.2.1 does not specify what the search does. It filters the questions. */
+/** The page /faqs: the questions, and a search field that filters them. s.2.1 does not specify what the search field does. */
 export function FaqsPage() {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -48,7 +48,10 @@ const tips = {
   'Keep one bedtime': 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
 };
 
-/** The quilt of the hero and its highlighted square: a band at the top below 1024 px, the right half of the hero from there on. */
+/**
+ * The two quilts of the hero, each with its highlighted square. Below 1024 px the hero shows the first, a band at the top. On wider screens
+ * it shows the second, in its right half.
+ */
 const quiltLayouts = [
   {
     columns: 7,
@@ -210,8 +213,8 @@ function HraPromo() {
             </p>
           </div>
           {/* This page is prerendered, so the width of the box cannot be measured. Two drawings of fixed widths are rendered, and CSS shows one
-              of them. The narrow drawing is for boxes under 14rem (224 drawing units), for example on a phone with a large font. The wide
-              drawing has 292 units, so its texts would shrink to less than 77 % of their size there. */}
+              of them. A drawing unit is 1/16 rem. The narrow drawing is for boxes under 14rem (224 units), for example on a phone with a
+              large font. There the texts of the wide drawing (292 units) would shrink to less than 77 % of their size. */}
           <div className="@container grid gap-2">
             <AgeLine
               ages={exampleAges}

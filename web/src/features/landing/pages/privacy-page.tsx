@@ -33,8 +33,8 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
-          {/* The page is prerendered, so its HTML has both links. CSS shows Settings if this browser stores a login
-              (`session/known-here.ts`). */}
+          {/* The page is prerendered, so its HTML has both links, and CSS shows one of them: the link to Settings if this browser stores a
+              login (`session/known-here.ts`), otherwise the link to the login page. */}
           <span className="in-data-known-here:hidden">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Log in

@@ -13,8 +13,9 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
 }
 
 /**
- * The promise of a call that starts while the code of the app is still loading: the HTML document of the blog imports this module. Null if
- * the visitor came from another page of the app, where the document is already complete, and after `readArticles` has returned it.
+ * The early request for the articles. The HTML document of the blog runs this module directly, while the code of the app is still loading.
+ * Null during prerendering, and after `readArticles` has returned the promise. Also null if the visitor came from another page of the app:
+ * the document is then already complete.
  */
 let earlyCall = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 

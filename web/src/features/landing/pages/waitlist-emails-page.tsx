@@ -25,13 +25,13 @@ const accessSettings = {
  * unknown address.
  */
 export function WaitlistEmailsPage() {
-  const rowCount = useRef<HTMLParagraphElement>(null);
-  const waitList = useWaitList(() => rowCount.current?.focus());
+  const rowCountRef = useRef<HTMLParagraphElement>(null);
+  const waitList = useWaitList(() => rowCountRef.current?.focus());
   if (waitList.list.status === 'off') return <ErrorMessage message="404 Not Found" />;
   return (
     <div className="content grid min-h-[36rem] content-start gap-6 py-10 lg:py-16">
       <PageHeading>Waitlist Emails</PageHeading>
-      <EmailList rowCountRef={rowCount} {...waitList} />
+      <EmailList rowCountRef={rowCountRef} {...waitList} />
     </div>
   );
 }
@@ -54,7 +54,7 @@ type WaitList = LoadedList | { readonly status: 'loading' | 'failed' | ClosedMod
 async function readList(): Promise<WaitList> {
   try {
     const { data: entries, waitListTotal } = await client.waitList.read.query();
-    // Also 0 if a gateway sends a total that is lower than the number of its entries.
+    // `Math.max`, because a gateway may send a total that is lower than the number of its entries.
     return { status: 'loaded', entries, olderCount: Math.max(0, (waitListTotal ?? 0) - entries.length) };
   } catch (error) {
     const closedMode = gatewayErrorOf(error)?.kind === 'FORBIDDEN' ? await readClosedMode() : undefined;

@@ -69,7 +69,8 @@ function JoinForm() {
       }
     });
   };
-  // With the method `dialog`, a submit before hydration sends nothing. The content security policy forbids other methods (`form-action`).
+  // With the method `dialog`, a submit before hydration sends nothing. With another method the browser would report an error, because the
+  // content security policy forbids sending forms (`form-action`).
   // The code of toasts is loaded on focus, so that it is available when the call ends.
   return (
     <form method="dialog" onFocus={loadOverlays} onSubmit={submit} className="grid max-w-md gap-4">

@@ -181,13 +181,14 @@ interface TipsProps {
   readonly heading: string;
   /** Each key is a title, its value the text. */
   readonly tips: Readonly<Record<string, string>>;
-  /** The pillar of all tips. Without it, each of the three tips of the home page has a different pillar. */
+  /** The pillar of all tips. By default the first three tips each have a different pillar. */
   readonly pillar?: Pillar;
-  /** The page that 'Read more' opens. Without a page it links to its own card, because s.2.1 specifies a link that opens no page. */
+  /** The page that 'Read more' opens. By default 'Read more' links to its own card, because s.2.1 specifies a link that opens no page. */
   readonly readMoreRoute?: RouteName | undefined;
 }
 
-const homePagePillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
+/** The pillars of tips without a common pillar, in the order of the tips. */
+const defaultTipPillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
 
 /** Tips as cards. */
 export function TipsSection({ heading, tips, pillar: commonPillar, readMoreRoute }: TipsProps) {
@@ -196,7 +197,7 @@ export function TipsSection({ heading, tips, pillar: commonPillar, readMoreRoute
       {/* Exactly three cards get three columns from `md` on: in two columns the third would be alone in its row. */}
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
         {Object.entries(tips).map(([title, text], index) => {
-          const pillar = commonPillar ?? homePagePillars[index] ?? 'health';
+          const pillar = commonPillar ?? defaultTipPillars[index] ?? 'health';
           const id = title.toLowerCase().replaceAll(' ', '-');
           return (
             <li

@@ -44,6 +44,7 @@ export function CellDefinitions() {
             key={name}
             id={cellId(name)}
             d={patternPaths[name]}
+            // The stroke width of a dot is its diameter.
             strokeWidth={name === 'dots' ? 9 : undefined}
           />
         ))}
@@ -83,7 +84,7 @@ interface QuiltProps {
   readonly seed?: number;
   /** A large square with the motif of `pillar`. Without effect if `pillar` is missing. */
   readonly highlight?: Highlight;
-  /** Draws only `highlight`, to lay it over another quilt, which is on deep indigo. Needs `pillar` and `highlight`. */
+  /** Draws only `highlight`, as a layer over another quilt on deep indigo. Needs `pillar` and `highlight`. */
   readonly onlyHighlight?: boolean;
 }
 
@@ -197,8 +198,8 @@ interface Highlight {
 }
 
 /**
- * A large square with the motif of the pillar. On deep indigo it always has the light theme, because deep indigo is dark in both themes. On
- * the tint of the pillar the colours of background and lines are swapped.
+ * A large square with the motif of the pillar. On deep indigo the square always has the light theme, because deep indigo is dark in both
+ * themes. On the tint of the pillar, the square has the colour of the pillar, and its lines have the tint.
  */
 function HighlightSquare({
   pillar,
@@ -208,19 +209,20 @@ function HighlightSquare({
   size,
 }: Highlight & { pillar: Pillar; isOnDeep: boolean }) {
   const side = size * cellSize;
-  // The motif is in the middle of the square and has 70 % of its width. `offset` is in units of the scaled drawing, which already has an
-  // inset (`CellDefinitions`).
+  // The motif is in the middle of the square and has 70 % of its width. `offset` is in units of the scaled drawing. `motifInset` is
+  // subtracted, because `CellDefinitions` has already moved the motif by this distance.
   const zoom = (side * 0.7) / motifSize;
   const offset = (side / zoom - motifSize) / 2 - motifInset;
-  // The dotted line, which looks like a seam, is 14 units inside the square. Each of its sides has five dots for each unit of `size`.
-  const seamSide = side - 2 * 14;
+  // The dotted line looks like a seam inside the square. Each of its sides has five dots for each unit of `size`.
+  const seamInset = 14;
+  const seamSide = side - 2 * seamInset;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
       <g className={isOnDeep ? `always-light pillar-${pillar}` : undefined}>
         <path d={squarePath(side)} className={isOnDeep ? 'fill-pillar-tint' : 'fill-current'} />
         <g className={isOnDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
           <path
-            d={`M14 14h${seamSide}v${seamSide}H14Z`}
+            d={`M${seamInset} ${seamInset}h${seamSide}v${seamSide}H${seamInset}Z`}
             strokeWidth="5"
             strokeDasharray={`.01 ${seamSide / (size * 5)}`}
             strokeOpacity=".5"

@@ -7,17 +7,17 @@ import { type FoundArticle, wordsOf } from './words.ts';
 /** The weight of a match in each field of an article. `library-index.test.ts` checks the weights with typical searches. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
 
-/** The weight of a match of a synonym, less than the weight 1 of a match of a typed word. */
+/** The weight of a synonym. A typed word has the weight 1, so it counts more. */
 const synonymBoost = 0.6;
 
 type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
-  /** The position in the list, as the id of the document: a gateway may repeat the ids of articles. */
+  /** The position in the list. It is the id of the document, because a gateway may send two articles with the same id. */
   readonly position: number;
 };
 
 /**
  * Indexes articles.
- * @returns a search function: the articles for a typed text, best first. For a text without words it returns all articles
+ * @returns a function that searches for a typed text. It returns the found articles, best first, or all articles for a text without words
  */
 export function indexLibrary(items: readonly ContentItem[]): (typedText: string) => readonly FoundArticle[] {
   const index = new MiniSearch<ArticleDocument>({

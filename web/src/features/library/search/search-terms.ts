@@ -77,12 +77,12 @@ export function searchTermsOf(typedText: string): SearchTerm[] {
 /** The longest known search term at the start of these words. If there is none, the first word is the term. */
 function firstTermOf(words: readonly string[]): SearchTerm {
   const knownTerm = knownTerms.find(term => term.words.every((word, index) => words[index] === word));
-  // Never empty: `searchTermsOf` calls this only while words remain.
+  // `words` is never empty, because `searchTermsOf` calls this function only while words remain.
   const first = words[0] ?? '';
   return knownTerm ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }
 
-/** The minimum length of a word that is completed or corrected to a term. Shorter words are similar to too many other words. */
+/** The minimum length of a word that is completed or corrected. Shorter words are similar to too many other words. */
 const minLetters = 4;
 
 /** The synonyms of the first one-word term that starts with `prefix`, an unfinished word; empty if there is none. */

@@ -100,7 +100,7 @@ export function AnalysisSection({
 
 const largeHeadline = 'display max-w-[26ch] text-h3 sm:text-h2 text-balance';
 
-/** Short headlines are large. Explanations are small, and so is a headline next to urgent findings, which must not look like praise. */
+/** Short headlines are large, explanations are small. A headline next to urgent findings is small, because it must not look like praise. */
 const headlineClasses: Record<AnalysisTone, string> = {
   gain: largeHeadline,
   good: `${largeHeadline} text-good`,
@@ -165,7 +165,7 @@ function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnT
 
 /** The button that hides or shows the ages in this tab. */
 function HideAgesButton() {
-  // The atom is null while ages are shown.
+  // Null while ages are shown, 'yes' while they are hidden.
   const [hiddenMark, setHiddenMark] = useAtom(tabAtoms.agesCovered);
   const areHidden = hiddenMark !== null;
   const Icon = areHidden ? Eye : EyeOff;

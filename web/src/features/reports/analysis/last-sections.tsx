@@ -107,22 +107,22 @@ interface NumbersProps {
 }
 
 function Numbers({ numbers, pregnancy }: NumbersProps) {
-  // The number that the note on pregnancy concerns is open too, because the note must be visible.
-  const isOpen = ({ id, tone }: NumberRow) =>
+  // The number that the note on pregnancy concerns is never folded, because the note must be visible.
+  const isAlwaysVisible = ({ id, tone }: NumberRow) =>
     tone === 'attention' ||
     tone === 'urgent' ||
     (pregnancy?.below?.kind === 'number' && pregnancy.below.id === id);
-  const openRows = numbers.rows.filter(isOpen);
-  const foldedRows = numbers.rows.filter(row => !isOpen(row));
+  const visibleRows = numbers.rows.filter(isAlwaysVisible);
+  const foldedRows = numbers.rows.filter(row => !isAlwaysVisible(row));
   const foldSummary =
-    openRows.length > 0 ? copy.otherNumbers(foldedRows.length) : copy.allNumbers(foldedRows.length);
+    visibleRows.length > 0 ? copy.otherNumbers(foldedRows.length) : copy.allNumbers(foldedRows.length);
   return (
     <ReportSection heading={numbers.heading}>
-      <NumberList rows={openRows} pregnancy={pregnancy} />
+      <NumberList rows={visibleRows} pregnancy={pregnancy} />
       {foldedRows.length > 0 && (
         <Fold summary={foldSummary}>
           <div className="pt-2">
-            {/* The number with the note on pregnancy is never folded. */}
+            {/* The number with the note on pregnancy is in `visibleRows`. */}
             <NumberList rows={foldedRows} pregnancy={null} />
           </div>
         </Fold>

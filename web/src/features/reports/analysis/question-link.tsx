@@ -45,8 +45,8 @@ export function QuestionLink({ questions, topic }: QuestionLinkProps) {
 const noAnswers: Answers = {};
 
 /**
- * The path of the first question that a new assessment shows. If a new assessment hides all these questions, the path of the page of the first
- * one. Null if the questionnaire has none of the questions.
+ * The path of the first of these questions that a new assessment shows. If a new assessment hides all of them, the path leads to the page
+ * with the first question. Null if the questionnaire has none of the questions.
  */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
