@@ -8,7 +8,7 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 
-/** What every page can show above itself: the notification modal (s.8), the dialog of code 22, and toasts (s.9). */
+/** The overlays of every page: the notification modal (s.8), the dialog of code 22 (session expired), and toasts (s.9). */
 export function Overlays() {
   return (
     // Overlays are outside of the `SessionProvider`, which unmounts its children when a session ends.

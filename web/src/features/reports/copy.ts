@@ -20,7 +20,7 @@ export const reportsCopy = {
   timesIn: (zone: string) => `Times are those of ${zone}.`,
 } as const;
 
-/** Texts of the chart of risk ages. */
+/** Texts of the chart of risk ages. In them, 'rule' means the model that calculated a risk age. */
 export const trendCopy = {
   heading: 'Your risk age over time',
   onlyOne: 'Take it again in 6 months to see a trend.',

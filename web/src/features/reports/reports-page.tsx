@@ -69,7 +69,10 @@ function ReportList() {
   );
 }
 
-/** Whether a lower risk age may be praised: not for a person who is underweight, or has findings with an urgency, from `now` to `within-4-weeks`. */
+/**
+ * Whether a lower risk age may be praised. It may not if the person is underweight, or if a finding has an urgency, even `within-4-weeks`.
+ * Null and undefined details mean that the gateway sends only the ages.
+ */
 function isPraiseAllowed(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);

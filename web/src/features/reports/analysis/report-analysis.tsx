@@ -43,7 +43,7 @@ function ReportAnalysis({ reportId }: { reportId: string | null }) {
   ) : (
     <AnalysisSkeleton />
   );
-  // Whether a finding other than a fever needs action today.
+  // Whether a finding needs action today. A fever by itself does not count, because most fevers need only a test.
   const isCrisis = view.urgent?.isCrisis ?? false;
   // The steps are next to the ages. In a crisis the steps are below the ages, so that the urgent notice is read first.
   const stepsNextToAges = isCrisis ? null : view.steps;
@@ -59,7 +59,7 @@ function ReportAnalysis({ reportId }: { reportId: string | null }) {
         </PageHeading>
         <AnalysisActions file={file} className="max-lg:hidden" />
       </div>
-      {/* The cards float on large screens (`columns`). */}
+      {/* The cards float on large screens (`columns`). `xl:-mb-6` offsets the margin below the last cards. */}
       <div className="grid gap-6 max-sm:gap-4 xl:-mb-6 xl:flow-root">
         <div
           className={cn(
@@ -111,8 +111,8 @@ function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * Whether the card of the steps is probably shorter than the ages next to it, because it has few parts. On the screen the card of the ten
- * years is then below the steps and before `Why`, so it must also be before `Why` in the document: the reading order must match the screen.
+ * Whether the card of the steps has so few parts that it is probably shorter than the ages next to it. The card of the ten years then
+ * floats to a position above `Why`, so it is rendered before `Why`: the reading order must match the screen.
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
@@ -139,7 +139,10 @@ function AnalysisSkeleton() {
   );
 }
 
-/** Name, date and number of the report. Only a part of 40 characters or more may wrap, such as a long name. */
+/**
+ * Name, date and number of the report. Only a part of 40 characters or more may wrap, such as a long name. `whitespace-pre` keeps the space
+ * at the end of an inline block.
+ */
 function HeadParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>

@@ -46,6 +46,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
       </div>
       {steps.medicine && (
         <>
+          {/* The medicine to keep taking. It has no number, because it is not counted as a step. */}
           <div className="grid justify-items-start gap-1 border-s-4 border-marigold ps-4 break-inside-avoid">
             <h3 className="text-question leading-snug font-bold">{steps.medicine.title}</h3>
             <StepText step={steps.medicine} className="text-body" variant={isQuiet ? 'outline' : 'onDeep'} />
@@ -94,7 +95,7 @@ function buttonVariantOf(index: number, isQuiet: boolean): StepTextProps['varian
   return index === 0 ? 'action' : 'onDeep';
 }
 
-/** Steps on dangers to life that the two lists do not contain, as one sentence with links to articles. */
+/** Dangers to life whose steps are in neither list above, as one sentence with links to articles. */
 function OtherDangers({ groups, lead }: NonNullable<StepsSection['otherDangers']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">

@@ -207,15 +207,15 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
       meta: { onFault: 'caller' },
     },
   );
-  // Only for the sentence of `comparisonSentence`, which can be omitted, so errors are only logged.
+  // The page works without the sentence of `comparisonSentence`, so errors of these calls are only logged.
   const singleResults = trpc.useQueries(({ hra }) =>
     singleChanges.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
     answer: hasChanges && enabled ? (data ?? null) : null,
     /**
-     * The age with each change without the others; null for one that is not known yet. Empty for fewer than two changes, and while `answer` is
-     * the previous result, which does not belong to these changes.
+     * The risk age for each change by itself; null for an age that is not known yet. Empty for fewer than two changes, and while `answer`
+     * is still the result of the previous changes.
      */
     singleAges: isPlaceholderData
       ? []
@@ -229,12 +229,12 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
 }
 
 /**
- * The sentence that compares the years gained by all changes at once with the years gained by each single change. Null unless the single years
- * add up to more than the years of all changes; because of rounding they may add up to less. Null also if an age is not known, or is beyond
- * the end of the scale, where its years are not exact.
+ * The sentence that says how many years each change would gain by itself, and that all changes together would gain less than the sum. Null
+ * if they would not gain less, for example because of rounding. Null also if an age is not known, or is beyond the end of the scale, where
+ * its years are not exact.
  * @param riskAgeNow the risk age without changes
  * @param ageWithAll the risk age with all changes
- * @param singleAges the risk age of each change without the others
+ * @param singleAges the risk age for each change by itself
  */
 export function comparisonSentence(
   riskAgeNow: Pick<AgeCell, 'years' | 'text'>,
@@ -277,8 +277,8 @@ type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
  * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The present number is
- * rounded to the nearest whole number. If that is above the maximum, it becomes the maximum, although it may be outside the range. Null for
- * fewer than two numbers, or if the present number is below the minimum.
+ * rounded to the nearest whole number. The maximum is never lower than this number, because the slider starts at it. Null for fewer than
+ * two numbers, or if the present number is below the minimum.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const rounded = {

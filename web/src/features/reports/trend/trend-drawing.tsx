@@ -90,7 +90,7 @@ interface DateLabelsProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'>
   readonly isNarrow: boolean;
 }
 
-/** The dates of the first and the last report, below the axis. Two reports of the same day have their times there, and the date between them. */
+/** The dates of the first and the last report, below the axis. If both dates are equal, the times are shown, with the date between them. */
 function DateLabels({ points, timeZone, width, isNarrow }: DateLabelsProps) {
   const first = points.at(0)?.createdAt;
   const last = points.at(-1)?.createdAt;

@@ -68,7 +68,7 @@ function yearRangeOf(ages: readonly ShownAge[], realAge: number | null): { low: 
   const allYears = [...ages.map(({ years }) => years), ...(realAge === null ? [] : [realAge])];
   const low = Math.min(...allYears);
   const high = Math.max(...allYears);
-  // The years that are missing to `minYears`; 0 if the range is wide enough already.
+  // How many years must be added to reach `minYears`; 0 if the range is already wide enough.
   const margin = Math.max(0, minYears - (high - low));
   if (ages.some(({ bound, years }) => bound === 'above' && years === high))
     return { low: low - margin, high };
