@@ -24,8 +24,8 @@ watchHistory();
 markKnownHere();
 
 /*
- * The `catch` callbacks below ignore errors of code that could not be loaded. The page then works without what that code does. If the
- * code of the page itself is missing, the page shows that when it renders.
+ * The `catch` callbacks below ignore errors of code that could not be loaded, because the page works without this code. If the code of
+ * the page itself is missing, an error is shown when the page is rendered.
  */
 
 // Session storage may contain unsaved answers. Every page shares them, so that a log-out in another tab can save them.
@@ -63,8 +63,9 @@ async function applyFragment(): Promise<void> {
 const maxConfigWaitMs = 3_000;
 
 /**
- * Starts the first calls of a signed-in page, and waits for the configuration. The demonstration note depends on the configuration, and would
- * move the page if it were added after the first render. Pages of the group `hra` do not have the note, and make their calls when they render.
+ * Starts the first calls of a signed-in page, and waits for the configuration, on which the demonstration note depends. The note would move
+ * the page down if it were added after the first render. Pages of the group `hra` do not have the note, and make their calls when they
+ * render.
  */
 async function startFirstCalls(): Promise<void> {
   const page = pageAt(location.pathname);

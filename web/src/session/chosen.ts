@@ -11,8 +11,8 @@ import { readToken } from './token.ts';
  *
  * All tabs share the keys of s.3 in local storage. If a page read only these keys, a choice in one tab would change the page of
  * another tab after a reload. So each tab also stores its choice in session storage, under the same name, and uses the shared key
- * only until it has its own choice. A link that is opened in a new tab fires no click event there, so its fragment contains the choice
- * (`#contentId=7`). Browsers do not send fragments to servers.
+ * only until it has its own choice. When a link is opened in a new tab, its `onClick` does not run. So its address also contains the
+ * choice, in the fragment (`#contentId=7`), which browsers do not send to servers.
  */
 
 const pathByKey = {

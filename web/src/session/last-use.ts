@@ -20,7 +20,7 @@ const clockToleranceMs = 60_000;
 /** The time of the last use is stored at most this often, in milliseconds. */
 const minWriteIntervalMs = 10_000;
 
-const useEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+const usageEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** How long the product has not been used, and how long it may be unused. */
 export interface LastUse {
@@ -67,7 +67,7 @@ function readStored(): StoredUse | null {
   return Number.isNaN(usedAt) || Number.isNaN(minutes) ? null : { usedAt, minutes };
 }
 
-/** Whether the session has been idle for longer than the idle time and `graceMs`. */
+/** Whether the session has been idle for longer than the idle time plus `graceMs`. */
 function isExpired(graceMs: number): boolean {
   const last = lastUse();
   return last !== null && last.idleMs > last.maxIdleMs + graceMs;
@@ -82,10 +82,10 @@ export function forgetStored(): void {
 let installedCheck: ((graceMs: number) => Promise<void>) | undefined;
 
 /**
- * Ends an expired session now, and later whenever it expires. Records the last use. Resolves after the first check, so that a page can wait
- * for it before it shows anything. Further calls only repeat the check.
+ * Ends an expired session now, and later whenever it expires. Records the last use. Resolves after the first check, for which pages wait
+ * before they show personal data. Further calls only repeat the check.
  * @param configAddress the address of the configuration, which is loaded for a session without a stored last use
- * @param endSession ends the session. If it fails, local storage is cleared
+ * @param endSession ends the session. If it fails, `forgetStored` is called
  */
 export async function watchLastUse(
   configAddress: string | URL,
@@ -136,6 +136,6 @@ export async function watchLastUse(
   document.addEventListener('visibilitychange', tick);
   // Never cleared: one check runs per document (`installedCheck`), until the document is unloaded.
   setInterval(tick, 1_000);
-  for (const name of useEvents) addEventListener(name, onUse, { passive: true });
+  for (const name of usageEvents) addEventListener(name, onUse, { passive: true });
   await check(0);
 }

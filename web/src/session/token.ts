@@ -6,7 +6,7 @@ const maxLength = 8192;
 /** Whether a value is accepted as a token: a non-blank string of at most 8192 characters without ASCII control characters. */
 export function isToken(candidate: unknown): candidate is string {
   if (typeof candidate !== 'string' || candidate.length > maxLength || candidate.trim() === '') return false;
-  // The token is sent in a header, which cannot contain them.
+  // The token is sent in a header, and headers cannot contain control characters.
   return [...candidate].every(character => character > '\u001f' && character !== '\u007f');
 }
 
