@@ -80,7 +80,8 @@ for (const path of paths) {
   renderedPages.push({ path, page, html, modules });
 }
 
-// The application is built twice, because the first build shows which modules pages load together (`page-files.ts`).
+// The application is built twice, because the first build shows which modules pages load together (`page-files.ts`). The first build is not
+// minified, because `page-files.ts` compares the cost of a request with bytes of unminified code.
 const firstBuild = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
 const pages = renderedPages.flatMap(({ page, modules }) =>
   page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
@@ -90,6 +91,7 @@ const fileNameOf = pageFiles(firstBuild, root, {
   later: modulesLoadedLater,
   articleReader: articleReaderModule,
 });
+// `postBanner` is added after minification, which would remove the comment of a `banner`.
 const postBanner = (chunk: Rolldown.RenderedChunk) =>
   sourceSizeOf(chunk) < minHintedSize ? '' : compileHint;
 const output = {

@@ -5,7 +5,7 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
-/** The marketing pages that call the adapter, so that a part of these pages needs JavaScript. */
+/** The marketing pages that call the adapter. Their forms and lists need JavaScript. */
 const pagesWithCalls: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
 
 interface DocumentParts {
