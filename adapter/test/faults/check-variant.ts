@@ -6,20 +6,21 @@ import type { Expected, Variant } from './variant.ts';
 
 /**
  * Makes the calls while the gateway has the fault of a variant, and compares the results. A call that cannot have the fault is not made.
- * @returns one line for each call with another result than expected, or one line if the log contains the token
+ * @returns one line for each call with another result than expected, or one line if no call can have the fault or if the log contains the token
  */
 export async function checkVariant(
   variant: Variant,
   calls: readonly OperationId[],
   goodAnswers: ReadonlyMap<OperationId, CallOutcome>,
 ): Promise<string[]> {
+  const applicable = calls.flatMap(call => {
+    const expected = variant.expect(call);
+    return expected === null ? [] : [{ call, expected }];
+  });
+  if (applicable.length === 0) return ['none of the calls can have the fault'];
   const gateway = await (variant.gateway?.() ?? startFaultGateway(variant.act ?? answerCorrectly));
   const setup = await startFaultSetup(gateway, variant);
   try {
-    const applicable = calls.flatMap(call => {
-      const expected = variant.expect(call);
-      return expected === null ? [] : [{ call, expected }];
-    });
     const sequence = variant.sequence ?? (variant.isHeavy ? callOneByOne : callAllAtOnce);
     const outcomes = await sequence(
       setup,

@@ -44,7 +44,6 @@ export const bodyLines: readonly Line[] = [
         isAnswerCompared: false,
         act: send('HTTP/1.1 204 X\r\n\r\n'),
       },
-      { name: 'empty body', expect: unlessIgnored(badResponse(2)), isAnswerCompared: false, act: sendOk('') },
       {
         name: 'only blanks',
         expect: unlessIgnored(badResponse(2)),
@@ -58,9 +57,6 @@ export const bodyLines: readonly Line[] = [
     title: 'broken JSON, an HTML page',
     variants: [
       { name: 'truncated JSON', expect: badResponse(2), act: sendOk(text => text.slice(0, -1)) },
-      { name: 'text after the JSON', expect: badResponse(2), act: sendOk(text => `${text} x`) },
-      bodyVariant('NaN', '{"responseCode":NaN}', badResponse(2)),
-      bodyVariant('single quotes', "{'responseCode':'00'}", badResponse(2)),
       {
         name: 'HTML page',
         expect: badResponse(2),
@@ -72,7 +68,7 @@ export const bodyLines: readonly Line[] = [
     faults: [29],
     title: 'good JSON under another media type',
     note: 'counted as a deviation',
-    variants: ['text/plain', 'application/octet-stream', ''].map(type => ({
+    variants: ['text/plain', ''].map(type => ({
       name: `media type ${type || 'none'}`,
       expect: succeeds(),
       act: sendOk(text => text, { 'content-type': type }),
@@ -87,7 +83,6 @@ export const bodyLines: readonly Line[] = [
       bodyVariant('array', '[]'),
       { ...bodyVariant('null', 'null', unlessIgnored(maybeTruncatedPdf)), isAnswerCompared: false },
       bodyVariant('number', '7', maybeTruncatedPdf),
-      bodyVariant('true', 'true', maybeTruncatedPdf),
       bodyVariant('text', '"text"', maybeTruncatedPdf),
     ],
   },
@@ -125,8 +120,6 @@ export const bodyLines: readonly Line[] = [
     title: 'prototype keys, deep nesting or a million members',
     variants: [
       bodyVariant('__proto__', '{"responseCode":"00","__proto__":{"a":1}}'),
-      // The escape sequence is the letter c.
-      bodyVariant('constructor', '{"responseCode":"00","\\u0063onstructor":1}'),
       bodyVariant('100,000 deep', `{"responseCode":"00","a":${deepArray}}`),
       {
         name: 'a million members',

@@ -89,12 +89,6 @@ export const connectionLines: readonly Line[] = [
     variants: [
       { name: 'never answers', expect: failsByTimeout, act: neverAnswer, settings: shortTimeouts },
       {
-        name: 'headers stop',
-        expect: failsByTimeout,
-        act: send('HTTP/1.1 200 OK\r\nx-slow: '),
-        settings: shortTimeouts,
-      },
-      {
         name: 'headers drip',
         expect: failsByTimeout,
         act: drip('HTTP/1.1 200 OK\r\nx-slow: ', 'y'),

@@ -20,7 +20,6 @@ const longPage = (code: number) => send(answer(code, ' '.repeat(300_000)));
 const unauthorized = sendStatus(401, { message: 'Unauthorized' });
 const expiredToken = sendStatus(403, { message: 'x', type: 'EXPIRED_TOKEN' });
 const tooManyRequests = (retryAfter: string) => sendStatus(429, {}, { 'retry-after': retryAfter });
-const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toUTCString();
 /** The address of the metadata service of cloud providers, which returns credentials. No request may be sent to this address. */
 const metadataUrl = 'http://169.254.169.254/latest/meta-data';
@@ -73,7 +72,6 @@ export const statusLines: readonly Line[] = [
     note: 'with a message of the adapter',
     variants: [
       statusVariant('Forbidden', sendStatus(403, { message: 'Forbidden' }), rejected),
-      statusVariant('access denied', sendStatus(403, { message: 'x', type: 'ACCESS_DENIED' }), rejected),
       statusVariant('firewall page', htmlPage(403), rejected),
       statusVariant('a page that is too long', longPage(403), rejected),
       statusVariant('418', sendStatus(418, {}), rejected),
@@ -84,7 +82,6 @@ export const statusLines: readonly Line[] = [
     title: '404, 405, 415; 413',
     variants: [
       statusVariant('404', sendStatus(404, { message: 'Not Found' }), misconfigured),
-      statusVariant('404 page', htmlPage(404), misconfigured),
       statusVariant('405', sendStatus(405, {}), misconfigured),
       statusVariant('415', sendStatus(415, {}), misconfigured),
       statusVariant('413', sendStatus(413, {}), fails('INVALID_INPUT', 'refused')),
@@ -95,12 +92,9 @@ export const statusLines: readonly Line[] = [
     title: '429 with Retry-After',
     note: 'reads are repeated after a wait of at most 5 s; an invalid value counts as no header',
     variants: [
+      // `raw-answer.test.ts` has other values of the header.
       statusVariant('60 s', tooManyRequests('60'), rateLimited(1)),
       statusVariant('0 s', tooManyRequests('0'), rateLimited(3)),
-      // Counts as 0 s.
-      statusVariant('-1 s', tooManyRequests('-1'), rateLimited(3)),
-      statusVariant('a billion seconds', tooManyRequests('1000000000'), rateLimited(1)),
-      statusVariant('a date in an hour', request => tooManyRequests(inAnHour())(request), rateLimited(1)),
       statusVariant('a date an hour ago', request => tooManyRequests(anHourAgo())(request), rateLimited(3)),
       statusVariant(
         '0 s, then the answer',
@@ -159,7 +153,7 @@ export const statusLines: readonly Line[] = [
     title: 'a redirect',
     note: 'no request is sent to its target; code 22 in the body has precedence',
     variants: [
-      ...[301, 302, 303, 307, 308].map(code =>
+      ...[302, 307].map(code =>
         statusVariant(
           `${code}`,
           sendStatus(code, {}, { location: metadataUrl }),
@@ -173,7 +167,7 @@ export const statusLines: readonly Line[] = [
   {
     faults: [51],
     title: 'a refusal with 4xx or 5xx',
-    variants: [400, 404, 409, 500, 503].map(code =>
+    variants: [409, 503].map(code =>
       statusVariant(
         `refused with ${code}`,
         sendWithMembers({ responseCode: '99', responseMessage: 'No.' }, code),
