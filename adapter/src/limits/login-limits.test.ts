@@ -41,12 +41,6 @@ describe('queueLogin', () => {
     await setImmediate();
     expect(started).toEqual(['first', 'second']);
   });
-
-  it('does not make the log-ins of known browsers wait for those of unknown browsers', async () => {
-    const queues = createLoginQueues(1);
-    await queueLogin(login, queues);
-    expect(await queueLogin({ ...login, isKnownBrowser: true }, queues)).toMatchObject({ waitMs: 0 });
-  });
 });
 
 describe('isLoginDelayed', () => {
@@ -64,9 +58,8 @@ describe('isLoginDelayed', () => {
 
   it('counts no use, however often it is called', async () => {
     const limits = createLimits();
-    for (let check = 0; check < limitRules[use.limit].max; check += 1) {
+    for (let check = 0; check <= limitRules[use.limit].max; check += 1) {
       expect(await isLoginDelayed(limits, [use])).toBe(false);
     }
-    expect(await isLoginDelayed(limits, [use])).toBe(false);
   });
 });

@@ -12,10 +12,12 @@ describe.each([
 ])('persons %s', (_what, shared) => {
   const hash = createKeyedHash();
   const ada = { limitIdentity: hash(email), auditName: hash(email) };
+  const create = (options: Partial<Parameters<typeof createPersons>[0]> = {}) =>
+    createPersons({ hash, auditNameOf: hash, shared, now: () => 0, ...options });
 
   it('are recorded as hashes for a day', async () => {
     const clock = { now: 0 };
-    const persons = createPersons({ hash, auditNameOf: hash, shared, now: () => clock.now });
+    const persons = create({ now: () => clock.now });
     await persons.record('one', email);
     clock.now += 24 * 60 * 60_000 - 1;
     expect(await persons.findRecorded('one')).toEqual(ada);
@@ -24,7 +26,7 @@ describe.each([
   });
 
   it('are recorded for the newest tokens', async () => {
-    const persons = createPersons({ hash, auditNameOf: hash, shared, now: () => 0, maxPersons: 2 });
+    const persons = create({ maxPersons: 2 });
     // `two` is recorded again, so `one` is the oldest record when `three` is added.
     for (const token of ['two', 'one', 'two', 'three']) await persons.record(token, email);
     const found = await Promise.all(['one', 'two', 'three'].map(persons.findRecorded));
@@ -33,14 +35,7 @@ describe.each([
 
   it('are requested from the gateway once for each token that is not recorded', async () => {
     const fetchEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
-    const persons = createPersons({
-      hash,
-      auditNameOf: hash,
-      shared,
-      fetchEmail,
-      now: () => 0,
-      maxPersons: 1,
-    });
+    const persons = create({ fetchEmail, maxPersons: 1 });
     for (const token of ['one', 'two']) await persons.record(token, email);
     const found = await Promise.all(
       ['one', 'one', 'two', 'made up'].map(token => persons.findOrFetch(token)),
@@ -51,14 +46,6 @@ describe.each([
 
   it('are null if the gateway does not answer in time', async () => {
     const fetchEmail = () => new Promise<null>(() => {});
-    const persons = createPersons({
-      hash: String,
-      auditNameOf: String,
-      shared,
-      fetchEmail,
-      now: () => 0,
-      fetchTimeoutMs: 5,
-    });
-    expect(await persons.findOrFetch('one')).toBeNull();
+    expect(await create({ fetchEmail, fetchTimeoutMs: 5 }).findOrFetch('one')).toBeNull();
   });
 });
