@@ -84,14 +84,10 @@ describe('procedures over HTTP', () => {
     expect(other).not.toHaveProperty('token');
   });
 
-  it('shorten the message of a refusal to 300 characters, and replace control characters by blanks', async () => {
-    const client = await start(
-      alwaysAnswer(200, { responseCode: '1', responseMessage: `a\u0000\n${'b'.repeat(400)}` }),
-    );
+  it('replace each control character in the message of a refusal by a blank', async () => {
+    const client = await start(alwaysAnswer(200, { responseCode: '1', responseMessage: 'a\u0000\u001bb' }));
     const error = await errorOf(client.authentication.userDetails.query());
-    // One blank for each of the two control characters.
-    expect(error?.message).toMatch(/^a {2}b+$/);
-    expect(error?.message).toHaveLength(300);
+    expect(error?.message).toBe('a  b');
   });
 
   it('accept 23 calls at the same time', async () => {
@@ -148,12 +144,10 @@ describe('saving answers over HTTP', () => {
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     // The types of the client do not allow such keys, hence the cast.
     const answers = sent as AnswerGroups;
-    for (const call of [client.hra.saveAnswers, client.hra.appraiseRisks]) {
-      const error = await errorOf(call.mutate({ answers, assessment }));
-      expect(error).toMatchObject({ kind: 'INVALID_INPUT', outcome: 'not-sent' });
-      expect(error?.message).toContain(`answers.${path}: `);
-      expect(error?.message).not.toContain('secret');
-    }
+    const error = await errorOf(client.hra.saveAnswers.mutate({ answers, assessment }));
+    expect(error).toMatchObject({ kind: 'INVALID_INPUT', outcome: 'not-sent' });
+    expect(error?.message).toContain(`answers.${path}: `);
+    expect(error?.message).not.toContain('secret');
     expect(gateway.requests).toEqual([]);
   });
 
@@ -284,13 +278,13 @@ describe('a report', () => {
     expect(await client.hra.getReportData.query(dataRequest)).not.toHaveProperty('timeZone');
   });
 
+  // `read-answer.test.ts` has other texts that are not a complete PDF.
   it.each([
     ['base64 of the text "not a pdf"', '"bm90IGEgcGRm"'],
     ['an object', '{"responseCode":"00"}'],
-    ['base64 of only the first bytes of a PDF', '"JVBERi0x"'],
   ])('is a BAD_RESPONSE if the gateway sends %s instead of the PDF', async (_what, body) => {
     await start(socket => socket.write(answer(200, body)));
-    const options = { url: `${adapter.url}/reports/pdf`, token: () => token };
+    const options = { url: `${adapter.url}/reports/pdf`, token };
     expect(await errorOf(downloadReportPdf(pdfRequest, options))).toMatchObject({ kind: 'BAD_RESPONSE' });
   });
 });

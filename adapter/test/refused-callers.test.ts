@@ -60,18 +60,10 @@ describe('reading the wait-list and deleting its entries', () => {
   });
 });
 
-it.each([
-  ['open', ''],
-  ['off', ''],
-  ['signed-in', ''],
-  ['list', 'bea@b.co'],
-])(
-  'joining the wait-list needs no session with WAITLIST_ADMIN=%s',
-  async (WAITLIST_ADMIN, WAITLIST_ADMINS) => {
-    const client = await start({ WAITLIST_ADMIN, WAITLIST_ADMINS }, { responseCode: '00' }, null);
-    expect(await errorOf(client.waitList.create.mutate({ waitListEmail: 'x@b.co' }))).toBeNull();
-  },
-);
+it('joining the wait-list needs no session, even if nobody may read it', async () => {
+  const client = await start({ WAITLIST_ADMIN: 'off' }, { responseCode: '00' }, null);
+  expect(await client.waitList.create.mutate({ waitListEmail: 'x@b.co' })).toEqual({ responseCode: '00' });
+});
 
 describe('a page of another origin', () => {
   const ALLOWED_ORIGINS = 'https://app.example.com';
@@ -134,7 +126,6 @@ describe('a page of another origin', () => {
 
   it.each([
     ['an address that is too long', `/trpc/waitList.read?input=${'a'.repeat(2100)}`, '{}', 414],
-    ['a name that is too long', `/trpc/${'a'.repeat(2100)}`, '{}', 414],
     ['an invalid percent-encoding', '/trpc/waitList.read%zz', '{}', 400],
     ['a body that is too long', '/trpc/waitList.read', 'x'.repeat(300_000), 413],
     ['a request of httpBatchStreamLink', '/trpc/waitList.read?batch=1', '{}', 400],

@@ -181,14 +181,10 @@ describe('the adapter', () => {
     },
   );
 
-  it.each([
-    ['cross-site', 403],
-    ['same-site', 403],
-    ['same-origin', 200],
-    ['none', 200],
-  ])('answers a request with the header Sec-Fetch-Site: %s with %i', async (site, status) => {
+  // refused-callers.test.ts has the values of pages of another origin.
+  it.each(['same-origin', 'none'])('accepts a request with the header Sec-Fetch-Site: %s', async site => {
     const answer = await post('/trpc/authentication.userDetails', '{}', { ...json, 'sec-fetch-site': site });
-    expect(answer.status).toBe(status);
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -11,12 +11,8 @@ import { readSlowly } from './slow-reader-drill.ts';
 
 const webDist = temporaryFolder();
 const longBytes = 8 * 1024 * 1024;
-const pdf = Buffer.concat([
-  Buffer.from('%PDF-1.7\n'),
-  Buffer.alloc(longBytes, ' '),
-  Buffer.from('\n%%EOF\n'),
-]);
 const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.repeat(longBytes) }] };
+const longAnswerBytes = jsonAnswer(200, library);
 
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
@@ -34,10 +30,7 @@ const timeouts = {
 };
 const { answerMemory } = defaultSettings;
 const { adapter, stop } = await startGatewayAndAdapter(
-  (socket, request) => {
-    const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;
-    socket.write(jsonAnswer(200, answer));
-  },
+  socket => socket.write(longAnswerBytes),
   {},
   // All callers have the same address, so they count as one caller, which could use only a share of the memory for long answers by default.
   { webDist, timeouts, settings: { answerMemory: { ...answerMemory, callerShare: 1 } } },
@@ -105,9 +98,9 @@ describe.concurrent('a connection', () => {
   });
 });
 
+/** The requests of answers that are sent in different ways: from a file, and from memory (`sendBytes`). */
 const answers: [string, string][] = [
   ['a file', 'GET /film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-  ['a PDF', post('/reports/pdf', '{"getReportPdfReportId":"r","getReportPdfClientId":"c"}')],
   ['a long answer', post('/trpc/content.readContentLibrary', '{"categories":[]}')],
 ];
 
@@ -144,7 +137,6 @@ describe.concurrent('a long answer', () => {
 });
 
 // `npm run drill -- slow-readers` is a longer run of this test.
-const longAnswerBytes = jsonAnswer(200, library);
 it('callers who read long answers slowly do not block other callers', async () => {
   const { adapter } = await startAdapterInFrontOf(
     (socket, request) =>

@@ -26,29 +26,20 @@ describe('readConfig', () => {
     });
   });
 
-  it.each([
-    ['::1', '[::1]'],
-    ['[::1]', '[::1]'],
-    ['::', '[::1]'],
-    ['0.0.0.0', '127.0.0.1'],
-    ['localhost', 'localhost'],
-    ['10.1.2.3', '10.1.2.3'],
-  ])(
-    'connects to an embedded gateway that listens on %s at the address %s, without a proxy',
-    (host, urlHost) => {
-      const embedded = {
-        EMBEDDED_GATEWAY_HOST: host,
-        EMBEDDED_GATEWAY_PORT: '4711',
-        HTTP_PROXY: 'http://a.test',
-      };
-      expect(configOf(embedded).gateway).toMatchObject({
-        origin: `http://${urlHost}:4711`,
-        proxies: null,
-      });
-      // The default of PUBLIC_URL follows the same rule.
-      expect(configOf({ HOST: host }).publicUrl).toBe(`http://${urlHost}:4000`);
-    },
-  );
+  it('connects to an embedded gateway that listens on all interfaces at the loopback address', () => {
+    const embedded = { EMBEDDED_GATEWAY_HOST: '::', EMBEDDED_GATEWAY_PORT: '4711' };
+    expect(configOf(embedded).gateway.origin).toBe('http://[::1]:4711');
+  });
+
+  it('uses no proxy for an embedded gateway', () => {
+    // A loopback address never uses a proxy, so the gateway listens on another one.
+    const embedded = { EMBEDDED_GATEWAY_HOST: '10.1.2.3', HTTP_PROXY: 'http://proxy.test:3128' };
+    expect(configOf(embedded).gateway.proxies).toBeNull();
+  });
+
+  it('uses the loopback address as the default of PUBLIC_URL if the adapter listens on all interfaces', () => {
+    expect(configOf({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:4000');
+  });
 
   it('reports an invalid address with the name of its variable', () => {
     expect(readConfig({ EMBEDDED_GATEWAY_HOST: '169.254.169.254' })).toEqual({
