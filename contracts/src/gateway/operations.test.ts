@@ -37,8 +37,10 @@ describe('the table of calls (s.7)', () => {
     expect(operation.response.parse(response)).toEqual(response);
   });
 
-  it.each(rows)('has a member for every path parameter in the request of %s', (id, { path }) => {
-    const request: object = callExamples[id].request;
-    for (const parameter of pathParametersOf(path)) expect(request).toHaveProperty(parameter);
+  const parameters = rows.flatMap(([id, { path }]) =>
+    pathParametersOf(path).map(name => [id, name] as const),
+  );
+  it.each(parameters)('has a member in the request of %s for its path parameter %s', (id, name) => {
+    expect(callExamples[id].request).toHaveProperty(name);
   });
 });
