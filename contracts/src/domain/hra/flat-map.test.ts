@@ -136,16 +136,4 @@ describe('flat map', () => {
       }),
     );
   });
-
-  it('has only meta keys and wire keys, and no empty value', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyMode, (answers, mode) => {
-        for (const [key, value] of Object.entries(encodeFlatMap(toGroups(answers), meta, mode))) {
-          expect(key in withoutAnswers || /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/.test(key)).toBe(true);
-          expect(['string', 'number']).toContain(typeof value);
-          expect(value).not.toBe('');
-        }
-      }),
-    );
-  });
 });
