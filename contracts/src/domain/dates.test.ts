@@ -15,10 +15,8 @@ describe('knownTimeZone', () => {
 describe('the formats of dates', () => {
   it.each([
     ['2024-03-10T13:05:00Z', 'UTC', 'March 10, 2024', 'March 10, 2024. 01:05 PM'],
-    ['2024-03-10T13:05:00Z', 'Africa/Lagos', 'March 10, 2024', 'March 10, 2024. 02:05 PM'],
     ['2024-03-10T13:05:00Z', 'America/Los_Angeles', 'March 10, 2024', 'March 10, 2024. 06:05 AM'],
     ['2024-03-10T23:30:00Z', 'Africa/Lagos', 'March 11, 2024', 'March 11, 2024. 12:30 AM'],
-    ['2024-03-10T23:30:00Z', 'Asia/Tokyo', 'March 11, 2024', 'March 11, 2024. 08:30 AM'],
     ['2024-12-31T12:00:00Z', 'UTC', 'December 31, 2024', 'December 31, 2024. 12:00 PM'],
     ['2024-01-01T00:00:00.000Z', 'UTC', 'January 1, 2024', 'January 1, 2024. 12:00 AM'],
   ])('show %s in %s as %s and as %s', (iso, timeZone, long, blog) => {

@@ -146,31 +146,21 @@ describe('keepsDigitsOnUnitChange', () => {
   const limitsFor = (unitPair: UnitPair) =>
     unitPair === glucose ? sugarLimits : { min: 80, max: 500, units: 'mg/dL' };
 
-  it.each<[string, string, ResultUnit, UnitPair]>([
-    ['5.4', 'plausible in the new unit', 'mmol/L', glucose],
-    ['22', 'plausible in the new unit', 'mmol/L', glucose],
-    ['45', 'plausible in both units', 'mmol/L', glucose],
-    ['45', 'plausible in both units', 'mg/dL', glucose],
-    ['97', 'plausible in the new unit', 'mg/dL', glucose],
-    ['2000', 'plausible in neither unit', 'mmol/L', glucose],
-    ['1,200', 'ambiguous', 'mmol/L', glucose],
-    ['5.2', 'plausible in the new unit', 'mmol/L', cholesterol],
+  it.each<[number: string, what: string, newUnit: ResultUnit, keepsDigits: boolean, unitPair: UnitPair]>([
+    ['5.4', 'plausible only in the new unit', 'mmol/L', true, glucose],
+    ['97', 'plausible only in the new unit', 'mg/dL', true, glucose],
+    ['5.2', 'plausible only in the new unit', 'mmol/L', true, cholesterol],
+    ['45', 'plausible in both units', 'mmol/L', true, glucose],
+    ['45', 'plausible in both units', 'mg/dL', true, glucose],
+    ['2000', 'plausible in neither unit', 'mmol/L', true, glucose],
+    ['1,200', 'ambiguous', 'mmol/L', true, glucose],
+    ['97', 'plausible only in the earlier unit', 'mmol/L', false, glucose],
+    ['22', 'plausible only in the earlier unit', 'mg/dL', false, glucose],
+    ['190', 'plausible only in the earlier unit', 'mmol/L', false, cholesterol],
   ])(
-    'is true for %s, which is %s, if the person changes the unit to %s',
-    (number, _what, newUnit, unitPair) => {
-      expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(unitPair), unitPair)).toBe(true);
-    },
-  );
-
-  it.each<[string, ResultUnit, UnitPair]>([
-    ['97', 'mmol/L', glucose],
-    ['5.4', 'mg/dL', glucose],
-    ['22', 'mg/dL', glucose],
-    ['190', 'mmol/L', cholesterol],
-  ])(
-    'is false for %s, which is plausible only in the earlier unit, if the person changes the unit to %s',
-    (number, newUnit, unitPair) => {
-      expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(unitPair), unitPair)).toBe(false);
+    'returns for %s, which is %s, after a change of the unit to %s: %s',
+    (number, _what, newUnit, keepsDigits, unitPair) => {
+      expect(keepsDigitsOnUnitChange(number, newUnit, limitsFor(unitPair), unitPair)).toBe(keepsDigits);
     },
   );
 });

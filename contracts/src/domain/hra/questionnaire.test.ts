@@ -6,8 +6,6 @@ import { isAnswerKey } from './answer-groups.ts';
 import { letterOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
 
 const viewOf = (question: Question) => questionsOf({ label: 'Module', questions: [question] })[0];
-const answerKeysOf = (id: string, input: QuestionInput[]) =>
-  viewOf({ id, input })?.parts.map(part => part.answerKey);
 
 describe('questionsOf', () => {
   it('converts the ids of options to strings, even if the gateway sends numbers', () => {
@@ -126,7 +124,7 @@ describe('questionsOf', () => {
       ['height', 'hra.q.height.a.inches'],
     ],
   ])('returns the answer keys for %s (%s)', (_cause, id, input, keys) => {
-    expect(answerKeysOf(id, input)).toEqual(keys);
+    expect(viewOf({ id, input })?.parts.map(part => part.answerKey)).toEqual(keys);
   });
 
   it('returns only answer keys that can be sent', () => {

@@ -45,53 +45,38 @@ const contribution = {
 const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null };
 
 describe('the analysis', () => {
+  const atLeastEightYears = 'Healthier living can reduce your risks by 8 or more years';
+  const tenYearHeadline =
+    'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes';
+  const aboveScale = { riskAgeBound: 'above', tenYears: tenYearRisk } as const;
+
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
     ['a lower target age', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
     ['a target one year lower', ages(52, 51), {}, 'gain', 'Healthier living can reduce your risks by 1 year'],
     ['an equal target age', ages(52, 52), {}, 'plain', 'Your risk age is 52'],
     ['a risk age below the age', ages(43, 41), {}, 'good', 'You are living younger than your years'],
     ['a risk age equal to the age', ages(45, 44), {}, 'good', 'Your risk age is the same as your years'],
-    [
-      'a risk age above the scale',
-      ages(80, 72),
-      { riskAgeBound: 'above' },
-      'gain',
-      'Healthier living can reduce your risks by 8 or more years',
-    ],
+    ['a risk age above the scale', ages(80, 72), { riskAgeBound: 'above' }, 'gain', atLeastEightYears],
     [
       'a target age below the scale',
       ages(38, 30, 35),
       { targetAgeBound: 'below' },
       'gain',
-      'Healthier living can reduce your risks by 8 or more years',
-    ],
-    [
-      'a risk age of exactly 80',
-      ages(80, 72),
-      {},
-      'gain',
-      'Healthier living can reduce your risks by 8 years',
+      atLeastEightYears,
     ],
     [
       'a risk age above the scale with a ten-year risk',
       ages(80, 77, 60),
-      {
-        riskAgeBound: 'above',
-        tenYears: tenYearRisk,
-      },
+      aboveScale,
       'gain',
-      'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
+      tenYearHeadline,
     ],
     [
       'a risk age and a target age above the scale',
       ages(80, 80, 70),
-      {
-        riskAgeBound: 'above',
-        targetAgeBound: 'above',
-        tenYears: tenYearRisk,
-      },
+      { ...aboveScale, targetAgeBound: 'above' },
       'plain',
-      'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
+      tenYearHeadline,
     ],
     [
       'a risk age below the scale at 30',
@@ -102,13 +87,7 @@ describe('the analysis', () => {
     ],
     ['an underweight person', ages(40, 40), { underweight: true }, 'plain', 'Your risk age is 40'],
     ['no target age', ages(52, null), {}, 'plain', 'Your risk age is 52'],
-    [
-      'no target age and a risk age above the scale',
-      ages(80, null),
-      { riskAgeBound: 'above', tenYears: tenYearRisk },
-      'plain',
-      'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
-    ],
+    ['no target age and a risk age above the scale', ages(80, null), aboveScale, 'plain', tenYearHeadline],
     [
       'no risk age',
       ages(null, null),
@@ -122,7 +101,7 @@ describe('the analysis', () => {
   });
 
   it('writes no sentence on the target age if there is none', () => {
-    const { analysis } = view(ages(80, null), details({ riskAgeBound: 'above', tenYears: tenYearRisk }));
+    const { analysis } = view(ages(80, null), details(aboveScale));
     expect(analysis.sentences[0]).toBe('Your risk age is 80 or over.');
   });
 

@@ -486,6 +486,7 @@ describe('mayBePregnant', () => {
     [{ sex: 'female', age_in_years: 17 }, false],
     [{ sex: 'female', age_in_years: 51 }, false],
     [{ sex: 'female', age_in_years: 30, hysterectomy: 'yes' }, false],
+    [{ sex: 'female', age_in_years: 30, hysterectomy: 'not_sure' }, true],
     [{ sex: 'male', age_in_years: 30 }, false],
     [{ age_in_years: 30 }, false],
   ])('returns for the answers %j: %s', (answers, isPossible) => {
