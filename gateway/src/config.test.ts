@@ -67,66 +67,37 @@ describe('configuration', () => {
     expect(readConfig({ PROVIDER_STATES: '1', ...env })).toMatchObject(expected);
   });
 
-  it.each<
-    [
-      cause: string,
-      env: NodeJS.ProcessEnv,
-      expected: { verifiesDatabaseTls?: boolean; verifiesMailServerTls?: boolean },
-    ]
-  >([
-    [
-      'loopback',
-      { SMTP_URL: 'smtp://user:pass@127.0.0.1:1025?ignoreTLS=true' },
-      { verifiesMailServerTls: false },
-    ],
-    ['IPv6 loopback', { SMTP_URL: 'smtp://[::1]' }, { verifiesMailServerTls: false }],
-    ['another host', { SMTP_URL: 'smtp://mail.example:587' }, { verifiesMailServerTls: true }],
-    [
-      'a host name that only begins with localhost',
-      { SMTP_URL: 'smtp://localhost.mail.example' },
-      { verifiesMailServerTls: true },
-    ],
-    [
-      'harmless options',
-      { SMTP_URL: 'smtps://user:pass@mail.example?pool=true&socketTimeout=9000' },
-      { verifiesMailServerTls: true },
-    ],
-    ['localhost', { DATABASE_URL: 'postgres://localhost/life' }, { verifiesDatabaseTls: false }],
-    [
-      'a Unix socket',
-      { DATABASE_URL: 'postgres:///life?host=/var/run/postgresql' },
-      { verifiesDatabaseTls: false },
-    ],
-    [
-      'a Unix socket with a user',
-      { DATABASE_URL: 'postgres://user@/life?host=/var/run/postgresql' },
-      { verifiesDatabaseTls: false },
-    ],
-    ['no host', { DATABASE_URL: 'postgres:///life' }, { verifiesDatabaseTls: false }],
-    ['PGHOST', { DATABASE_URL: 'postgres:///life', PGHOST: 'db.example' }, { verifiesDatabaseTls: true }],
-    [
-      'another database host',
-      { DATABASE_URL: 'postgres://user:pass@db.example/life' },
-      { verifiesDatabaseTls: true },
-    ],
-    [
-      'an option that replaces the host',
-      { DATABASE_URL: 'postgres://127.0.0.1/life?host=db.example' },
-      { verifiesDatabaseTls: true },
-    ],
-    [
-      'a host only in the options',
-      { DATABASE_URL: 'postgres://user@/life?host=db.example' },
-      { verifiesDatabaseTls: true },
-    ],
-    [
-      'an option that verifies too',
-      { DATABASE_URL: 'postgres://db.example/life?sslmode=verify-full' },
-      { verifiesDatabaseTls: true },
-    ],
-  ])('verifies TLS only if the server is on another machine: %s', (_cause, env, expected) => {
-    expect(readConfig(env)).toMatchObject({ config: expected });
+  it.each([
+    ['smtp://user:pass@127.0.0.1:1025?ignoreTLS=true', false],
+    ['smtp://[::1]', false],
+    ['smtp://mail.example:587', true],
+    // Only begins with localhost.
+    ['smtp://localhost.mail.example', true],
+    ['smtps://user:pass@mail.example?pool=true&socketTimeout=9000', true],
+  ])('verifies TLS only if the mail server is on another machine: %s, %s', (SMTP_URL, isVerified) => {
+    expect(readConfig({ SMTP_URL })).toMatchObject({ config: { verifiesMailServerTls: isVerified } });
   });
+
+  it.each<[DATABASE_URL: string, isVerified: boolean, otherVariables?: NodeJS.ProcessEnv]>([
+    ['postgres://localhost/life', false],
+    ['postgres:///life', false],
+    ['postgres:///life', true, { PGHOST: 'db.example' }],
+    // A Unix socket.
+    ['postgres:///life?host=/var/run/postgresql', false],
+    ['postgres://user@/life?host=/var/run/postgresql', false],
+    ['postgres://user:pass@db.example/life', true],
+    // The host in the options replaces the other one.
+    ['postgres://127.0.0.1/life?host=db.example', true],
+    ['postgres://user@/life?host=db.example', true],
+    ['postgres://db.example/life?sslmode=verify-full', true],
+  ])(
+    'verifies TLS only if the database is on another machine: %s, %s',
+    (DATABASE_URL, isVerified, otherVariables) => {
+      expect(readConfig({ DATABASE_URL, ...otherVariables })).toMatchObject({
+        config: { verifiesDatabaseTls: isVerified },
+      });
+    },
+  );
 
   it.each<[variable: string, env: NodeJS.ProcessEnv, expected: object]>([
     [
