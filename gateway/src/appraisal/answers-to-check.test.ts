@@ -98,26 +98,11 @@ describe('an answer to check', () => {
   });
 
   // Above the limits of the questions (250, 600 and 200), but still possible.
-  describe.each<{ what: string; answers: Answers; value: string; factInLetter: string }>([
-    {
-      what: 'a pressure of 260/120',
-      answers: { high_number: 260, low_number: 120 },
-      value: '260/120',
-      factInLetter: '260/120 mmHg; 260, not confirmed',
-    },
-    {
-      what: 'sugar of 650',
-      answers: { blood_glucose: 650 },
-      value: '650',
-      factInLetter: '650, not confirmed',
-    },
-    {
-      what: 'a pulse of 220',
-      answers: { resting_heart_rate: 220 },
-      value: '220',
-      factInLetter: '220, not confirmed',
-    },
-  ])('above the limit of its question: $what', ({ answers, factInLetter, value }) => {
+  describe.each<[value: string, factInLetter: string, answers: Answers]>([
+    ['260/120', '260/120 mmHg; 260, not confirmed', { high_number: 260, low_number: 120 }],
+    ['650', '650, not confirmed', { blood_glucose: 650 }],
+    ['220', '220, not confirmed', { resting_heart_rate: 220 }],
+  ])('above the limit of its question: %s', (value, factInLetter, answers) => {
     const { facts, findings, tenYears } = appraise({ ...healthyMan, ...answers }).details;
 
     it('has exactly one finding, which says what to do today if the number is right', () => {

@@ -24,7 +24,6 @@ describe('the list of assumptions', () => {
     ['other-smoke', { ...smokingMan, daily_pipes: '2' }],
     ['other-smoke', { ...smokingMan, vaping: 'yes' }],
     ['other-smoke', { ...smokingMan, smokeless_tobacco: 'daily' }],
-    ['low-number-not-used', smokingMan],
   ])('contains %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).toContain(id);
   });
@@ -32,10 +31,7 @@ describe('the list of assumptions', () => {
   it.each<[string, Answers]>([
     ['blood-pressure-estimated', { ...smokingMan, blood_pressure_estimated: 'from_140' }],
     ['medicine-not-known', { ...smokingMan, blood_pressure_medication: 'yes' }],
-    ['glucose-blank', smokingMan],
     ['glucose-under-126', { ...smokingMan, blood_glucose: 126 }],
-    ['glucose-fasting', smokingMan],
-    ['quit-smoking', smokingMan],
     ['other-smoke', { ...smokingMan, daily_cigars: 0, vaping: 'no', smokeless_tobacco: 'used_to' }],
     ['low-number-not-used', without(smokingMan, 'low_number')],
   ])('does not contain %s for %j', (id, answers) => {

@@ -36,10 +36,7 @@ describe('the self-check of the health model', () => {
 
   it.each<[path: string, change: Partial<RiskModel>]>([
     ['targets.bmiMax', { targets: { ...framinghamOffice.targets, bmiMax: 24 } }],
-    ['targets.sbpLivingFactor', { targets: { ...framinghamOffice.targets, sbpLivingFactor: 0.9 } }],
     ['guards.heartAge.max', { guards: { ...framinghamOffice.guards, heartAge: { min: 30, max: 85 } } }],
-    ['reference.sbp', { reference: { sbp: 110, bmi: 22.5 } }],
-    ['unknownSbp.min', { unknownSbp: { min: 100, max: 200 } }],
     ['diabetesGlucose', { diabetesGlucose: 140 }],
     ['version', { version: '1' }],
   ])('names %s if it has changed', (path, change) => {
