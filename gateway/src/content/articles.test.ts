@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../test/reading-grade.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type Article, readArticle, readArticles, wireArticle } from './articles.ts';
+import { readArticle, readArticles, wireArticle } from './articles.ts';
 
 const articles = readArticles();
 const validArticleUrl = new URL('./articles/safe-at-home.html', import.meta.url);
@@ -73,15 +73,13 @@ describe('an article file', () => {
 });
 
 describe('an article on the wire', () => {
-  const wireBodyWith = (sources: Article['sources']) =>
-    wireArticle({ ...readArticle(validArticleUrl), contentBody: '<p>Body.</p>', sources }).contentBody;
-
   it('has its sources under the body, with their years if there are any', () => {
     const sources = [
       { publisher: 'WHO', title: 'Burns', year: 2023 },
       { publisher: 'NHS', title: 'Burns and scalds', year: null },
     ];
-    expect(wireBodyWith(sources)).toBe(
+    const article = { ...readArticle(validArticleUrl), contentBody: '<p>Body.</p>', sources };
+    expect(wireArticle(article).contentBody).toBe(
       '<p>Body.</p>\n<h2>Sources</h2>\n<ul>\n<li>WHO: Burns, 2023</li>\n<li>NHS: Burns and scalds</li>\n</ul>',
     );
   });
