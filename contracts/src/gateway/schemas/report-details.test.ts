@@ -43,11 +43,6 @@ describe('readReportDetails', () => {
     expect(read({ findings: [urgentFinding] })?.findings).toMatchObject([{ tone: 'urgent', urgency: 'now' }]);
   });
 
-  it('makes a finding with an urgency a notice of the report', () => {
-    const details = read({ findings: [urgentFinding] });
-    expect(reportViewOf({ ages: noAges, details, helpLines: [] }).urgent?.notices).toHaveLength(1);
-  });
-
   it('ignores an unknown urgency and tone', () => {
     const [finding] =
       read({ findings: [{ label: 'Sleep', urgency: 'at once', tone: 'red' }] })?.findings ?? [];
@@ -101,6 +96,12 @@ describe('wireReportDetails', () => {
   });
 });
 
+/** Any character, without lone surrogates. The unit 'binary' of fast-check has the same characters, but needs seconds to list them all. */
+const anyCharacter = fc
+  .nat(0x10ffff)
+  .filter(code => code < 0xd800 || code > 0xdfff)
+  .map(code => String.fromCodePoint(code));
+
 /**
  * A complete value that matches a schema, without null.
  *
@@ -123,7 +124,7 @@ function validValueOf(
   if (types.includes('boolean')) return fc.boolean();
   if (types.includes('number')) return fc.double({ noNaN: true, noDefaultInfinity: true });
   // The constant is longer than the maximum of a text, which the domain cuts.
-  return fc.oneof(fc.string({ unit: 'binary' }), fc.constant('long '.repeat(200)));
+  return fc.oneof(fc.string({ unit: anyCharacter }), fc.constant('long '.repeat(200)));
 }
 
 /** A value like that of `validValueOf`, in which about one of ten values, at any depth, is replaced by arbitrary JSON. */
