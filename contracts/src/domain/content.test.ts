@@ -46,7 +46,7 @@ describe('stripSingleParagraph', () => {
     text => {
       expect(stripSingleParagraph(text)).toBe(text);
     },
-    5_000,
+    10_000,
   );
 });
 

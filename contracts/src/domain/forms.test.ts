@@ -99,7 +99,7 @@ describe('the rules of forms (s.5)', () => {
     (_, userEmail) => {
       expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
     },
-    5_000,
+    10_000,
   );
 
   it.each([
