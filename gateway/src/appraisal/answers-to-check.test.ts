@@ -98,11 +98,11 @@ describe('an answer to check', () => {
   });
 
   // Above the limits of the questions (250, 600 and 200), but still possible.
-  describe.each<[value: string, factInLetter: string, answers: Answers]>([
-    ['260/120', '260/120 mmHg; 260, not confirmed', { high_number: 260, low_number: 120 }],
-    ['650', '650, not confirmed', { blood_glucose: 650 }],
-    ['220', '220, not confirmed', { resting_heart_rate: 220 }],
-  ])('above the limit of its question: %s', (value, factInLetter, answers) => {
+  describe.each<[what: string, value: string, factInLetter: string, answers: Answers]>([
+    ['a pressure', '260/120', '260/120 mmHg; 260, not confirmed', { high_number: 260, low_number: 120 }],
+    ['a sugar', '650', '650, not confirmed', { blood_glucose: 650 }],
+    ['a pulse', '220', '220, not confirmed', { resting_heart_rate: 220 }],
+  ])('above the limit of its question: %s of %s', (_what, value, factInLetter, answers) => {
     const { facts, findings, tenYears } = appraise({ ...healthyMan, ...answers }).details;
 
     it('has exactly one finding, which says what to do today if the number is right', () => {
