@@ -74,8 +74,8 @@ export type StateValueName = (typeof providerStates)[ProviderStateName]['values'
 /** Where to find each value by hand. A finding has a curl command with shell variables, and explains them with these texts. */
 export const valueSources: Readonly<Record<StateValueName, string>> = {
   token: "the 'token' of an accepted authentication.login",
-  email: 'the e-mail address of that person',
-  password: 'the password of that person',
+  email: 'the e-mail address of the account, or the address that the provider state names',
+  password: 'the password of the account',
   userId: "the 'userId' in authentication.userDetails",
   companyId: "the 'userCompanyId' in authentication.userDetails",
   reportId: "the 'meta.reportId' of an accepted hra.appraiseRisks",

@@ -14,7 +14,10 @@ import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import { ConfigurationError } from '../../gateway/src/operator-error.ts';
 import type { MachineConfig, Server } from './configuration.ts';
 
-/** Whether a port or another server can be used. `warning` means that the product would start, but an operator should read the text. */
+/**
+ * Whether a port or another server can be used. `warning`: the product would start, but an operator should read the text. `unreachable`: the product
+ * would not start, or could not use the server, also because of wrong settings or the schema of a database.
+ */
 export interface ConnectionCheckResult {
   readonly verdict: 'ok' | 'warning' | 'unreachable';
   readonly text: string;

@@ -28,7 +28,8 @@ markKnownHere();
  * the page itself is missing, an error is shown when the page is rendered.
  */
 
-// Session storage may contain unsaved answers. Every page shares them, so that a log-out in another tab can save them.
+// Session storage may contain unsaved answers. Every page, not only the assessment, offers them to the other tabs, so that a log-out in another
+// tab can save them first.
 if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 

@@ -67,7 +67,7 @@ export async function reportDetailsText(): Promise<string> {
 /** The types that are written by hand, because they are more precise than the OpenAPI document. */
 const handwrittenTypes: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
-/** The names of the schemas with these names and of all schemas that they refer to, in the order of `schemas`. */
+/** The given names, and the names of all schemas that these schemas reference, directly or indirectly. In the order of `schemas`. */
 function reachableSchemas(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
   const reachable = new Set<string>();
   const visit = (name: string) => {

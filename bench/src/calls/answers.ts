@@ -40,7 +40,7 @@ export const questionnaire = {
   },
 };
 
-/** The base64 of `bytes` bytes that are accepted as a PDF. */
+/** A file of the given size in base64. It begins and ends like a PDF, which the adapter checks. */
 export function base64PdfOf(bytes: number): string {
   const pdf = Buffer.alloc(bytes, 'a report that somebody reads. ');
   pdf.write('%PDF-1.4\n');

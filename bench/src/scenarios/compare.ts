@@ -13,14 +13,15 @@ const comparedCalls = benchCalls.filter(
   ({ gatewayCalls, name }) => gatewayCalls.length === 1 && name !== 'pdf-10mb',
 );
 
-/** Each round starts new processes, because two processes with the same code differ by a few percent until they end. */
+/** Two processes with the same code differ by a few percent for their whole lifetime, so each round starts new processes. */
 const defaultRounds = 3;
 /** The number of slices of each server in a round: over three times as many as in `calls`, to show a difference of a few percent. */
 const sliceCount = 40;
 const warmUpMs = 800;
 
 /**
- * Compares the adapter of this checkout with the adapter of another commit, or with the equipped peer (`equipped` in servers.ts):
+ * Compares the adapter of this checkout with the adapter of another commit, or with the peer `equipped`, which does the
+ * whole job of the adapter with widely used packages:
  * `compare REF [CALL …]`. A run with all calls takes less than four minutes. The comparison of all calls with the equipped peer is written into
  * docs/speed.md. A reliable p99 needs more calls: `--calls 20000 --rounds 5`.
  * @throws Error if REF is missing, a CALL is unknown, or the commit needs other dependencies than this checkout
@@ -31,7 +32,7 @@ export const compare: Scenario = async args => {
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: String(defaultRounds) },
-      // The least number of calls to each server in a round, for the p99.
+      // The least number of requests for each CALL and server in a round, for the p99.
       calls: { type: 'string', default: '0' },
     },
   });

@@ -21,10 +21,10 @@ export const mailWindowMs = 60 * 60_000;
 type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Counts one more requested e-mail. The count of the address includes requests above the limit. The count of the mailbox includes only
- * requests for addresses below their limit. Anybody can request e-mails to any address, and must not be able to fill a mailbox. Sign-up and
- * reset are counted separately, so that an attacker who exhausts one limit does not block the other for the owner. Links that were sent
- * before still work.
+ * Counts one more requested e-mail. Anybody can request e-mails to any address, so both counts have a limit. The count of the address includes
+ * requests above its limit. The count of the mailbox does not, because otherwise requests for one address would block the other addresses of
+ * the mailbox. Sign-up and reset are counted separately, so that an attacker who exhausts one limit does not block the other for the owner.
+ * Links that were sent before still work.
  * @returns whether the e-mail may be sent
  */
 export async function mayMailTo(

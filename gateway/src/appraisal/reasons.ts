@@ -11,7 +11,7 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
   /** The ids of the questions to answer. Default: the keys of the condition. Required if those keys are not ids of questions. */
   readonly questions?: readonly string[];
-  /** If true, the report names only this reason, because the person cannot change it. Only ages are such reasons. */
+  /** If true, the report names only this reason, because the person cannot change it: an age that the model does not accept. */
   readonly isOnlyReason?: boolean;
 }
 
@@ -132,8 +132,8 @@ export function reasonsWithoutRiskAge(facts: Facts): ReasonLine[] {
   const onlyReason = rows.find(({ isOnlyReason }) => isOnlyReason);
   if (onlyReason) return [lineOf(onlyReason)];
   const ids = new Set<string>(rows.map(({ id }) => id));
-  // An answer to check is a reason only if it would be a reason when it is missing. A blood pressure to check is not a reason if the person
-  // also chose a band.
+  // Answers to check count as missing in `facts`. Such an answer is named only if its absence is one of the reasons: a blood pressure to check is
+  // not, if the person also chose a band.
   const checks = facts.checks.filter(({ key }) => {
     const replacedId = replacedReasons[key];
     return replacedId !== undefined && ids.has(replacedId);

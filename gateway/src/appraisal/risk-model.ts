@@ -16,8 +16,8 @@ export function heartAge(profile: RiskProfile, model: RiskModel = framinghamOffi
 }
 
 /**
- * The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk
- * age.
+ * The risk of a first heart or circulation event within 10 years, 0 to 1. Unlike the heart age it depends on the baseline risk, which was
+ * measured in the USA, so it is the less certain number. Therefore a report shows it after the risk age.
  */
 export function tenYearRisk(profile: RiskProfile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
@@ -41,7 +41,7 @@ export function shownAge(heartAge: number): ShownAge {
 const { targets } = framinghamOffice;
 
 /**
- * Changes a profile to the values after a healthier life, without treatment. No value is raised, so the target age is never above the risk age.
+ * Returns the profile after a healthier life, with the same treatment as now. No value is raised, so the target age is never above the risk age.
  */
 export function targetProfile(profile: RiskProfile): RiskProfile {
   const { sex, age, treated, lowDiastolic, diabetes } = profile;
@@ -76,8 +76,9 @@ export type SystolicTargetInputs = Pick<RiskProfile, 'age' | 'bmi' | 'lowDiastol
 
 /**
  * The systolic pressure after a healthier life: a thirteenth lower, but not below 120 mmHg. The floor is 130 on medicine, for old or
- * underweight people, and with a low diastolic pressure, since the report advises no lower pressure then. With this rule a pressure
- * that is 1 mmHg higher never has a smaller gain, and medicine never lowers a target.
+ * underweight people, and with a low diastolic pressure, since the report advises no lower pressure then. So a higher pressure
+ * never has a smaller gain in years, and the target of a person on medicine is never below the target of a person with the same values without
+ * medicine.
  */
 export function targetSystolic({ age, bmi, lowDiastolic, sbp, treated }: SystolicTargetInputs): number {
   const isFrail = age >= targets.gentlePressureAge || bmi < targets.bmiMin;

@@ -51,13 +51,14 @@ async function requireEmpty(target: DatabaseTransaction): Promise<void> {
   }
 }
 
-/** Rows for each insert. A value is a parameter, and Postgres accepts 65,535 parameters in a statement: enough for 327 columns. */
+/** Rows for each insert. Each value is a parameter, and Postgres accepts 65,535 parameters in a statement, so 200 rows may have 327 columns. */
 const batchSize = 200;
 
 /** Copies every row, and compares it with the row that Postgres returns. @throws OperatorError if they differ */
 async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
   const copied: { table: TableName; rows: number }[] = [];
   for (const table of tableNames) {
+    // `tableNames` has each table after the tables that it references.
     let rows = 0;
     for (const batch of inBatches(source.prepare(`select * from ${table}`).iterate())) {
       const stored = await insert(target, table, batch);

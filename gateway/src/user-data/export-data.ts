@@ -34,7 +34,8 @@ export async function exportData(
   whenEnded(await dependencies.exportLimit.acquire());
   const fits = createSizeLimiter(answerLimits.export);
   const person = await exportedPerson(dependencies, caller);
-  // The data of the person is never omitted, so its size is counted first. With many sessions it exceeds what `createSizeLimiter` reserves.
+  // `fits` also counts the size. The data of the person is counted first, because it is never omitted. With many sessions it is larger than the
+  // bytes that `createSizeLimiter` reserves for members other than the lists.
   fits(serializeListItem(person));
   const assessments = await exportedAssessments(dependencies.db, caller, fits, disconnectSignal);
   const data = appendJsonMember(

@@ -40,7 +40,7 @@ function interactionsOf(
   usualAnswer: (fixedValues: FixedValues) => ExpectedAnswer,
 ): Interaction[] {
   const { expectation, given = [usualState], fromState = {}, changedMembers = {} } = rowOf(id, kind);
-  // The parameters of the states, which an accepted answer must contain.
+  // The values in the parameters of the states. If a member of the example has one of them, an accepted answer must contain that member.
   const fixedValues = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const variantAnswers = responseVariantNames
     .filter(

@@ -11,8 +11,8 @@ import { readToken } from './token.ts';
  *
  * All tabs share the keys of s.3 in local storage. If a page read only these keys, a choice in one tab would change the page of
  * another tab after a reload. So each tab also stores its choice in session storage, under the same name, and uses the shared key
- * only until it has its own choice. When a link is opened in a new tab, its `onClick` does not run. So its address also contains the
- * choice, in the fragment (`#contentId=7`), which browsers do not send to servers.
+ * only until it has its own choice. The `Link` of wouter does not call `onClick` for a click that opens a new tab. So the address of a link
+ * also contains the choice, in the fragment (`#contentId=7`), which browsers do not send to servers.
  */
 
 const pathByKey = {
@@ -44,7 +44,7 @@ export function useChosenId(key: ChosenKey): string | null {
   return choiceOfTab ?? sharedChoice;
 }
 
-/** The props of a link that chooses a report or article, in this tab (`onClick`) or in a new one (`href`). */
+/** The props of wouter's `Link` for a link that chooses a report or article, in this tab (`onClick`) or in a new one (`href`). */
 export interface ChosenLinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;

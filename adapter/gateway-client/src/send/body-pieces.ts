@@ -36,8 +36,8 @@ export class BodyPieces {
   }
 
   #joinSmall(): void {
-    if (this.#small.length === 0) return;
-    this.#pieces.push(Buffer.concat(this.#small));
+    // `concat` would copy a single piece.
+    this.#pieces.push(...(this.#small.length > 1 ? [Buffer.concat(this.#small)] : this.#small));
     this.#small = [];
   }
 }

@@ -161,7 +161,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /**
-   * Pauses the answer until its memory is reserved: its Content-Length, or without that header the maximum length.
+   * Pauses the answer until its memory is reserved: its Content-Length, or without that header the maximum length. Called for the head and for
+   * each chunk. Only the first call for a long answer reserves anything (`AnswerReservation`).
    * @param bytes the size known so far. A short answer needs no reservation
    */
   #reserveMemory(controller: Dispatcher.DispatchController, bytes: number): void {

@@ -50,7 +50,7 @@ export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
   return following === skippedByNext ? [following] : [];
 }
 
-/** The pages that Next skipped to lead to this page: mental health, or none. */
+/** The page that Next skipped immediately before this page: mental health, or none. */
 export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   const previous = previousPage(page, answers);
   return previous === skippedByNext ? [previous] : [];

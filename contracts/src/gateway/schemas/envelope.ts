@@ -33,7 +33,7 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [lenientMark]: true });
 }
 
-/** An item of a list. An invalid item is removed: the list contains null instead, and keeps its other items. */
+/** An item of a list. An invalid item is replaced by null, and the other items are kept. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullable()
@@ -97,7 +97,7 @@ export const refusedByCode = z.looseObject({
     .describe('Session token. A refused log-in may contain one, and clients store it (s.3).'),
 });
 
-/** A refusal of a call that does not succeed by its code: the status is a string other than 'OK'. */
+/** A refusal by `status`: a string other than 'OK'. All calls except those that succeed by `responseCode` '00' may be refused like this. */
 export const refusedByStatus = z.looseObject({
   status: textExcept(codes.ok).describe("Any text except 'OK'."),
   responseCode: z.string().optional().describe('An additional code.'),

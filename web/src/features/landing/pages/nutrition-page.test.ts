@@ -37,7 +37,7 @@ describe('textColourOfCategory', () => {
     [72, 'Obese', false],
     [80, 'Overweight', false],
     [100, 'Obese', false],
-  ])('for 170 cm and %d kg (%s), whether the colour is green: %s', (weight, category, isGreen) => {
+  ])('for 170 cm and %d kg (%s), returns the green class: %s', (weight, category, isGreen) => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
     expect(bmi && textColourOfCategory(bmi.category) === 'text-nutrition').toBe(isGreen);
