@@ -72,6 +72,19 @@ describe('a circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
+  it('counts a failure of each caller again after it has closed, even within the window', () => {
+    const { clock, breaker } = startBreaker();
+    const failOnceEach = () => {
+      for (const caller of ['ada', 'bea', 'cem', 'dina']) breaker.admit().recordResult('failed', caller);
+    };
+    failOnceEach();
+    clock.now += 5_000;
+    breaker.admit().recordResult('good');
+    expect(breaker.state).toBe('closed');
+    failOnceEach();
+    expect(breaker.state).toBe('open');
+  });
+
   it('admits another probe after one that failed, if the request may have caused the failure', () => {
     const { clock, breaker, recordCalls } = startBreaker();
     recordCalls('failed', 'failed', 'failed', 'failed');

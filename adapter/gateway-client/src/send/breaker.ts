@@ -14,7 +14,8 @@ export interface Admission {
   /**
    * Records how the call ended.
    * @param caller the caller, if the request itself may have caused the failure; otherwise undefined. Only the first such failure of a
-   *   caller within the window counts, so that one caller cannot open the circuit for everybody.
+   *   caller within the window counts, so that one caller cannot open the circuit for everybody. When the circuit closes, all counts start
+   *   again.
    */
   recordResult(result: BreakerResult, caller?: string): void;
 }
