@@ -12,7 +12,7 @@ export const defaultSettings = {
    * TIMEOUT a write is not tried again.
    */
   connectMs: 5_000,
-  /** The longest time without a byte while a body is received. The same as the time limit for the head of a read's first answer. */
+  /** The longest time without a byte while a body is received. As long as the first attempt of a read waits for the head of its answer. */
   bodyIdleMs: 12_000,
   /** Maximum number of attempts of a read, including the first. */
   readAttempts: 3,
@@ -29,8 +29,9 @@ export const defaultSettings = {
    * same time; `queue`: how many may wait; `queueMs`: how long one may wait.
    */
   slots: {
-    // The queue has room for a company of 600 people who log in together: at 75 log-ins a second the last one waits 8 seconds. The capacity of a
-    // gateway is not known (decision 0019), so it gets as many log-ins at a time as other calls. PASSWORDS_AT_ONCE sets another number.
+    // The queue is long enough for a company of 600 people who log in together: at 75 log-ins a second the last one waits 8 seconds. The
+    // capacity of a gateway is not known (decision 0019), so it gets as many log-ins at a time as other calls. PASSWORDS_AT_ONCE sets another
+    // number.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
     // The embedded gateway creates two exports at a time, and answers 503 to further ones.

@@ -18,8 +18,8 @@ import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { createDispatcher } from './proxies.ts';
 
 /**
- * undici's client of one connection. It gives each exchange access to the state of the connection. The exchange sets `isUsed` when it sends a
- * request, and a new connection resets it.
+ * undici's client of one connection. It gives each exchange access to the state of the connection. The exchange sets `isUsed` when it has
+ * received its complete answer, and a new connection resets it.
  */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
