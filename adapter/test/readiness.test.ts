@@ -28,9 +28,20 @@ describe('/readyz', () => {
   it.each([
     ['reports ready if its gateway does', jsonAnswer(200, { status: 'ok' }), ready],
     ['reports ready if its gateway has no /readyz', answer(404, 'Not Found'), ready],
+    // The answer of AWS API Gateway to an unknown path.
+    [
+      'reports ready if its gateway forbids unknown paths',
+      jsonAnswer(403, { message: 'Missing Authentication Token' }),
+      ready,
+    ],
     [
       'reports unavailable if its gateway does',
       jsonAnswer(503, { status: 'unavailable' }),
+      unready('gateway-unavailable'),
+    ],
+    [
+      'reports unavailable if a load balancer answers 502 for its gateway',
+      answer(502, ''),
       unready('gateway-unavailable'),
     ],
   ])('%s', async (_title, readinessAnswer, expected) => {
