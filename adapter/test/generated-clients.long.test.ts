@@ -98,6 +98,5 @@ describe.each(generators)('the client that $name generates', generator => {
       '--strict --noEmit --skipLibCheck --allowImportingTsExtensions --types node --target es2023 --module esnext --moduleResolution bundler';
     await run('node_modules/typescript/bin/tsc', ...options.split(' '), 'program.ts');
     expect(await run('program.ts')).toBe('true %PDF- %PDF-\n');
-    // Three processes: the generator, the compiler and the program.
   });
 });
