@@ -173,7 +173,7 @@ function namedExample(id: string, value: unknown): Record<string, { readonly val
 function answerContent(id: OperationId, operation: Operation, example: unknown): ZodOpenApiContentObject {
   const { kind } = operation.success;
   const answer = acceptedSchemas.get(acceptedNameOf(id)) ?? operation.response;
-  // Calls of both kinds succeed and refuse by `responseCode` (s.4).
+  // Calls of these two kinds refuse only by `responseCode`. All others may also refuse by `status` (s.4).
   const succeedsByCode = kind === 'code' || kind === 'accepted';
   const schema = z.union(succeedsByCode ? [answer, refusal] : [answer, refusal, statusRefusal]);
   const media = { schema, examples: namedExample(id, namedMembersOf(operation.response, example)) };
