@@ -47,7 +47,6 @@ describe.skipIf(!hasBinaries)('a gateway on Postgres', () => {
       expect(result.slowestRecoveryMs, loss).toBeLessThan(maxRecoveryMs);
     }
     expect(testedLosses).toEqual(lossNames);
-    // The long run has eight kinds, each with pauses, which take long on a busy machine.
   });
 
   it('times out a statement that waits too long for a connection or runs too long, and keeps the connection', async () => {

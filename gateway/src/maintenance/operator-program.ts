@@ -22,7 +22,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
  * Defines a command.
  * @param options options of `util.parseArgs`
  * @param work gets the configuration, the values of the options and the positional arguments
- * @param argumentNames names of the positional arguments. The command requires a non-empty argument for each name
+ * @param argumentNames names of the positional arguments. The command requires exactly one argument for each name, which is not empty
  */
 export function defineCommand<const Options extends ParseArgsOptionsConfig>(
   options: Options,
