@@ -4,7 +4,7 @@ import root from '../package.json' with { type: 'json' };
 import { npmCommand } from './npm.mjs';
 
 describe('npm', () => {
-  it('is started as the JavaScript file that runs the script, without a shell', () => {
+  it('is started as its JavaScript file, without a shell, if npm runs the script', () => {
     const file = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js';
     expect(npmCommand(['ci'], { npm_execpath: file })).toEqual(['node', [file, 'ci']]);
   });

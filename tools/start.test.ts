@@ -70,7 +70,7 @@ const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 /** Runs a command, and resolves when its servers run, with the ports on which they may listen. */
 async function startAndWait(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
-  // Shorter than the timeout of a test or hook (60 seconds), so that a failure names this line.
+  // Shorter than the time limit of a test or hook (180 seconds), so that a failure names this line.
   await vi.waitUntil(() => printedText.includes('Choose Life runs on'), 100_000);
   const printedPorts = [...printedText.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, digits]) => Number(digits));
   // The usual port of the embedded gateway, `port + 10`, is not printed.

@@ -48,8 +48,8 @@ beforeAll(async () => {
 /** Runs a tool in the project, without the variables of npm, as a new shell would. */
 function run(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   const env = { ...plainEnvironment(), ...variables };
-  // Later than the timeout of a test (60 seconds): it only ends a process that is stuck.
-  return execute(program, args, { cwd: project, env, timeout: 100_000 });
+  // Longer than the time limit of a test (180 seconds): it only ends a process that is stuck.
+  return execute(program, args, { cwd: project, env, timeout: 200_000 });
 }
 
 function runModule(args: readonly string[]) {
