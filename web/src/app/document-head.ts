@@ -14,7 +14,8 @@ const pageTags =
 export function useDocumentHead({ title, robots }: PageHead): void {
   useLayoutEffect(() => {
     const fullTitle = documentTitle(title);
-    // The tags are right already: the document was loaded with this page, or the previous page has the same title and robots rule.
+    // The tags are right already: the document was loaded with this page, or the previous page had the same title. Pages with the same title
+    // have the same robots rule.
     if (document.title === fullTitle) return;
     document.title = fullTitle;
     for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();

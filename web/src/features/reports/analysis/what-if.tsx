@@ -277,8 +277,8 @@ type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
  * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. The present number is
- * rounded to the nearest whole number. The maximum is never lower than this number, because the slider starts at it. Null for fewer than
- * two numbers, or if the present number is below the minimum.
+ * rounded to the nearest whole number. If it is above the maximum, it becomes the maximum, because the slider starts at it. It may then be outside
+ * the range. Null for fewer than two numbers, or if the present number is below the minimum.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const rounded = {
