@@ -84,7 +84,7 @@ it('audit lines are written only for calls that use health data, delete an accou
     { proc: 'user.deleteAccount', ...ofAda },
     { proc: 'hra.getReportData', ...ofReport, kind: 'SESSION_EXPIRED' },
   ];
-  // A stop waits until all lines are written, so that a line too many would be found.
+  // A stop waits until all lines are written. Without the stop, a superfluous line could be missed.
   await adapter.stop();
   expect(auditLines()).toHaveLength(expected.length);
   for (const line of auditLines()) {
@@ -112,7 +112,7 @@ it('an audit line names the person who tries to open the report of somebody else
     person: auditNameOfPerson('Bea@Example.test '),
     object: auditNameOfObject(reportId),
   });
-  // The second adapter knows no more than an adapter that was restarted.
+  // The second adapter has nothing from the memory of the first, like an adapter after a restart.
   for (const _adapter of ['first', 'second']) {
     const { clientWith, auditLines } = await start();
     // This adapter did not handle the log-in of the session, so it requests the person from the gateway.

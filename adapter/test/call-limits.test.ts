@@ -33,6 +33,7 @@ describe('limits of an account', () => {
   it('count all spellings of an e-mail address together, but send each to the gateway as it was typed', async () => {
     await startServers();
     const spellings = ['Bo@BÜCHER.test', 'bo@bu\u0308cher.test', 'bo@xn--bcher-kva.test'];
+    // Five wrong passwords, which are the limit for an account from one address.
     for (const spelling of [...spellings, ...spellings.slice(1)])
       expect((await login('guess', {}, spelling)).status).toBe(422);
     expect((await login('guess', {}, spellings[0])).status).toBe(429);

@@ -65,7 +65,7 @@ it.each([
   ['gzip; q=0.000, br', false],
   ['br', false],
   [undefined, false],
-])('the content library is sent with Accept-Encoding: %s (compressed: %s)', async (encoding, isGzip) => {
+])('a request with Accept-Encoding: %s gets a compressed content library: %s', async (encoding, isGzip) => {
   const answerTo = await start();
   expect(await answerTo(library, libraryInput, encoding)).toMatchObject({ isGzip });
 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { startAdapterInFrontOf } from './gateway-and-adapter.ts';
 
 it('one address may have at most 200 open connections', async () => {
-  // The test connects from 127.0.0.1. If that were a trusted proxy, it could have more connections. The rate limit is the default:
-  // `startAdapterInProcess` sets 0, which also switches off the limit of connections.
+  // The test connects from 127.0.0.1. A trusted proxy could have more connections, so only other addresses are trusted. The rate limit is
+  // the default: `startAdapterInProcess` sets 0, which also switches off the limit of connections.
   const variables = { TRUST_PROXY: '10.0.0.0/8', RATE_LIMIT_PER_MINUTE: '6000' };
   const { adapter } = await startAdapterInFrontOf(() => {}, variables);
   const sockets: Socket[] = [];

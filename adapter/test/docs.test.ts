@@ -82,7 +82,7 @@ describe('the docs', () => {
 
   it.each(pages)('%s links only to existing addresses', async path => {
     const links = new Set(linkTargetsIn(path, await textOf(path)).filter(link => link.startsWith('/docs')));
-    // Every page has more links than this. Without links, this test would check nothing.
+    // Every page has more than four links. Without any link, the loop would check nothing.
     expect(links.size).toBeGreaterThan(4);
     for (const link of links) {
       const [address = '', anchor] = link.split('#');

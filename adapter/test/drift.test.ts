@@ -71,7 +71,8 @@ describe('npm run drift', () => {
   });
 
   it('counts at most 50 paths of a call, even if each answer has a different unknown member', async () => {
-    // The tens and the ones as letters, in a word with vowels. Any other name may be an id and is reported as `*`.
+    // The tens and the ones of `n` are letters in a word with vowels: 0 is `madeaoaa`. A name that does not look like a word may be an id
+    // and is reported as `*`.
     const letters = 'abcdefghij';
     const nthName = (n: number) => `made${letters[Math.floor(n / 10)]}o${letters[n % 10]}a`;
     const { adapter, client } = await start((socket, _request, n) =>

@@ -35,7 +35,7 @@ const startStore = async (options: Parameters<typeof startValkey>[0] = {}) => {
 /** Starts an adapter in this process. @param storeAnswerMs time limit for the store; the default is enough on a busy machine */
 const startReplica = async (
   variables: NodeJS.ProcessEnv = {},
-  storeAnswerMs = 10_000,
+  { storeAnswerMs = 10_000 } = {},
 ): Promise<RunningAdapter> => {
   const all = { ...limitVariables, VALKEY_URL: valkey.url, ...variables };
   const adapter = await startAdapterInProcess(gateway.url, all, { storeAnswerMs });
@@ -126,7 +126,7 @@ describeWithValkey('limits of several replicas', () => {
 
   it('are counted by each replica while the store does not answer', async () => {
     await startStore();
-    const adapter = await startReplica({}, 250);
+    const adapter = await startReplica({}, { storeAnswerMs: 250 });
     valkey.signal('SIGSTOP');
     expect(await guessRepeatedly(6, adapter)).toEqual(sixthIsLimited);
     expect(await storeOf(adapter)).toBe('memory');

@@ -113,7 +113,8 @@ describe('gateway client under load', () => {
   };
 
   it('fails only long answers with OVERLOADED if no memory for them is free in time', async () => {
-    // The rest of a long answer never arrives, so the first one occupies all of the memory. A short answer that needed memory would fail too.
+    // The rest of a long answer never arrives, so the first long answer occupies all of the memory. If a short answer needed memory, it
+    // would fail too.
     const fullMemory = { ...answerMemory, bytes: 1_000_000 };
     const { client, gateway } = await startClientInFrontOf(
       (socket, sent) => socket.write(sent.includes('/content/') ? library.subarray(0, 900_000) : done),
@@ -190,7 +191,7 @@ describe('gateway client under load', () => {
     },
   );
 
-  it('reads all of many simultaneous long answers, which wait for memory', async () => {
+  it('reads all long answers of simultaneous calls, although most of them wait for memory', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
@@ -198,7 +199,7 @@ describe('gateway client under load', () => {
     for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
   });
 
-  it('frees the memory of a long answer only when it has been sent to the caller', async () => {
+  it('frees the memory of a long answer only when the answer has been sent to the caller', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { answerMemory },
     });
@@ -229,7 +230,7 @@ describe('gateway client under load', () => {
     const waiting = details(disconnect.signal);
     disconnect.abort();
     expect(await waiting).toMatchObject({ fault: { kind: 'CANCELLED', outcome: 'not-sent' } });
-    // The queue has one place, so this call waits only because the cancelled one has left the queue.
+    // The queue has one place. This call gets the place, because the cancelled call has left the queue.
     const next = details();
     unanswered[0]?.write(refusal);
     await running;

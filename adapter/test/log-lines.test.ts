@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(gateway.requests.join('')).toMatch(new RegExp(`^x-request-id: ${line?.reqId}\\r$`, 'm'));
   });
 
-  it('has a hash of the address of a caller, which differs between addresses, and not the address', async () => {
+  it('has a different hash for each address of a caller, and not the address', async () => {
     await start(examples['authentication.userDetails'].response, { TRUST_PROXY: '127.0.0.1' });
     for (const address of ['198.51.100.7', '198.51.100.7', '203.0.113.9'])
       await post('authentication.userDetails', '{}', { 'x-forwarded-for': address });

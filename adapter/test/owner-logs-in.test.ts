@@ -15,8 +15,9 @@ import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 
 /*
  * These tests show that the owner of an account can always log in, whatever attackers do (decision 0019). Attackers make any calls for any
- * accounts, from any address, through any of three adapters, at any pace. The tests omit the flood limit of a network (RATE_LIMIT_PER_MINUTE):
- * it is counted before these limits, and a flood from the network of the owner makes it refuse the calls of the owner too.
+ * accounts, from any address, through any of three adapters, at any pace. The tests omit the flood limit of a network
+ * (RATE_LIMIT_PER_MINUTE). The adapter checks the flood limit before these limits. After a flood from the network of the owner, the flood
+ * limit refuses the calls of the owner too.
  */
 
 const owner = 'ada@example.test';

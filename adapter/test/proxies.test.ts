@@ -73,7 +73,7 @@ describe('a gateway behind a proxy', () => {
     expect(new Set(credentials)).toEqual(new Set([`Basic ${btoa('user:secret')}`]));
   });
 
-  it('gets a second tunnel after a write, which is opened in advance for the next write', async () => {
+  it('after a write gets a second tunnel, which is opened in advance for the next write', async () => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
     const { send } = await startAdapter(gateway.namedUrl, { HTTP_PROXY: proxy.url });
     const write = () => send('waitList.create', '{"waitListEmail":"ada@example.test"}');
@@ -86,7 +86,7 @@ describe('a gateway behind a proxy', () => {
     ['an address of this machine', '127.0.0.1', ''],
     ['localhost', 'localhost', ''],
     ['a domain in NO_PROXY', 'localhost.test', '.test'],
-  ])('is not called through the proxy at %s', async (_which, host, noProxy) => {
+  ])('is not called through the proxy if the host of the gateway is %s', async (_which, host, noProxy) => {
     const [gateway, proxy] = [await startGateway(host), await startProxy()];
     const variables = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
     // One attempt, because retries would only take time: the host name in the last row does not exist.

@@ -129,7 +129,7 @@ describe('a page of another origin', () => {
     ['an invalid percent-encoding', '/trpc/waitList.read%zz', '{}', 400],
     ['a body that is too long', '/trpc/waitList.read', 'x'.repeat(300_000), 413],
     ['a request of httpBatchStreamLink', '/trpc/waitList.read?batch=1', '{}', 400],
-  ])('can read why %s is refused if its origin is allowed', async (_what, address, body, status) => {
+  ])('can read why %s is refused if the page has an allowed origin', async (_what, address, body, status) => {
     await start({ ALLOWED_ORIGINS }, {});
     const headers = { ...call.headers, 'trpc-accept': 'application/jsonl', origin: ALLOWED_ORIGINS };
     const requested = {

@@ -262,7 +262,7 @@ describe('the address of a caller', () => {
     return statuses;
   }
 
-  it('is the address of the connection without TRUST_PROXY, whatever X-Forwarded-For contains', async () => {
+  it('is the address of the connection if TRUST_PROXY is not set, whatever X-Forwarded-For contains', async () => {
     expect(await statusesOf({}, ['203.0.113.1', '203.0.113.2'])).toEqual([
       ['203.0.113.1', 200],
       ['203.0.113.2', 429],

@@ -197,8 +197,8 @@ describe('a page or file', () => {
     // An address with a code of an e-mail is not cached, even if the page does not exist.
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
-    // The paths below are folders, which are not listed, and hidden files and files outside of the build, which are not served. The answer is a
-    // text and not 404.html if the path starts with /assets/ or has a dot in its last segment, as the path of a script or picture.
+    // Folders are not listed. Hidden files and files outside of the build are not served. The answer is a text instead of 404.html if the
+    // path starts with /assets/ or has a dot in its last segment, like the path of a script or picture.
     ['/assets', 404, '404.html', 'no-cache'],
     ['/assets/', 404, 'Not found', 'no-store'],
     ['/docs/assets/', 404, '404.html', 'no-cache'],

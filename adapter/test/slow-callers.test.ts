@@ -24,8 +24,9 @@ const timeouts = {
   requestMs: 3_000,
   checkIntervalMs: 50,
   closeMs: 100,
-  // Bytes that a caller's operating system has received count as read. If the caller reads nothing, it may receive a megabyte. At this rate that
-  // counts as 3.3 s of reading, less than `graceMs`, so the caller is disconnected after `graceMs`.
+  // Bytes that a caller's operating system has received count as read. If the caller reads nothing, its operating system may receive a
+  // megabyte. At `bytesPerSecond`, a megabyte counts as 3.3 s of reading. That is less than `graceMs`, so the caller is disconnected after
+  // `graceMs`.
   slowReader: { graceMs: 4_000, bytesPerSecond: 300_000 },
 };
 const { answerMemory } = defaultSettings;
@@ -143,9 +144,9 @@ it('callers who read long answers slowly do not block other callers', async () =
       socket.write(request.includes('/content/') ? longAnswerBytes : jsonAnswer(200, done)),
     { TRUST_PROXY: '127.0.0.1' },
     {
-      // The operating system of a caller who reads slowly may receive up to 6 MB ahead, the usual maximum of `tcp_rmem` on Linux. At this rate they
-      // count as 12 s of reading, so a slow caller may be disconnected only after 12 s. The steady reader is four times as fast, since this process
-      // may get little CPU time. Requests have more time for the same reason.
+      // The operating system of a caller who reads slowly may receive up to 6 MB ahead, the usual maximum of `tcp_rmem` on Linux. At
+      // `bytesPerSecond`, 6 MB count as 12 s of reading, so a slow caller may be disconnected only after 12 s. The steady reader is four
+      // times as fast, since this process may get little CPU time. Requests have more time for the same reason.
       timeouts: {
         ...timeouts,
         headersMs: 20_000,

@@ -100,7 +100,7 @@ describe('the stage resolver', () => {
     expect(gateway.requests.join('')).not.toMatch(/authorization:/i);
   });
 
-  it('makes calls of a group without a stage fail with a message that names the probed stages', async () => {
+  it('makes a call fail if its group has no stage, with a message that names the probed stages', async () => {
     const { client } = await startWithPaths(/never/);
     const result = await client.call('waitList.read', {});
     expect(result).toMatchObject({

@@ -283,7 +283,7 @@ describe('the fake adapter of the client', () => {
     expect(await responseOf(fakeAdapters[token].fetch)).toEqual(await responseOf(fetch));
   });
 
-  /** Values that differ from a valid input, or a part of it, in one member. Most are refused, some are accepted. */
+  /** Values of other types, an input with unknown members, and inputs with one changed member. Most are refused, some are accepted. */
   const changesOf = (input: object): unknown[] => {
     const values = [undefined, null, '', 'x'.repeat(2_000), -1, 0, 1.5, 2 ** 60, true, [], ['x'], {}];
     const withOneChange = Object.keys(input).flatMap(name =>
@@ -345,7 +345,7 @@ describe('the fake adapter of the client', () => {
   };
 
   it.each(callIds)(
-    'accepts the same inputs of %s as the adapter, and refuses the others for the same member',
+    'accepts the same inputs of %s as the adapter, and names the same member when it refuses an input',
     async id => {
       const inputs = [
         ...changesOf(exampleInputOf(id)),

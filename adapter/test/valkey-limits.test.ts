@@ -104,7 +104,7 @@ describeWithValkey('limits in a shared store', () => {
     );
   });
 
-  it('admit no more than the maximum of simultaneous calls through several replicas', async () => {
+  it('admit no more calls than the maximum, even if calls arrive at several replicas at the same time', async () => {
     const replicas = [open(), open(), open()];
     const use: RateLimitUse = { limit: 'forgot-password', identity: 'simultaneous' };
     const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.consume(use)));
@@ -130,7 +130,7 @@ describeWithValkey('limits in a shared store', () => {
     expect(leftMs).toBeLessThanOrEqual(minute);
   });
 
-  it('let all replicas find the person of a token, stored as hashes of both', async () => {
+  it('let all replicas find the person of a token, and store only hashes of the token and the person', async () => {
     const replica = () => createPersons({ hash, auditNameOf: email => email, shared: open(), now: () => 0 });
     await replica().record('a token', 'ada@example.test');
     expect(await replica().findRecorded('a token')).toEqual({
@@ -142,7 +142,7 @@ describeWithValkey('limits in a shared store', () => {
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
-  it('do not give back a use in a window that began after it', async () => {
+  it('do not reduce the count of a new window if a use of the previous window is given back', async () => {
     const limits = open(scriptWithTestClock);
     const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'late' };
     await redis.set('clock', 0);

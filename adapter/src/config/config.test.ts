@@ -32,7 +32,7 @@ describe('readConfig', () => {
   });
 
   it('uses no proxy for an embedded gateway', () => {
-    // A loopback address never uses a proxy, so the gateway listens on another one.
+    // A loopback address never uses a proxy, so the gateway of this test listens on another address.
     const embedded = { EMBEDDED_GATEWAY_HOST: '10.1.2.3', HTTP_PROXY: 'http://proxy.test:3128' };
     expect(configOf(embedded).gateway.proxies).toBeNull();
   });
@@ -133,7 +133,8 @@ describe('readConfig', () => {
     expect(configOf(env).imgOrigins).toEqual(imgOrigins);
   });
 
-  // A second origin would allow frames from it, and a separator of directives would end the start without the name of the variable.
+  // The content security policy contains the origin. After a space, a second origin would be allowed too. With a semicolon, the adapter
+  // would end at its start with an error that does not name the variable.
   it.each([
     'http://video.example',
     'https://video.example/films',

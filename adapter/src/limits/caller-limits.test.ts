@@ -171,7 +171,10 @@ describe('callerLimits', () => {
   describe('the cookie of a known browser', () => {
     const week = 7 * 24 * 3_600_000;
 
-    /** How long the owner has to wait at a time, after attackers behind the same address have used up their guesses. */
+    /**
+     * How long a log-in of the owner has to wait if the cookie was set `msAfterCookie` ago, and attackers behind the same address have used
+     * up their guesses.
+     */
     const waitOfOwner = async (msAfterCookie: number) => {
       const { clock, cookieOf, callerFrom } = start();
       const cookie = cookieOf(owner);

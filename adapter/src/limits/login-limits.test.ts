@@ -23,7 +23,7 @@ describe('queueLogin', () => {
 
   const login = { admission, account: 'ada@example.test', isKnownBrowser: false };
 
-  it('runs only the maximum number of log-ins of an account, and the next one when one has ended', async () => {
+  it('runs only the maximum number of log-ins of an account, and starts the next log-in when one has ended', async () => {
     const queues = createLoginQueues(1);
     const started: string[] = [];
     const start = async (name: string) => {

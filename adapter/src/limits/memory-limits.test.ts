@@ -64,7 +64,7 @@ describe('rate limits in memory', () => {
     expect((await consume(guessLimit, identity)).waitMs).toBe(8 * second);
   });
 
-  it('do not give back a use in a window that began after it', async () => {
+  it('do not reduce the count of a new window if a use of the previous window is given back', async () => {
     const { clock, consume } = start();
     const { giveBack } = await consume('resend-in-a-minute', identity);
     clock.now += minute;
@@ -102,14 +102,14 @@ describe('rate limits in memory', () => {
     const consumeAndCount = async () =>
       limitRules['login-to-email'].max - (await consume('login-to-email', identity)).remaining;
     for (let n = 0; n < 4; n++) await consumeAndCount();
-    // At most three uses of each identity of the attackers, which are fewer than four.
+    // Three uses of each identity of the attackers, fewer than the four uses above.
     for (let n = 0; n < 9000; n++) await consume('login-to-email', `made-up-${n % 3000}`);
     expect(await consumeAndCount()).toBe(5);
   });
 
   it('remove ended windows first when there are too many identities', async () => {
     const { clock, consume } = start(1000);
-    // More uses than `identity`, which would be removed first if the ended windows stayed.
+    // Two uses of each. `identity` has only one use, so it would be removed first if the ended windows stayed.
     for (let n = 0; n < 900; n++) await consume('sign-up', `old-${n}`, 2);
     clock.now += 59 * minute;
     await consume('sign-up', identity);

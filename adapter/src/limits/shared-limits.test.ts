@@ -6,7 +6,7 @@ import { createSharedLimits } from './shared-limits.ts';
 
 /** The limit permits one use a minute. */
 const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
-/** After this time, the circuit breaker (`openMs` in shared-limits.ts) ignores earlier results, and tries a store again that did not answer. */
+/** After this time, the circuit breaker (`openMs` in shared-limits.ts) ignores earlier results, and tries an unavailable store again. */
 const breakerMs = 1_000;
 
 /** Shared limits with a fake store, which can be unavailable and counts the requests to it. */
@@ -47,7 +47,7 @@ const start = async () => {
 
 // adapter/test/limits-of-replicas.test.ts tests that limits are counted in memory while the store does not answer.
 describe('createSharedLimits', () => {
-  it('tries a store that does not answer only once a second, however many calls there are', async () => {
+  it('sends one request a second to a store that does not answer, however many calls there are', async () => {
     const { clock, limits, store, reportedStores } = await start();
     clock.now += breakerMs;
     store.isAvailable = false;
@@ -65,8 +65,9 @@ describe('createSharedLimits', () => {
     const { giveBack } = await limits.consume(use);
     clock.now += breakerMs;
     store.isAvailable = false;
-    // Counted in memory. The store does not answer when its use is given back.
+    // This use is counted in memory.
     await limits.consume(use);
+    // The store counted the first use, so the use in memory is not given back.
     await giveBack([use]);
     expect((await limits.consume(use)).waitMs).toBeGreaterThan(0);
     store.isAvailable = true;

@@ -77,8 +77,8 @@ export async function signUp(deployment: Deployment, person: Person, browser: Br
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
   await retry(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
-    // A link works only once. If the link is refused, an earlier attempt has confirmed the account, and its answer was lost. The login below would
-    // fail otherwise.
+    // A link works only once. If the link is refused, an earlier attempt has confirmed the account, and its answer was lost. If no attempt
+    // had confirmed the account, the login below would fail.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
   browser.setToken(

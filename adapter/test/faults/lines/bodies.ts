@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '../variant.ts';
 
-/** A read is attempted twice if the body may be a truncated one that is complete at the next attempt. */
+/** A read is attempted twice if the body may be truncated, because the next attempt may get the complete body. */
 const badResponse = (readTries: number) => fails('BAD_RESPONSE', 'unknown', { readTries });
 /** The answer to a deletion is not read (s.7), so the call succeeds without a body. */
 const unlessIgnored = (expect: Expect) => expectIf(isAnswerIgnored, succeeds(), expect);
