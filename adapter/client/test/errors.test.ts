@@ -84,7 +84,7 @@ describe('a failed call or download', () => {
       });
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 5);
-    // With a timeout, the client joins its signal and the caller's. This one is too long to pass during the test.
+    // With a timeout, the client joins the caller's signal with its own signal. The timeout of a minute does not pass during the test.
     const aborted = await failuresOf({ fetch, timeoutMs: 60_000 }, controller.signal);
     const timedOut = await failuresOf({ fetch, timeoutMs: 5 });
     vi.unstubAllGlobals();
@@ -108,6 +108,7 @@ describe('a failed call or download', () => {
   it('has the error kind UNKNOWN, and the unknown kind in `newerKind`, if a newer adapter sends an unknown kind', async () => {
     const gateway = { ...adapterError, kind: 'NEW_KIND' };
     const answer = errorAnswer(gateway);
+    // The response to a batch of calls is a list. The download is not in a batch.
     const fetch: typeof globalThis.fetch = async input =>
       Response.json(String(input).includes('batch') ? [answer] : answer, { status: 400 });
     const expected = { ...adapterError, kind: 'UNKNOWN', newerKind: 'NEW_KIND' };

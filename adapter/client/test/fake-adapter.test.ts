@@ -192,7 +192,7 @@ describe('the handlers for Mock Service Worker', () => {
   afterEach(() => fake.reset());
   const client = createChooseLifeClient({ url: 'https://wellness.example/trpc', token: 'ada' });
 
-  it('answer calls and downloads of the platform’s fetch', async () => {
+  it('answer calls and downloads that use the global `fetch`', async () => {
     const details = await client.authentication.userDetails.query();
     expect(details).toEqual(exampleAnswers['authentication.userDetails']);
     const pdf = await downloadReportPdf(pdfInput, {

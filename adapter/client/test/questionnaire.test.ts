@@ -63,7 +63,7 @@ describe('questionnaireSchema', () => {
   it.each([
     ['unknown, with an answer', { genral: { sex: 'male' } }, 'genral: unknown answer group'],
     ['unknown, without an answer', { genral: {} }, 'genral: unknown answer group'],
-    ['the name of an inherited property', { toString: {} }, 'toString: unknown answer group'],
+    ['named like an inherited property', { toString: {} }, 'toString: unknown answer group'],
     ['an array', { general: [] }, 'general: expected an object of answers'],
     ['null', { general: null }, 'general: expected an object of answers'],
     ['text', { additional: 'male' }, 'additional: expected an object of answers'],

@@ -162,7 +162,7 @@ describe('a client with `onSessionEnded`', () => {
     },
   );
 
-  it.each(['a download', 'a call'])('lets an abort end %s that waits for a new session', async what => {
+  it.each(['a download', 'a call'])('stops waiting for a new session if %s is aborted', async what => {
     const controller = new AbortController();
     const { signal } = controller;
     // The promise of a log-in that does not end.
@@ -206,11 +206,12 @@ describe('a client with `onSessionEnded`', () => {
   });
 
   it('retries a read only once if the new token has expired too', async () => {
+    // Accepts none of the tokens of this test.
     const fetch = adapterAccepting('none');
     const onSessionEnded = vi.fn(() => true);
     const { authentication } = client.createChooseLifeClient({
       url,
-      // Each call of the function provides a new token.
+      // The token changes with each call of `onSessionEnded`.
       token: () => `token-${onSessionEnded.mock.calls.length}`,
       fetch,
       onSessionEnded,

@@ -36,7 +36,7 @@ const entryText = (n: number) =>
 
 /** A valid wait-list of this length. Among the valid answers of a length, wait-lists have the most members. */
 function waitListOf(bytes: number): string {
-  // The number with the most digits. Each entry is followed by a comma.
+  // No entry has a number with more digits than 1,000,000. Each entry is followed by a comma.
   const maxEntryBytes = entryText(1_000_000).length + 1;
   // One entry less, so that there are bytes for the envelope. White space fills the difference.
   const count = Math.floor(bytes / maxEntryBytes) - 1;
@@ -131,7 +131,8 @@ describe('48 concurrent answers with the maximum number of values', () => {
       // Each piece has two values. A few values remain for the envelope.
       const count = maxValues / 2 - 10;
       const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
-      await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
+      const pieces = Array.from({ length: count }, () => padded).join(',');
+      await answerWith(`{"responseCode":"00","data":[${pieces}]}`);
       const before = await usedMb();
       let maxMb = 0;
       let isDone = false;

@@ -29,5 +29,5 @@ export const hostileAnswers: readonly HostileAnswer[] = [
     'a refusal with many different keys',
     id => fillUp(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
   ],
-  ['lists that are never closed', id => fillUp(id, '[', () => '"a",', '')],
+  ['a list that is never closed', id => fillUp(id, '[', () => '"a",', '')],
 ];

@@ -67,8 +67,7 @@ const withPicture = (id: CallId) => ({ ...propertiesOf(callExamples[id].response
 
 describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
-    // The number of entries is the one that `answerLimits` promises to accept. Where it promises none, the answer has more than half of the maximum
-    // size or number of values.
+    // Each answer has the number of entries in the docstrings of `answerLimits`, or more than half of the maximum size or number of values.
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
       'a wait-list whose entries have unknown members',

@@ -21,7 +21,7 @@ const read = (id: OperationId, status: number, body: unknown, hadToken = true) =
 const kindOf = (answer: ReadAnswer) => (answer.ok ? 'OK' : answer.fault.kind);
 
 describe('readAnswer', () => {
-  it('reads an answer in several pieces like one in a single piece, even if another answer reuses the shared buffer', () => {
+  it('reads the same JSON from an answer in several pieces as in a single piece, even if another answer reuses the shared buffer', () => {
     const readInPieces = (id: OperationId, body: unknown, length: number) => {
       const bytes = Buffer.from(JSON.stringify(body));
       const count = Math.ceil(bytes.length / length);
@@ -231,9 +231,9 @@ describe('an answer with a PDF', () => {
     ['with padding inside', `${base64.slice(0, 8)}==${base64.slice(10)}`, 'pdf-base64-alphabet'],
     ['with a space inside', `${base64.slice(0, 8)} ${base64.slice(9)}`, 'pdf-base64-alphabet'],
     ['with two layers of base64', Buffer.from(base64).toString('base64'), 'pdf-head'],
-    ['with another type of file', Buffer.from('<html>not found</html>').toString('base64'), 'pdf-head'],
+    ['replaced by an HTML page', Buffer.from('<html>not found</html>').toString('base64'), 'pdf-head'],
     ['as a data URL', `data:application/pdf;base64,${base64}`, 'pdf-base64-alphabet'],
-  ])('is a bad response %s', (_what, text, detail) => {
+  ])('%s is a bad response', (_what, text, detail) => {
     expect(pdfOf(JSON.stringify(text))).toMatchObject({ ok: false, fault: { kind: 'BAD_RESPONSE', detail } });
   });
 });

@@ -96,9 +96,9 @@ describe('createAnswerMemory', () => {
     const events: string[] = [];
     // Two answers of 300 KiB exceed the 512 KiB of a turn.
     const answers = [1, 2, 3, 4].map(async n => {
-      // Each answer also schedules other work, which must run before the next answer.
       await memory.waitToParse(300 * 1024);
       events.push(`answer ${n}`);
+      // The other work must run before the next answer.
       setImmediate(() => events.push('other work'));
     });
     await Promise.all(answers);
@@ -108,7 +108,7 @@ describe('createAnswerMemory', () => {
     expect(others).toEqual(['other work', 'answer 2', 'other work', 'answer 3', 'other work', 'answer 4']);
   });
 
-  it('lets an answer be parsed immediately again in a later turn', async () => {
+  it('lets the first answer of a later turn be parsed immediately', async () => {
     const memory = createAnswerMemory(settings);
     memory.waitToParse(500 * 1024);
     await memory.waitToParse(500 * 1024);

@@ -61,6 +61,7 @@ describe('a circuit breaker', () => {
 
   it('counts only the first failure of each caller in the window, if the request may have caused it', () => {
     const { clock, breaker, recordCalls } = startBreaker();
+    // A caller is passed only for a failure that the request itself may have caused.
     const fail = (caller: string) => breaker.admit().recordResult('failed', caller);
     // Many more failures than `minCount`, but they count as one.
     for (let n = 0; n < 20; n++) fail('mallory');
