@@ -155,7 +155,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['Ada@example.test', ' ada@EXAMPLE.test'])(
-    'restores the kept answers and their unique string after a log-in as %j',
+    'keeps the answers and their unique string for a later log-in as %j',
     email => {
       answerSex(ada, 'female', 'u1');
       forget('session-ended');

@@ -88,7 +88,7 @@ describe('a saved assessment that the gateway no longer has', () => {
 });
 
 describe('a first save without a response', () => {
-  it('D8: has its record updated, even if the save that has found it fails', async () => {
+  it('D8: leaves a record that every later save updates, even after one of these saves has failed', async () => {
     adapter.answer({
       hra: { saveAnswers: rejected('UPSTREAM_ERROR', { outcome: 'unknown', message: 'no response' }) },
     });

@@ -70,7 +70,7 @@ describe('reportIdSubmittedSince', () => {
     expect(reportIdSubmittedSince(list, attempt, uniqueString)).toBe(reportId);
   });
 
-  it('finds a report without the time of the attempt only by the unique string', () => {
+  it('finds a report only by the unique string if the time of the attempt is unknown', () => {
     const list = [listEntry('u1', after, 7)];
     expect(reportIdSubmittedSince(list, null, 'u1')).toBe('7');
     expect(reportIdSubmittedSince(list, null, null)).toBeNull();

@@ -84,7 +84,7 @@ describe('answers', () => {
     expect(openIn(withoutRecord)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });
   });
 
-  it('do not change when the unique string is removed and the assessment has none', () => {
+  it('of an assessment that was never saved do not change when another tab removes the unique string', () => {
     expect(after(openState, later, { type: 'unique-string-removed' })).toBe(openState);
   });
 });
@@ -204,7 +204,7 @@ describe('the retry of a save without a response', () => {
 describe('a submission', () => {
   const report = { type: 'completed', owner: email, reportId: '9' } as const;
 
-  it('that completes puts the assessment aside if an answer was changed after it was sent', () => {
+  it('that completes puts the assessment aside if an answer has changed since the submission was sent', () => {
     const sent = after(stateWith('u1'), now, { type: 'submission-sent' });
     const completed = after(sent, later, answerEvent('race', 'other'), report);
     expect(completed.assessment.kind).toBe('submitted');

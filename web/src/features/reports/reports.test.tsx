@@ -120,7 +120,7 @@ describe('the reports', () => {
     await expectAbsent('Loading Report Table...');
   });
 
-  it(`s.2.3, s.4, s.5: show only the status ACTIVE as Completed, and only its risk age`, async () => {
+  it('s.2.3, s.4, s.5: show Completed and a risk age only for reports with the status ACTIVE', async () => {
     respondWithReports(
       reportItem({ id: 'r-1', riskAge: 52.4 }),
       reportItem({ id: 'r-2', createdAt: '2024-04-11T09:30:00.000Z', status: 'INACTIVE', riskAge: 51 }),
@@ -600,7 +600,7 @@ describe('a report on a phone', () => {
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(maxHeight);
   });
 
-  it('shows details that are folded to limit the height after one tap', async () => {
+  it('shows folded details after one tap', async () => {
     adapter.answer({ hra: { getReportData: await reportOf({}) } });
     await open('/reports/summary', { stored: { singleReportId: 'report-1' }, width: phoneWidth });
     await expectVisible(main().getByText('More about this number'));
@@ -648,7 +648,7 @@ describe('the form What if', () => {
     await expectVisible(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
   });
 
-  it('compares no changes while the result of the changes before them is still shown', async () => {
+  it('does not compare two changes while the result of both together is still loading', async () => {
     await openKind('usual', timer);
     await notSmoking.click();
     runDebounced();

@@ -39,7 +39,7 @@ describe('noticePositionOf', () => {
     ],
     ['the end of the page for a notice about mood', 'mood', { a: ['PHQa'], b: ['PHQb'] }, 'page end'],
     [
-      'null for a notice whose urgency is after today, because it can wait for the report',
+      'null for a notice that needs no action today, because the notice can wait for the report',
       'drinks-high',
       { a: ['weekly_alcohol', 'beer'] },
       null,

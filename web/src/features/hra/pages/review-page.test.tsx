@@ -364,7 +364,7 @@ describe('the list of answers that the result needs', () => {
     await expectVisible(dialog('Health Assessment Completed'));
   });
 
-  it('is not shown once all these questions are answered', async () => {
+  it('is not shown once the person has given all of these answers', async () => {
     await openWith({
       sex: 'female',
       age_in_years: 45,

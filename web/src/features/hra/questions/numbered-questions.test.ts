@@ -39,7 +39,7 @@ describe('questionsOnPage', () => {
     expect(numberedIdsOf({ app_units: 'us_customary' })).toEqual(['1 app_units', '2 height', '3 brand_new']);
   });
 
-  it('adds the questions of a fourteenth module to the page Others, and continues its numbers', () => {
+  it('adds the questions of a fourteenth module to the page Others, and continues the numbers of the page', () => {
     const withExtraModule = questionnaireOf([...thirteenModules, [choiceQuestion('extra')]]);
     expect(modulesOf('others', withExtraModule, {}).map(module => module.label)).toEqual([
       'Module 12',

@@ -19,7 +19,7 @@ const questionnaire = questionnaireOf(modules);
 describe('reviewedModules', () => {
   it('counts only questions that a page asks', () => {
     // The question pages always hide `vaping_freq` (s.4). Review shows it to a person who vapes.
-    const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
+    const smokingModule = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' })[3];
     expect(smokingModule?.questions.map(({ id, isAsked }) => [id, isAsked])).toEqual([
       ['smoking', true],
       ['vaping', true],
@@ -66,7 +66,11 @@ describe('chosenOption', () => {
 
   it.each([
     ['the label and index of the chosen option', { fast_food: '2' }, { label: 'Two', index: 1 }],
-    ['the option of a number, as in older saved answers', { fast_food: 2 }, { label: 'Two', index: 1 }],
+    [
+      'the option for an answer that is a number, as in older saved answers',
+      { fast_food: 2 },
+      { label: 'Two', index: 1 },
+    ],
     ['the answer itself if it is not an option', { fast_food: 'removed' }, { label: 'removed', index: -1 }],
     ['null without an answer', {}, null],
   ])('returns %s', (_, answers, option) => {

@@ -22,6 +22,7 @@ describe('pathOfQuestion', () => {
     [['question_of_module_14'], '/hra/others#question-question_of_module_14'],
     // The chosen units decide which of the two is visible: `height_cm` in a new assessment.
     [['height', 'height_cm'], '/hra/general#question-height_cm'],
+    // A new assessment hides `height`, so the path has only the page.
     [['height'], '/hra/general'],
   ])('for the questions %j, returns the path %s', (questions, path) => {
     expect(pathOfQuestion(questionnaire, questions)).toBe(path);

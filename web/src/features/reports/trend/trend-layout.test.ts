@@ -17,7 +17,7 @@ const anyAge = fc.oneof(
 const point = (createdMs: number, shownAge: ShownAge, number = 1): TrendPoint => {
   return { number, createdAt: '', createdMs, age: shownAge, model: null };
 };
-/** Points in order of time, as `trendOf` returns them, and at most as many. */
+/** Points in order of time, like those of `trendOf`, which returns at most 20. */
 const anyPoints = fc
   .array(
     fc.tuple(fc.nat(), anyAge).map(([createdMs, age]) => point(createdMs, age)),
