@@ -87,7 +87,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
       'gmail.com is a mail service',
     ],
     [
-      'the domain of a mail service that the package does not list',
+      'the domain of a mail service that the package `email-providers` does not list',
       () => addCompany(db, 'Free', { domains: ['yahoo.com.ng'] }),
       'yahoo.com.ng is a mail service',
     ],

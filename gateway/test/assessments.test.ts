@@ -106,7 +106,7 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     }
   });
 
-  it('keep a draft as it was after a refused save or submission', async () => {
+  it('leave a draft unchanged when a save or submission is refused', async () => {
     const uniqueString = String((await save(flatMapOf())).body.uniqueString);
     const refused = { ...flatMapOf({ sex: 'male' }), 'hra.q.smoking.a': 99, unique_string: uniqueString };
     for (const send of [save, submit]) expect((await send(refused)).body.responseCode).toBe('99');
@@ -213,7 +213,7 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('give one report for two submissions of answers that changed after the first report', async () => {
+  it('give one new report for two concurrent submissions of the same changed answers', async () => {
     const uniqueString = await saveAge(45);
     const first = await submitAge(45, gateway, uniqueString);
     const again = await Promise.all(
@@ -356,8 +356,9 @@ describeOnBothDatabases('assessment calls', databaseUrl => {
       while ((await submit(withLongMembers(reports))).body.status === 'OK') reports += 1;
       expect(reports).toBeGreaterThan(150);
       expect(reports).toBeLessThan(300);
-      for (const call of [save, submit])
-        expect(await refusalOf(call(withLongMembers(-1)))).toContain('Your account is full');
+      for (const send of [save, submit])
+        expect(await refusalOf(send(withLongMembers(-1)))).toContain('Your account is full');
+      // The reports, the draft, and the answers of an older questionnaire.
       expect(await list()).toHaveLength(reports + 2);
       expect((await submit({ ...flatMapOf(), unique_string: draft })).body.status).toBe('OK');
     });

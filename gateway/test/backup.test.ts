@@ -86,7 +86,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await expect(restoreBackup(configOf(env), file, { replacesExisting: true })).rejects.toThrow(reason);
   });
 
-  it('restores into an empty database every write that was acknowledged before it began', async () => {
+  it('restores into an empty database every write that was acknowledged before the backup began', async () => {
     const savedBefore = await Promise.all([31, 32, 33].map(save));
     // Rows in the tables that a restore empties.
     const newcomer = { ...signUpForm, userEmail: 'new@example.test', userPassword: 'a heron in the rain' };

@@ -27,7 +27,7 @@ export async function createCertificate(
   const { cert, private: key } = await generate(subject, {
     keyType: 'ec',
     algorithm: 'sha256',
-    // In the past with the default end, and always before the end.
+    // Three days before the end: with the default end, this is two days ago.
     notBeforeDate: new Date(untilMs - 3 * day),
     notAfterDate: new Date(untilMs),
     extensions: [

@@ -94,6 +94,7 @@ describeOnOneDatabase('Postgres', 'the demo account', databaseUrl => {
 
   it('gets its report at the next start if the first start was interrupted', async () => {
     await seedAtStart(true);
+    // A foreign key deletes the report too.
     await db.deleteFrom('assessments').execute();
     await seedAtStart(true);
     expect(await count('reports')).toBe(1);

@@ -16,7 +16,7 @@ function sendBytes(bytes: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(gateway.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
   socket.on('error', () => {});
-  // The server closes its direction first. A client notices the complete end only when a write fails, so this one writes until then.
+  // The server closes its direction first. A client notices the complete end only when a write fails, so this client writes until then.
   socket.once('end', () => {
     const writing = setInterval(() => socket.write('\r\n'), 30);
     socket.once('close', () => clearInterval(writing));
@@ -49,6 +49,7 @@ describe('a rejected request', () => {
     ['an incomplete body', libraryRequest.slice(0, -1), 408],
     ['text that is not HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET /livez HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    // A path with invalid percent-encoding is answered like an unknown path, by 403.
     [
       'a path with invalid percent-encoding',
       'GET /api/%ZZ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',

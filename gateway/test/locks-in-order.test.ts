@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)(`two concurrent transactions on Postgres${skipped}
   });
 
   it('do not deadlock if one requests a reset link and the other deletes the account', async () => {
-    // A scan of the table finds the count of the mailbox first, and the request for the link writes it last.
+    // The mailbox `ada+*` has the first row, so a scan of the table finds this row first. The request for the link writes this row last.
     await database.query(
       `insert into letter_counts (purpose, email, since, count)
       select 'reset', key, $1, 1 from unnest(array['ada+*@example.test', '${userEmail}']) key`,

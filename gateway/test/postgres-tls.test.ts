@@ -106,7 +106,7 @@ describe.skipIf(!hasBinaries)('verified TLS to Postgres', () => {
 
   // Not `it.runIf`, since a skipped test fails the run if `CI` is set.
   if (inject('long'))
-    it('is also verified by `backup`', async () => {
+    it('is also required by `backup`', async () => {
       const env = {
         DATABASE_URL: nonLoopbackUrlOf(withTls),
         PATH: `${binaries}:${process.env.PATH}`,

@@ -83,18 +83,18 @@ describeOnBothDatabases('after a time in which the clock was ahead', databaseUrl
   });
   const requestReset = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail });
 
-  it('sessions that were opened in it have ended', async () => {
+  it('sessions from that time have ended', async () => {
     expect(await codeOf(gateway, 'authentication.userDetails', {}, { token })).toBe('22');
   });
 
-  it('links that were sent in it have expired', async () => {
+  it('links from that time have expired', async () => {
     const otp = (await messagesTo(gateway, userEmail))[0]?.otp ?? '';
     expect(otp).not.toBe('');
     const form = { userEmail, otp, userPassword: 'a heron in the rain' };
     expect(await codeOf(gateway, 'authentication.completePasswordReset', form)).toBe('99');
   });
 
-  it('e-mails that were sent in it are not counted', async () => {
+  it('e-mails from that time do not count for the limit', async () => {
     expect(await messagesTo(gateway, userEmail)).toHaveLength(5);
     await requestReset();
     expect(await messagesTo(gateway, userEmail)).toHaveLength(6);

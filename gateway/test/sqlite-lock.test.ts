@@ -18,7 +18,7 @@ describe('another process with the write lock of SQLite', () => {
   beforeAll(async () => {
     gateway = await spawnServer({ DATA_DIR: folder });
     token = await demoToken(gateway);
-    // Its own statements wait up to 10 seconds for a write of the gateway, instead of failing at once.
+    // The statements of this connection wait up to 10 seconds for a write of the gateway, instead of failing at once.
     lockHolder = new DatabaseSync(join(folder, 'choose-life.db'), { timeout: 10_000 });
   });
   afterAll(async () => {

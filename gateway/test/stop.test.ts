@@ -54,7 +54,7 @@ describe('a graceful stop of the gateway', () => {
     expect(await sendDuringStop('GET /livez')).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('accepts calls during the grace time, although it is not ready', async () => {
+  it('accepts calls during the grace time, in which /readyz already reports the stop', async () => {
     const gateway = await startGateway({ graceMs: 1_500 });
     const stopped = gateway.stop();
     await expect.poll(() => fetchText(gateway, '/readyz')).toContain('stopping');

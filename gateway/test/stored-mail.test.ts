@@ -48,6 +48,7 @@ describeOnBothDatabases('calls that send e-mails', databaseUrl => {
     initiateEnrollment(callContext, { ...signUpForm, userEmail, userPassword: password });
   const signUp = (userEmail: string, mail = outbox) => signUpWith(context(mail), userEmail);
   const changePasswordWith = (mail: Mailer) => {
+    // The function does not read `userConfirmPassword`, but its type requires the member.
     const form = { username: ada.email, oldPassword: password, userConfirmPassword: '' };
     const user = { ...caller, token: 'token' };
     return changePassword(context(mail), { ...form, userPassword: 'another horse' }, user);
@@ -110,7 +111,7 @@ describeOnBothDatabases('calls that send e-mails', databaseUrl => {
     expect(new Set(others)).toEqual(new Set([first]));
   });
 
-  it('store e-mails that an export has without their text, and that are deleted with the account', async () => {
+  it('store e-mails: an export has them without their text, and the deletion of the account removes them', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
     const exportLimit = createExportLimit();

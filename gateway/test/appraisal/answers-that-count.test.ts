@@ -30,7 +30,7 @@ function answersThatChangeReport(answers: Answers, key: string): readonly (Answe
   );
 }
 
-describe('every answer', () => {
+describe('the answer', () => {
   it.each(statisticsOnly.flatMap(({ keys }) => keys))(
     '%s, which is for statistics only, never changes the report',
     key => {

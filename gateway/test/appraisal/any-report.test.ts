@@ -148,7 +148,7 @@ describe('the ten-year risk of a report', () => {
   const riskWordIn = (sentence: string) =>
     /That is a (\w+) risk of a heart attack/.exec(sentence)?.[1] ?? null;
 
-  it('is called raised from 10 of 100, high from 20, and low or nothing below', () => {
+  it('is called high from 20 of 100, raised from 10 to 19, and low or nothing under 10', () => {
     for (const { view } of sampledReports) {
       if (view.tenYears === null) continue;
       const { action, sentence } = view.tenYears;
@@ -183,7 +183,7 @@ describe('the steps of a report', () => {
     }
   });
 
-  it('mention each danger to life of the answers as a step, or in the line "You also told us"', () => {
+  it('mention each danger to life in the answers, as a step or in the line "You also told us"', () => {
     for (const { answers, view } of sampledReports) {
       const facts = readFacts(answers);
       const ids = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].map(({ id }) => id);
@@ -219,7 +219,7 @@ describe('the steps of a report', () => {
       expect((view.steps?.medicine ?? null) === null).toBe(isLow);
   });
 
-  it('begin with a question about the dose if the pressure is low on medicine, except in an emergency', () => {
+  it('begin with a question about the dose if a person on medicine has a low pressure, except in an emergency', () => {
     for (const { appraisal, isLow, urgent } of reportsOnMedicine) {
       const asksToday = appraisal.details.advice[0]?.id === 'low-on-medicine';
       expect(asksToday).toBe(isLow && !urgent.has('pressure-low-unwell'));

@@ -32,7 +32,7 @@ const urgentArticles = [...new Set(urgentRows.map(articleOf))].filter(article =>
 
 describe('the articles of urgent situations', () => {
   it.each(urgentArticles)(
-    '%s has the times of the urgent situations, and their limits at the same time',
+    '%s has an item for each time of its urgent situations, with the limits of the situations at that time',
     article => {
       const items = itemsByTime(bodies.get(article) ?? '');
       const limits = limitsByTime(article);
@@ -49,13 +49,13 @@ describe('the articles of urgent situations', () => {
   });
 });
 
-describe('the article of a step', () => {
+describe('the article of the step', () => {
   const stepsWithTimes = adviceRules.flatMap(({ article, id, text, title }) => {
     const times = `${title}. ${text}`.match(/within (?:a|\d+) \w+|\btoday\b|next visit/gi) ?? [];
     return times.map(time => [id, time.toLowerCase(), article] as const);
   });
 
-  it.each(stepsWithTimes)('%s also contains its time "%s"', (_id, time, article) => {
+  it.each(stepsWithTimes)('%s contains the time "%s" of the step', (_id, time, article) => {
     expect(bodies.get(article)?.toLowerCase()).toContain(time);
   });
 });

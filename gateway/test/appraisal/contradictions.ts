@@ -35,8 +35,8 @@ const startOfMeaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
 const pregnancyTexts =
   /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
 /**
- * This sentence on pregnancy is also compared with the lines for everybody, because a report with it must neither allow some alcohol nor advise
- * against stopping.
+ * This sentence on pregnancy is also compared with the lines for everybody. A report that contains this sentence must neither allow some
+ * alcohol nor advise against stopping.
  */
 const sentenceForEveryReader = 'Drink no alcohol.';
 

@@ -39,7 +39,7 @@ const allConcerns = {
   hasLowPressure: true,
   hasFever: true,
   hasRaisedSugar: true,
-  // With this concern there would be one sentence less.
+  // With this concern one sentence would be missing: 'Drink no alcohol.'
   drinksMuch: false,
 };
 /** Lists of danger signs, and the sentences on pregnancy, need long names that a person has to know. */

@@ -104,7 +104,7 @@ describe('the action for the ten-year risk', () => {
     expect(tenYears?.action).toBe('See step 2.');
   });
 
-  it('refers to the visit that a notice asks for, with its time', () => {
+  it('names the visit that a notice asks for, and the time of this visit', () => {
     const { steps } = viewOf({ ...manOf60, high_number: 165, low_number: 95 });
     expect(steps?.first[0]?.text).toContain(
       'See a health worker about your blood pressure within a week. At that visit, bring this up too. Ask about medicine',

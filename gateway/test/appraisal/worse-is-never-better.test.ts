@@ -263,14 +263,14 @@ describe('a weight from 30 to 300 kg', () => {
     );
   }, longRunMs);
 
-  it('gives a risk age in one range of weights only', () => {
+  it('gives a risk age only in one continuous range of weights', () => {
     for (const resultsOfPerson of results) {
       const signs = resultsOfPerson.map(({ hasRiskAge }) => (hasRiskAge ? '+' : '-'));
       expect(signs.join('')).toMatch(/^-*\+*-*$/);
     }
   });
 
-  it('always has a band, or a request to check it', () => {
+  it('always gives a band for the weight, or a request to check the weight', () => {
     for (const resultsOfPerson of results)
       expect(weights.filter((_, index) => !resultsOfPerson[index]?.hasBand)).toEqual([]);
   });
