@@ -27,6 +27,7 @@ async function runMicrotasks(): Promise<void> {
 describe('a keepalive call', () => {
   it('is sent without a batch and without a timer, with the keepalive flag and the token of its options', async () => {
     const loggedOut = client.authentication.logOut.mutate({}, keepalive('token-1'));
+    // Null is the token of a call without a session.
     const details = client.authentication.userDetails.query(undefined, keepalive(null));
     await runMicrotasks();
     expect(fetch.mock.calls).toMatchObject([
@@ -54,7 +55,7 @@ describe('a keepalive call', () => {
   );
 });
 
-it('calls without the options of `keepalive` that are made together are sent in one batch request', async () => {
+it('calls without the options of `keepalive` are sent in one batch request if they are made together', async () => {
   const calls = [client.hra.getQuestionnaire.query(), client.authentication.userDetails.query()];
   await runMicrotasks();
   expect(fetch).not.toHaveBeenCalled();

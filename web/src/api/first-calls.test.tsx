@@ -28,8 +28,8 @@ function storeAndReread(strings: Readonly<Record<string, string>>): void {
 const calledPaths = () => adapter.calls.map(({ path }) => path).toSorted();
 
 /**
- * Expects that no call was made. Calls of one moment are sent as one batch. So when a call of the test has been answered, earlier calls
- * have been recorded too.
+ * Expects that no call was made. Calls that are made together are sent as one batch. So when the call below has been answered, all earlier
+ * calls have been recorded too.
  */
 async function expectNoCalls(): Promise<void> {
   await client.hra.getQuestionnaire.query();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedValuesOf } from './user-details.ts';
 
 describe('storedValuesOf', () => {
-  it('returns the values of the five keys as strings', () => {
+  it('returns the user details as strings, by their keys in local storage', () => {
     const details = {
       userEmail: 'sade@example.test',
       userFirstName: 'Ṣadé',

@@ -11,8 +11,8 @@ afterEach(() => root.remove());
 
 /** Presses the button of a page, and replaces the page. @returns the element that is then clicked; null for none */
 async function pressThenReplace(button: string, replacement: string): Promise<Element | null> {
-  // Loaded again for each test by a different address, because the module records only until the first replay. The cast takes the type of
-  // the source module.
+  // Each test loads the module again, by a different address, because the module records only until the first replay. The cast is needed
+  // because TypeScript does not know the type of a module with a computed address.
   loadCount += 1;
   const { recordEarlyEvents, replayEarlyEvents } = (await import(
     /* @vite-ignore */ `./early-events.ts?load=${loadCount}`
@@ -23,7 +23,8 @@ async function pressThenReplace(button: string, replacement: string): Promise<El
   root.innerHTML = replacement;
   const onClick = vi.fn();
   root.addEventListener('click', onClick, { once: true });
-  await replayEarlyEvents(null);
+  const focused = null;
+  await replayEarlyEvents(focused);
   return onClick.mock.lastCall?.[0].target ?? null;
 }
 

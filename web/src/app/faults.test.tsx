@@ -53,7 +53,7 @@ async function failWith(
   const [router = '', name = ''] = call.split('.');
   adapter.answer({ [router]: { [name]: fault } });
   const storedIds = { singleReportId: 'report-1', contentId: 'article-1', companyId: 'company-1' };
-  // Without saved answers the pages of the assessment open an empty one, which has nothing to save or submit.
+  // Without saved answers these pages open an empty assessment, which has nothing to save or submit.
   await open(path, { stored: storedIds, ...(path.startsWith('/hra/') && { answers }) });
   await action();
 }

@@ -5,7 +5,7 @@ import { adapter, main, open, reportOf } from '../../test/screen.tsx';
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Describes each text of a drawing that overlaps another text or is cut off at the edge of the drawing. */
+/** Describes each text of a drawing that overlaps another text, or is cut off at the left or right edge of the drawing. */
 function textProblems(): string[] {
   const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.getClientRects().length > 0);
   const problems: string[] = [];

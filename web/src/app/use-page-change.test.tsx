@@ -32,6 +32,7 @@ describe('a link or button that opens another page', () => {
 describe('Back to another history entry of the same page', () => {
   it('restores the scroll position also on a page that was opened from another page', async () => {
     await openAsGuest('/');
+    // The app calls `watchHistory` in `main.tsx`, which component tests do not run.
     watchHistory();
     const link = () => firstMatch('main a[href="/health"]');
     await expect.poll(link).not.toBeNull();

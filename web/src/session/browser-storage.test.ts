@@ -13,7 +13,7 @@ function storageOf(entries: Record<string, string> = {}, overrides: Partial<Stor
   return area as Storage;
 }
 
-/** Replaces the access to a blocked storage, or `setItem` of a full one. */
+/** Throws, like the access to a blocked storage or `setItem` of a full storage. */
 const refuse = () => {
   throw new DOMException('blocked', 'SecurityError');
 };

@@ -15,7 +15,7 @@ describe('the last use', () => {
     vi.useRealTimers();
   });
 
-  it('has the idle time and the time since it was stored', () => {
+  it('has the time since it was stored as `idleMs`, and the idle time as `maxIdleMs`', () => {
     recordUse(5);
     vi.advanceTimersByTime(2_000);
     expect(lastUse()).toEqual({ idleMs: 2_000, maxIdleMs: 5 * 60_000 });
