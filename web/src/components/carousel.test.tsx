@@ -29,8 +29,8 @@ async function advanceClock(ms?: number): Promise<void> {
 }
 
 /**
- * Expects that the slides are shown one after the other, each for `interval` milliseconds. It first waits for a change, because the interval
- * may start again while the page is loading.
+ * Expects that the slides are shown one after the other, each for `interval` milliseconds. The time of the first slide is not checked,
+ * because the interval may start again while the page is loading.
  */
 async function expectSlides([first, ...names]: readonly string[], interval: number): Promise<void> {
   await expect.poll(shownSlides).toEqual([first]);

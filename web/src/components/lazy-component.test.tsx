@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react/pure';
 import { expectVisible } from '../../test/screen.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-it('loads the code of a lazy component again after a failed load, when the browser is online', async () => {
+it('a lazy component loads its code again after a failed load, as soon as the browser is online', async () => {
   let loads = 0;
   const Part = lazyComponent(async () => {
     loads += 1;
@@ -24,6 +24,7 @@ it('loads the code of a lazy component again after a failed load, when the brows
   await expectVisible('Missing on page 1');
   await rerender(boundaryOf(2));
   await expectVisible('Missing on page 2');
+  // Without the event `online`, the component waits 1,000 ms before it loads its code again.
   expect(loads).toBe(1);
   dispatchEvent(new Event('online'));
   await rerender(boundaryOf(3));

@@ -5,7 +5,7 @@ import { expectVisible } from '../../../test/screen.tsx';
 import { AgeLine } from './age-line.tsx';
 import type { Ages } from './age-scale.ts';
 
-it('is as wide as its box if a second age becomes known later', async () => {
+it('an age line is as wide as its box if a second age becomes known later', async () => {
   const unknown = { years: null, text: 'unknown' };
   const lineOf = (target: Ages['target']) => (
     <div style={{ width: '20rem' }}>
@@ -13,6 +13,7 @@ it('is as wide as its box if a second age becomes known later', async () => {
       <AgeLine ages={{ target, real: { years: 42, text: '42' }, risk: unknown }} caption={null} />
     </div>
   );
+  // With only one known age, `AgeLine` renders nothing, so it has no box to measure.
   const { rerender, unmount } = await render(lineOf(unknown));
   await expectVisible('Target age: unknown');
   await rerender(lineOf({ years: 38, text: '38' }));

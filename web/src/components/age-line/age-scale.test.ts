@@ -17,7 +17,7 @@ function agesOf(target: number | null, real: number | null, risk: number | null)
   return { target: cellOf(target), real: cellOf(real), risk: cellOf(risk) };
 }
 
-/** Half the width of a label. */
+/** Half the width of a label with its padding, in drawing units. */
 const halfLabel = 30;
 
 describe('ageScaleOf', () => {
@@ -81,7 +81,7 @@ describe('ageScaleOf', () => {
     );
   });
 
-  it('lets two labels in a row overlap by at most 2, because both include padding', () => {
+  it('lets two labels in a row overlap by at most 2 drawing units, because both include padding', () => {
     fc.assert(
       fc.property(anyMarks, ({ marks }) => {
         for (const mark of marks)

@@ -435,7 +435,7 @@ describe('a mailed link', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
 
-  it('can be replaced after a refusal by a new link, which is sent to the same e-mail', async () => {
+  it('can be replaced after a refusal; the new link is sent to the same e-mail', async () => {
     adapter.answer({ authentication: { completeEnrollment: rejected('REJECTED', { message: 'used' }) } });
     await openAsGuest(`/signup/success?${linkQuery}`);
     await button('Proceed to Login').click();
@@ -464,7 +464,7 @@ describe('a mailed link', () => {
     ['/reset-password', 'Reset password', 'Ask for a new link', '/forgot-password'],
     ['/signup/success', 'Proceed to Login', 'Sign up again', '/signup'],
   ])(
-    'without e-mail and code opens a warning at %s, and has a link to start again',
+    'without e-mail and code opens a warning at %s, where the person can start again',
     async (path, buttonName, linkName, to) => {
       await openAsGuest(path);
       if (path === '/reset-password') await field('Enter New Password').fill('a password');

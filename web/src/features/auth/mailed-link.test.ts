@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readMailedLink, textInState } from './mailed-link.ts';
 
+/** The history state of a page that was opened by its address. */
+const noState = null;
 const link = { userEmail: 'ada+1@example.test', otp: 'a-code' };
 
 describe('readMailedLink', () => {
   it('reads the link from the address', () => {
-    expect(readMailedLink('?email=ada%2B1%40example.test&otp=a-code', null)).toEqual(link);
+    expect(readMailedLink('?email=ada%2B1%40example.test&otp=a-code', noState)).toEqual(link);
   });
 
   it('reads the link from the state of the history entry, which a reload keeps', () => {
@@ -15,7 +17,7 @@ describe('readMailedLink', () => {
   it.each(['', '?email=ada%40example.test', '?otp=a-code', '?email=&otp='])(
     'returns null without an e-mail or a code: %j',
     search => {
-      expect(readMailedLink(search, null)).toBeNull();
+      expect(readMailedLink(search, noState)).toBeNull();
     },
   );
 });

@@ -23,8 +23,8 @@ import {
 } from '../../../test/screen.tsx';
 
 /*
- * The numbers in titles (s.2.3) are sections of docs/specification.md. Without an answer of the test, the responses are the examples of the
- * contract: Ada, and one report `report-1` with a risk age of 52, a target age of 44 and a real age of 45.
+ * The numbers in titles (s.2.3) are sections of docs/specification.md. If a test defines no response for a call, the response is the
+ * example of the contract: Ada, and one report `report-1` with a risk age of 52, a target age of 44 and a real age of 45.
  */
 
 /** The height of a phone without the tab bar of the app, in pixels. */
@@ -384,7 +384,7 @@ describe('the sidebar', () => {
     ['Settings', '/settings', 'Settings'],
   ] as const;
 
-  // `shell/navigation.test.ts` tests which entry all other pages mark.
+  // `shell/navigation.test.ts` tests which entry is marked on all other pages.
   it('s.2.3: has five entries, and marks the entry of the current page', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');

@@ -42,7 +42,7 @@ const linksOf = (section: Locator) =>
         each.getAttribute('href'),
       ];
     });
-/** The questions of a list in which at most one is open: their `details` have the same name. */
+/** The questions of a list. Their `details` have the same name, so the browser keeps at most one question open. */
 const accordionItems = (section: Locator) => [
   ...section.element().querySelectorAll<HTMLDetailsElement>('details[name]'),
 ];

@@ -156,7 +156,7 @@ describe('search in the library', () => {
     await expect.poll(() => titlesOn('Search results')[0]).toBe('Malaria: stay ahead of the mosquito');
   });
 
-  it('marks the found words in the text of the article without its markup', async () => {
+  it('shows the text of the article without markup, with the found words marked', async () => {
     answerWithArticles(searchedArticles);
     await open('/library');
     await searchField.fill('dried meat');

@@ -17,7 +17,7 @@ const details = {
 const loaded = profileValuesOf(details);
 
 describe('profileValuesOf', () => {
-  it('returns the values as texts, with empty texts for missing values and Nigeria as the country', () => {
+  it('returns the values as texts, with Nigeria for a missing country and empty texts for other missing values', () => {
     expect(loaded).toEqual({
       userFirstName: 'Adébáyọ̀',
       userLastName: '',
@@ -28,7 +28,7 @@ describe('profileValuesOf', () => {
     });
   });
 
-  it('keeps a country other than Nigeria of the user details', () => {
+  it('keeps the country of the user details, even if it is not Nigeria', () => {
     expect(profileValuesOf({ ...details, userCountry: 'Ghana' }).userCountry).toBe('Ghana');
   });
 });

@@ -5,6 +5,7 @@ describe('riskAgeWithBound', () => {
   const eightyOrOver = { years: 80, bound: 'above' } as const;
   const exactlyEighty = { years: 80, bound: null } as const;
 
+  // The reported ages are those of the newest report and of the newest report with a risk age.
   it.each([
     ['the bound of a reported age with the same years', 80, [eightyOrOver], eightyOrOver],
     [

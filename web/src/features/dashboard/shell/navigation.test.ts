@@ -13,7 +13,7 @@ describe('navEntryAt', () => {
     ['/settings', 'Settings'],
     // Capital letters and a slash at the end lead to the same page.
     ['/Dashboard/', 'Overview'],
-    // The only page next to these entries that belongs to none of them (s.2.3).
+    // The only page with this navigation that belongs to no entry (s.2.3).
     ['/results/summary', undefined],
   ])('returns for the path %s the entry: %s', (path, label) => {
     expect(navEntryAt(path)?.label).toBe(label);

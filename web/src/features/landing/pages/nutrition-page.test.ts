@@ -40,6 +40,7 @@ describe('textColourOfCategory', () => {
   ])('for 170 cm and %d kg (%s), returns the green class: %s', (weight, category, isGreen) => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
+    // The colour of the pillar Nutrition is green.
     expect(bmi && textColourOfCategory(bmi.category) === 'text-nutrition').toBe(isGreen);
   });
 });

@@ -15,7 +15,7 @@ describe('piecesOf', () => {
     ['<mark>salt</mark>', ['salt'], ['salt']],
     ['Nothing', [], []],
     ['', ['a'], []],
-  ])('finds in %j, for the words %j: %j', (text, words, matches) => {
+  ])('finds in %j, for the words %j, the matches %j', (text, words, matches) => {
     expect(matchesIn(text, words)).toEqual(matches);
   });
 
