@@ -59,8 +59,8 @@ describe('a page that Back restores from the back/forward cache', () => {
 
   it.each([
     ['logged out in another tab', "localStorage.removeItem('token')"],
-    // Sets the stored time of the last use back, because the browser does not keep a page in its cache for so long. 30 is the idle time in
-    // minutes. An open page would end the session only after 31 minutes (docs/faults.md D30).
+    // The browser does not keep a page in its cache for the idle time of 30 minutes. So this script sets the time of the last use back. The
+    // stored text also contains the idle time. An open page would end the session only after 31 minutes (docs/faults.md D30).
     ['did nothing for the idle time', "localStorage.setItem('lastUse', Date.now() - 30.5 * 60_000 + ' 30')"],
   ])('never shows the data of a person who %s', async (_cause, script) => {
     const page = await openAndLeaveDashboard();

@@ -84,7 +84,7 @@ describe('the page of the API behind a proxy with a path prefix', () => {
   });
   afterAll(() => proxy.stop());
 
-  it('is opened by the URL of the former playground, with the call of the URL expanded', async () => {
+  it('is opened by the URL of the former playground, and expands the call that the URL names', async () => {
     await page.waitForURL(`${proxy.url}/docs/api#/authentication/authentication.login`);
     await call('login').getByText('Request body').waitFor();
   });
@@ -133,7 +133,7 @@ describe('the page of the API behind a proxy with a path prefix', () => {
 });
 
 describe('the page of the gateway API', () => {
-  it('lists every call of the gateway, which cannot be tried out', async () => {
+  it('lists every call of the gateway, without a button to try it out', async () => {
     await openDocsTab();
     await openApi('/docs/api?gateway');
     await page.getByRole('heading', { name: 'Choose Life gateway' }).waitFor();

@@ -20,7 +20,7 @@ const breakpoints = [768, 1024];
 const windows = [
   { description: 'a phone', width: 390, height: 844 },
   { description: 'a laptop', width: 1440, height: 900 },
-  { description: 'a page of 1280 × 900 at 200 %', width: 640, height: 450 },
+  { description: 'a window of 1280 × 900 px at a zoom of 200 %', width: 640, height: 450 },
   { description: 'a phone on its side', width: 844, height: 390 },
   { description: 'a low window on a wide screen', width: 1280, height: 500 },
 ];

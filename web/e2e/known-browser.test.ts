@@ -5,7 +5,7 @@ import { logIn } from './support/signed-in.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-// Any number except 0, which the product of other tests has, enables the rate limits of log-ins. 6000 is the default.
+// Any number except 0 enables the rate limits of log-ins. 6000 is the default. The product of other tests has 0.
 const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser with an earlier log-in', () => {

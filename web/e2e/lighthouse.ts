@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: prints the scores of the marketing pages and the signed-in pages on a phone, the median of three runs each.
+ * `npm run lighthouse`: prints the scores of marketing pages and signed-in pages on a phone. Each score is the median of three runs.
  * Signed-in pages are loaded with an empty cache, then with a warm cache. Exits with 1 if a score with an empty cache is below its limit
  * (`groups`) and the machine has four idle cores. With fewer idle cores, tasks wait for each other, so all scores are only printed. The
  * scores with a warm cache are always only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
@@ -142,7 +142,7 @@ async function runsOf(
   return { cold, warm };
 }
 
-/** Prints the median scores of a page. A missing score counts as 0. @returns whether each reaches its limit */
+/** Prints the median scores of a page. A missing score counts as 0. @returns whether each score reaches its limit */
 function judge(path: string, reports: readonly LighthouseReport[], scores: PageGroup['scores']): boolean {
   // Cast: `Object.keys` returns `string[]`.
   const medianScores = (Object.keys(scores) as Category[]).map(name => ({
@@ -159,7 +159,7 @@ function judge(path: string, reports: readonly LighthouseReport[], scores: PageG
     `${path.padEnd(26)}${medianScores.map(({ score }) => String(score).padStart(16)).join('')}    ${values.join('  ')}`,
   );
   if (medianScores.every(({ name, score }) => score >= (scores[name] ?? 0))) return true;
-  // Of one run, because the medians of the categories may come from different runs.
+  // The audits of one run, because the medians of the categories may come from different runs.
   for (const audit of failedAuditsOf(reports[0])) printLine(`  ${audit}`);
   return false;
 }

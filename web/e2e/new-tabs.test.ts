@@ -26,7 +26,7 @@ async function openInNewTab(page: Page, link: string, key: 'Control' | 'Shift' =
 describe('two tabs', () => {
   it('show different reports, even after a reload', async () => {
     const olderId = await product.gateway.createReport(ada.email);
-    // The table is sorted by time, newest first. So the tabs open different rows.
+    // The table of reports is sorted by time, newest first. So the second report must have a later time.
     product.gateway.advanceClock(60_000);
     const newerId = await product.gateway.createReport(ada.email);
     const tabs = [ada.page, await ada.context.newPage()];

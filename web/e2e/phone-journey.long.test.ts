@@ -162,7 +162,7 @@ describe.each([
     while (!page.url().endsWith('/hra/review')) {
       const { pathname } = new URL(page.url());
       await answerAll();
-      // So that a translated answer would be among the sent requests, which are searched for the mark of the translator below.
+      // Sends the answers, so that the check for translated texts below also examines them.
       if (isTranslated) await save(page);
       await tap(page.getByRole('button', { name: /^(Next|Finish)$/ }));
       await page.waitForURL(url => url.pathname !== pathname);

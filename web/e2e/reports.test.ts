@@ -79,7 +79,7 @@ describe.each(inject('long') ? kinds : kinds.slice(0, 1))('a report of the kind 
 });
 
 describe('a report', () => {
-  it('is printed by the browser in order, with all folded text, and without buttons', async () => {
+  it('is printed by the browser with its sections in order, with all folded text, and without controls', async () => {
     page = await openReport(product, [earlierAnswers, usual]);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     expect(pdf.numPages).toBeLessThanOrEqual(5);
@@ -101,10 +101,11 @@ describe('a report', () => {
     ].map(words => textWithoutSpaces.indexOf(withoutSpaces(words)));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
-    const buttons = ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'].map(
+    // 'What if' is the heading of the sliders.
+    const controls = ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'].map(
       withoutSpaces,
     );
-    expect(buttons.filter(name => textWithoutSpaces.includes(name))).toEqual([]);
+    expect(controls.filter(name => textWithoutSpaces.includes(name))).toEqual([]);
     // A text under 'When you are ready for more', which is folded on the screen.
     expect(textWithoutSpaces).toContain(withoutSpaces('Walk 22 minutes a day'));
   });

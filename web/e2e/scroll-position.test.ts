@@ -24,7 +24,7 @@ const scrollTop = () => page.evaluate<number>('Math.round(scrollY)');
  * because the entry of the app (`main.tsx`) starts to record scroll positions once for each document, before the page is hydrated.
  */
 
-// The last link of each page, so that the page must scroll to it.
+// Each test uses the last link of a page, so that the page must scroll to it.
 describe('Back', () => {
   it.each<[from: string, to: string, link: () => Locator]>([
     ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],

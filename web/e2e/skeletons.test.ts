@@ -67,7 +67,7 @@ describe('the document of a signed-in page', () => {
   });
 
   it.each(testedPages)(
-    '$path contains the shell with a loading text, and is painted when it and its style sheet are loaded',
+    '$path contains the shell with a loading text, and its first paint waits only for the document and the style sheet',
     async ({ path, group, title }) => {
       expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
       expect(await page.title()).toBe(documentTitle(title));
@@ -119,11 +119,11 @@ describe('a signed-in page that hydrates its prerendered document', () => {
   /** A page of a returning visitor: the code that all pages share is in the browser's cache. */
   let returningPage: Page;
   beforeAll(async () => {
-    const phone = await product.browser.newContext({
+    const returningContext = await product.browser.newContext({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
     });
-    returningPage = await openSignedInPage(phone, product, demoAccount);
+    returningPage = await openSignedInPage(returningContext, product, demoAccount);
     await returningPage.addInitScript(countingScript);
     await open(returningPage, product, '/dashboard');
   });
@@ -143,7 +143,7 @@ describe('a signed-in page that hydrates its prerendered document', () => {
       for (const path of testedPaths) {
         await open(page, product, path);
         // The shell of an assessment has a `main` with a skeleton. Its pages replace it by a `nav` and another `main` (`hra-shell.tsx`).
-        // Elements inside `header` and `main` belong to the page, so they are not in the document.
+        // Elements inside `header` and `main` belong to the page, so they are not in the prerendered document.
         const hydratedElements = pathOfEachKind.includes(path) ? 'header, nav, main' : 'header';
         const replacedCount = await page
           .locator(`:is(${hydratedElements}):not(header *, main *)`)

@@ -12,7 +12,7 @@ import { outputOf } from '../tools/built-code.ts';
 const web = resolve(import.meta.dirname, '..');
 /** A folder with copies of the files that the CLI, Biome and tsc read. */
 const root = join(web, `builds/registry-${process.pid}`);
-const folder = join(root, 'web');
+const copiedWeb = join(root, 'web');
 /** The component that the CLI adds. */
 const addedFile = 'src/components/ui/pagination.tsx';
 const binPath = (name: string) => resolve(web, '../node_modules', name);
@@ -35,13 +35,13 @@ const registry = createServer((_request, response) =>
 );
 
 beforeAll(async () => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(copiedWeb, { recursive: true });
   for (const name of ['components.json', 'package.json', 'src', 'vite.config.ts'])
-    await cp(join(web, name), join(folder, name), { recursive: true });
+    await cp(join(web, name), join(copiedWeb, name), { recursive: true });
   await cp(join(web, '../biome.json'), join(root, 'biome.json'));
   const paths = { '@/*': ['./src/*'] };
   await writeFile(
-    join(folder, 'tsconfig.json'),
+    join(copiedWeb, 'tsconfig.json'),
     JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions: { paths }, include: [addedFile] }),
   );
   registry.listen(0, '127.0.0.1');
@@ -57,25 +57,24 @@ it('`shadcn add` creates a component that passes lint, type check and build once
   const { port } = registry.address() as { port: number };
   const item = join(import.meta.dirname, 'registry-item.json');
   await promisify(execFile)('npx', ['--yes', 'shadcn@4.23.0', 'add', item, '--yes'], {
-    cwd: folder,
+    cwd: copiedWeb,
     env: { ...process.env, REGISTRY_URL: `http://127.0.0.1:${port}/r` },
   });
-  const file = join(folder, addedFile);
+  const file = join(copiedWeb, addedFile);
   expect(runBiome('format', '--write')).toMatchObject({ status: 0 });
   expect(await readFile(file, 'utf8')).toContain("from '@/lib/cn'");
   expect(runBiome('lint', '--error-on-warnings')).toMatchObject({ status: 0 });
-  expect(runNode('typescript/bin/tsc', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
+  expect(runNode('typescript/bin/tsc', '-p', copiedWeb)).toMatchObject({ stdout: '', status: 0 });
   const built = await build({
-    root: folder,
+    root: copiedWeb,
     configFile: false,
     logLevel: 'error',
     plugins: [tailwindcss()],
-    resolve: { alias: { '@': join(folder, 'src') } },
-    build: { write: false, rolldownOptions: { input: [file, join(folder, 'src/styles/index.css')] } },
+    resolve: { alias: { '@': join(copiedWeb, 'src') } },
+    build: { write: false, rolldownOptions: { input: [file, join(copiedWeb, 'src/styles/index.css')] } },
   });
   const styleSheet = outputOf(built).find(({ fileName }) => fileName.endsWith('.css'));
-  // shadcn's class names work, because the theme defines its colours.
+  // The theme defines shadcn's colours, so shadcn's class names work.
   const css = styleSheet?.type === 'asset' ? String(styleSheet.source) : '';
   expect(css).toContain('.text-muted-foreground');
-  // The CLI is downloaded first if npm has not cached it.
 });

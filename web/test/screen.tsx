@@ -206,7 +206,7 @@ export const textsOf = (all: Locator): string[] =>
 export const expectFocus = (locator: Locator): Promise<void> =>
   expect.poll(() => document.activeElement === locator.query()).toBe(true);
 
-/** Types into a field, and moves the focus to the next one. */
+/** Fills in a field, and moves the focus to the next element. */
 export async function fill(input: Locator, value: string): Promise<void> {
   await input.fill(value);
   await userEvent.tab();

@@ -43,7 +43,7 @@ describe('the login page', () => {
   });
 });
 
-describe('a form whose script file an update has removed from the server', () => {
+describe('a form, after an update has removed its script file from the server', () => {
   it('offers a reload that keeps the typed text', async () => {
     const removedFile = '**/assets/login-page-*.js';
     await phone.context.route(removedFile, route => route.fulfill({ status: 404 }));

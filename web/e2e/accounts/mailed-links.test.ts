@@ -13,14 +13,14 @@ const { button, field, link } = pageParts(() => phone.page);
 
 /* `keyboard.test.ts` tests the mailed link that completes a sign-up. */
 
-describe('a mailed link', () => {
-  /** Sets the password that the account already has: which one it is does not matter. */
+describe('the second use of a mailed link that resets a password', () => {
+  /** Sets the password that the account already has, because any password will do. */
   const resetPassword = async () => {
     await field('Enter New Password').fill(person.password);
     await button('Reset password').click();
   };
 
-  it('that resets a password offers to send a new link after it was used', async () => {
+  it('fails, and the page offers to send a new link', async () => {
     await open(phone.page, product, '/forgot-password');
     await field('Email').fill(person.email);
     await button('Send verification link').click();

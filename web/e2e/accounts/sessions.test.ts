@@ -67,10 +67,10 @@ describe('a log-out', () => {
     await expect.poll(() => phone.page.evaluate("localStorage.getItem('token')")).toBeNull();
   };
 
-  it('ends the session at the gateway without waiting for the response', async () => {
-    const logOutAnswered = Promise.withResolvers<void>();
+  it('shows the login page before the gateway has ended the session', async () => {
+    const released = Promise.withResolvers<void>();
     product.proxy.intercept('/authentication/log-out', async (_call, forward) => {
-      await logOutAnswered.promise;
+      await released.promise;
       return forward();
     });
     const token = await openDashboard();
@@ -78,7 +78,7 @@ describe('a log-out', () => {
     await logOut();
     await heading('Welcome Back').waitFor();
     expect(await responseCodeFor(token)).toBe('00');
-    logOutAnswered.resolve();
+    released.resolve();
     await expect.poll(() => responseCodeFor(token)).toBe('22');
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('a log-out', () => {
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('makes no call if the gateway does not list the call in the user details', async () => {
+  it('makes no log-out call if the gateway does not list this call in the user details', async () => {
     removeExtensions(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     await openDashboard();

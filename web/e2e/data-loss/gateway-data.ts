@@ -8,7 +8,7 @@ export const ageKey = 'hra.q.age_in_years.a.years';
 
 const savePath = '/hra/save-answers';
 
-/** Functions that read the calls with which the adapter saves answers at the gateway, or make the gateway refuse them. */
+/** Functions that read the calls with which the adapter saves answers, and a function that makes the gateway refuse these calls. */
 export function savesAtGateway(product: TestProduct) {
   return {
     /** The bodies of the calls so far, oldest first. */
@@ -20,7 +20,7 @@ export function savesAtGateway(product: TestProduct) {
   };
 }
 
-/** The person's report list at the gateway, read in a separate session. */
+/** The reports and saved assessments of the person at the gateway, read in a separate session. */
 export async function reportsOf(product: TestProduct, { email }: { readonly email: string }) {
   // `createAccount` also accepts an existing account, and opens another session of it.
   const { token } = await product.gateway.createAccount({ email, password });

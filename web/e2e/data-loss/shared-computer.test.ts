@@ -251,7 +251,7 @@ describe('a log-out', () => {
   it('discards responses that arrive after the log-out', async () => {
     await open('/reports');
     const release = holdResponses(product.proxy, '/authentication/user-details');
-    // The page reads the account of the token and stores its e-mail.
+    // The page requests the user details, and stores the e-mail of the account when the response arrives.
     await openQuestions(secondTab(), product.url);
     await pressLogOut();
     await waitForLoginInAllTabs();
@@ -393,7 +393,8 @@ describe('an idle session', () => {
   const advanceClock = (time: string) => firstTab().context().clock.fastForward(time);
 
   /**
-   * Advances the clock by seconds until the text is visible, because the page retries a save for some seconds before it shows the failure.
+   * Advances the clock second by second until the text is visible, because the page retries a save for some seconds before it shows the
+   * failure.
    */
   async function advanceClockUntilVisible(text: Locator): Promise<void> {
     await expect
@@ -432,8 +433,9 @@ describe('an idle session', () => {
     await expectNothingOfAda();
   });
 
-  itInLongRun('ends with IDLE_MINUTES=0 only when the gateway ends it', async () => {
+  itInLongRun('with IDLE_MINUTES=0 ends only when the gateway ends the session', async () => {
     await openWithClock(0, '/dashboard');
+    // Longer than the default idle time of 30 minutes.
     await advanceClock('30:30');
     expect(await idleDialog(firstTab()).count()).toBe(0);
     await product.gateway.expireSession(ada.token);
@@ -477,6 +479,7 @@ describe('an idle session', () => {
     await advanceClock('02:00:00');
     await advanceClockUntilVisible(loggedOutDialog(firstTab()).getByText('Some answers could not be saved.'));
     await expectEmptyStorage();
+    // As long as the browser is offline, the end of the idle time does not remove the answers (docs/faults.md D5).
     await advanceClock('03:00:00');
     await firstTab().context().setOffline(false);
     await loggedOutDialog(firstTab()).getByRole('button', { name: 'Close' }).click();
@@ -540,7 +543,7 @@ describe('an idle session', () => {
 
   const nextPages = inject('long') ? ['/', '/docs', '/login', '/dashboard', '/hra/general'] : ['/dashboard'];
   it.each(nextPages)(
-    'leaves no data for %s to show if the page is opened after the idle time',
+    'leaves no data that the page %s could show when it is opened after the idle time',
     async path => {
       await openWithClock(1);
       // A document without the app, so that no page is open when the idle time ends.

@@ -34,7 +34,7 @@ const reloadedPages = hraPages.filter(
 );
 
 describe('a tab', () => {
-  it('D1: makes the browser ask before the tab is closed only while answers are unsaved, also on the dashboard', async () => {
+  it('D1: needs a confirmation to close only while answers are unsaved, also on the dashboard', async () => {
     // Otherwise the answers would be saved when the person leaves the page of questions.
     refuseSaves();
     await beginAssessment(page, product.url, '45');
@@ -71,7 +71,7 @@ describe('a tab', () => {
     await beginAssessment(page, product.url, '45');
     for (const { path, page: name } of reloadedPages) {
       const link = page.locator(`nav a[href="${path}"]`);
-      // The page of the other sex is not in the list.
+      // The blood-pressure page of the other sex is not in the list.
       const isInList = (await link.count()) > 0;
       if (isInList) await link.click();
       else await page.goto(`${product.url}${path}`);

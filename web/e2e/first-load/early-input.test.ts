@@ -12,17 +12,17 @@ import { openWatchedTab } from './loaded-page.ts';
 const product = setUpProduct();
 
 describe('input before the code of a page is loaded', () => {
-  /** Opens a page and delays its code until it is released. Fails if the page never requests the code. */
+  /** Opens a page, and delays its code until `release` is called. `release` fails if the page never requests the code. */
   async function openWithoutCode(
     path: string,
-    code: string,
+    codePattern: string,
     script?: { readonly path: string },
   ): Promise<{ page: Page; release: () => Promise<void> }> {
     const page = await openTab(product, {});
     const initScript = script && (await page.addInitScript(script));
     let isRequested = false;
     const released = Promise.withResolvers<void>();
-    await page.route(code, async route => {
+    await page.route(codePattern, async route => {
       isRequested = true;
       await released.promise;
       await route.continue();

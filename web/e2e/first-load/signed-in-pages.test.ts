@@ -97,8 +97,8 @@ describe('a signed-in page', () => {
     await page.route('**/assets/login-page-*.js', () => {
       isRequested = true;
     });
-    // The page requests this code when it renders first. If the session expired earlier, the page would wait for the login page instead of
-    // rendering, and no dialog would open.
+    // The page requests this code when it renders for the first time. If the session expired earlier, the page would wait for the login
+    // page instead of rendering, and no dialog would open.
     const rendered = page.waitForRequest('**/assets/overlays-*.js');
     // The empty string matches every call.
     product.proxy.intercept('', async () => {
@@ -112,7 +112,7 @@ describe('a signed-in page', () => {
     expect(isRequested).toBe(true);
   });
 
-  it('uses the token of a session that was idle for too long only to log out', async () => {
+  it('makes only the log-out call with the token of a session that was idle for too long', async () => {
     const page = await openTab();
     // The last use was an hour ago, and the idle time is 30 minutes.
     await page.addInitScript(`

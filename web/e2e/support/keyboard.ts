@@ -25,10 +25,12 @@ async function focusAmong(
   elements: readonly ElementHandle[],
 ): Promise<'on one of them' | 'elsewhere' | 'replaced'> {
   const states = await Promise.all(
-    elements.map(each => each.evaluate(element => [element.isConnected, element.matches(':focus')])),
+    elements.map(handle =>
+      handle.evaluate(element => ({ isConnected: element.isConnected, hasFocus: element.matches(':focus') })),
+    ),
   );
-  if (states.length === 0 || states.some(([isConnected]) => !isConnected)) return 'replaced';
-  return states.some(([, hasFocus]) => hasFocus) ? 'on one of them' : 'elsewhere';
+  if (states.length === 0 || states.some(({ isConnected }) => !isConnected)) return 'replaced';
+  return states.some(({ hasFocus }) => hasFocus) ? 'on one of them' : 'elsewhere';
 }
 
 /** Moves the focus to an element and presses Enter. */

@@ -14,13 +14,13 @@ export interface Product {
   readonly url: string;
   /** The mailbox page, with its key. */
   readonly mailboxUrl: string;
-  /** The link with a code in the newest e-mail to an address. It waits for the e-mail. */
+  /** The newest link with a code in an e-mail to an address. Waits for the e-mail. */
   newestLink(email: string): Promise<string>;
 }
 
 /** A running product. The caller must stop it. */
 export interface StartedProduct extends Product {
-  /** Base of the embedded gateway, up to and including `/api`. */
+  /** The base URL of the embedded gateway, which ends with `/api`. */
   readonly gatewayUrl: string;
   /** The URL of the gateway's e-mails as JSON. */
   readonly mailboxJsonUrl: string;

@@ -50,7 +50,7 @@ export async function downloadReport(page: Page): Promise<Download> {
   return download;
 }
 
-/** The text of a downloaded PDF in NFC. It is read by a different library from the one that wrote it, so that a fault of the writer is found. */
+/** The text of a downloaded PDF in NFC. One library writes the PDF and another one reads it, so that faults of the writer are found. */
 export async function textOfDownload(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

@@ -53,8 +53,8 @@ export async function logIn(
 }
 
 /**
- * Registers hooks that give each test a separate account and browser context, and fail it if the first tab throws an error. The properties of
- * the result belong to the running test.
+ * Registers hooks that give each test a separate account and browser context, and fail the test if its first tab throws an error. The
+ * properties of the result belong to the running test.
  */
 export function setUpPersonPerTest(product: TestProduct, options: BrowserContextOptions = {}): SignedIn {
   // Cast: the hook below sets the properties.

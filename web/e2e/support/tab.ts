@@ -118,8 +118,8 @@ function reusedTabOf(context: BrowserContext): Page | undefined {
 }
 
 /**
- * The page events that tests with a reused tab listen to. These listeners are removed after the test, and not all: Playwright itself
- * listens to `close` and `crash`.
+ * The page events that tests with a reused tab listen to. Only the listeners of these events are removed after the test, because Playwright
+ * itself listens to `close` and `crash`.
  */
 const pageEvents = ['console', 'pageerror', 'request', 'dialog'];
 

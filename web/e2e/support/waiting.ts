@@ -5,9 +5,9 @@ const headingSelector = 'h1:not([aria-busy=true] *)';
 export const renderedHeading = `main ${headingSelector}`;
 
 /**
- * Whether React has hydrated the prerendered page, or replaced its skeleton. React then adds properties to its elements, whose names begin
- * with `__react`. Lazy components hydrate when they are used, and then replay the event. So after a click or a key, a test must wait for its
- * result.
+ * Whether React has hydrated the prerendered page, or replaced its skeleton. React then adds properties to the elements. The names of
+ * these properties begin with `__react`. Lazy components hydrate when they are used, and then replay the event. So after a click or a key,
+ * a test must wait for its result.
  */
 async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page

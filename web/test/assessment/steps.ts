@@ -142,7 +142,7 @@ const anyStep: fc.Arbitrary<Step> = fc
   .map(step =>
     step.event.type === 'completed' ? { ...step, event: { ...step.event, owner: step.email } } : step,
   );
-/** Up to 40 steps, because only a combination of several can lose an answer. The size `max` makes long lists as likely as short ones. */
+/** Up to 40 steps, because only several steps together can lose an answer. The size `max` makes long lists as likely as short ones. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(anyStep, { maxLength: 40, size: 'max' });
 
 /** A tab after some steps, and the current time. */
@@ -157,7 +157,7 @@ export function signIn({ state, at }: Tab, email: string): Tab {
   return { state: reduce(state, { type: 'forgotten', reason: 'logged-in', at, email }), at };
 }
 
-/** The tab after one more step. If its account differs from the one of the tab, the tab logs in first. */
+/** The tab after one more step. If the step has another account than the tab, the tab logs in first. */
 export function applyStep(tab: Tab, { event, email, minutes, uniqueString: storedByOtherTab }: Step): Tab {
   const { state, at } = signIn(tab, email);
   const now = new Date(at.getTime() + minutes * 60_000);
