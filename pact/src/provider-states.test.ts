@@ -27,7 +27,7 @@ describe('docs/provider-states.md', () => {
     },
   );
 
-  it('lists, for each interaction of the pact file, the values that its request uses under one of its states', async () => {
+  it('lists every value that a request of the pact file uses, in the row of a provider state of the same interaction', async () => {
     const { interactions } = JSON.parse(
       await readFile(new URL(`../pacts/${pactFileName}`, import.meta.url), 'utf8'),
     );

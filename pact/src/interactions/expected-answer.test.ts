@@ -20,8 +20,13 @@ describe('expectedAnswer', () => {
   });
 
   it('allows all types of the schema, such as null, or a number for an id', () => {
-    const data = expectedAnswer(operations['hra.getReportData'], examples['hra.getReportData'].response);
-    expect(data.schema.properties?.data?.properties?.riskAge).toMatchObject({ type: ['number', 'null'] });
+    const reportData = expectedAnswer(
+      operations['hra.getReportData'],
+      examples['hra.getReportData'].response,
+    );
+    expect(reportData.schema.properties?.data?.properties?.riskAge).toMatchObject({
+      type: ['number', 'null'],
+    });
     const { schema } = expectedAnswer(
       operations['hra.appraiseRisks'],
       examples['hra.appraiseRisks'].response,
@@ -51,6 +56,7 @@ describe('expectedAnswer', () => {
     // The sex and the age in the example.
     const fixedByState = new Set(['female', 45]);
     const { example, schema } = expectedAnswer(operations['hra.getSavedAnswers'], response, fixedByState);
+    // `appraiseRisksUserId` is a required member, and not an answer.
     expect(Object.keys(propertiesOf(example))).toEqual([
       'appraiseRisksUserId',
       'hraQSexA',

@@ -151,7 +151,7 @@ function secretsOf({ body, headers }: GatewayRequest): string[] {
   );
 }
 
-/** An answer that contains the secret of the request, in a different part for each call; null if the request has no secret. */
+/** An answer with the secret of the request, in a different part for each call; null if there is no secret, and for other calls. */
 function echo(request: GatewayRequest): GatewayAnswer | null {
   const { path } = request;
   const [secret = ''] = secretsOf(request);

@@ -18,6 +18,8 @@ const file = join(folder, 'baseline.json');
 const call = 'authentication.initiateEnrollment';
 /** A call whose state is set up by `call`. */
 const dependentCall = 'authentication.completeEnrollment';
+/** An invalid member of an answer: the contract expects the code "00". */
+const fault = { responseCode: 17 };
 const expectedFinding = { interaction: `${call}, accepted`, finding: 'responseCode: expected "00"' };
 
 let gateway: ForeignGateway;
@@ -45,8 +47,6 @@ const writeBaseline = (changedMembers: object) => {
   const known = writingRun.findings.map(finding => ({ ...finding, ...members }));
   return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known }));
 };
-/** An invalid member: the contract expects the code "00". */
-const fault = { responseCode: 17 };
 
 it('--write-baseline writes the findings of a run, without a reason', () => {
   expect(writingRun.code).toBe(exitCodes.broken);
@@ -96,7 +96,7 @@ describe('a run with known findings', () => {
 });
 
 const { broken, ok } = exitCodes;
-it.each<[string, object, object, RegExp, number]>([
+it.each<[state: string, findingChanges: object, answerMembers: object, line: RegExp, code: number]>([
   ['after its last day', { expires: '2020-02-02' }, fault, /^known only until 2020-02-02: /m, broken],
   [
     'next to a new finding',
@@ -112,9 +112,9 @@ it.each<[string, object, object, RegExp, number]>([
     /^mended, remove it from the baseline: authentication\.initiateEnrollment, accepted/m,
     ok,
   ],
-])('the run reports a known finding %s', async (_, changedMembers, members, line, code) => {
-  await writeBaseline(changedMembers);
-  const result = await run(members, '--baseline', file);
+])('the run reports a known finding %s', async (_, findingChanges, answerMembers, line, code) => {
+  await writeBaseline(findingChanges);
+  const result = await run(answerMembers, '--baseline', file);
   expect(result.printed).toMatch(line);
   expect(result.code, result.printed).toBe(code);
 });

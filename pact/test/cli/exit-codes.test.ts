@@ -68,20 +68,28 @@ describe('a run of verify', () => {
   const busyHeaders = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, AnswerHandler, number]>([
     [
-      'a web page to everything',
+      'answers every request with a web page',
       always(200, '<html>Welcome</html>', { 'content-type': 'text/html' }),
       unreachable,
     ],
-    ['a redirect', always(302, '', { location: 'https://example.test/' }), unreachable],
-    ['an unknown route', () => unknownRoute, unreachable],
-    ['a closed connection', closeConnection, unreachable],
-    ['success to everything', always(200, '{"responseCode":"00","status":"OK"}'), broken],
-    ['an expired session to everything', always(200, '{"responseCode":"22"}'), broken],
-    ['an empty object', always(200, '{}'), broken],
-    ['an internal error', always(500, '{"message":"Internal server error"}'), broken],
-    ['HTTP 429', always(429, '{}', busyHeaders), incomplete],
-    ['a closed connection to the call itself', closeConnectionOfCall, incomplete],
-  ])('does not pass if the gateway answers with %s', async (_, answer, expected) => {
+    [
+      'answers every request with a redirect',
+      always(302, '', { location: 'https://example.test/' }),
+      unreachable,
+    ],
+    ['treats every route as unknown', () => unknownRoute, unreachable],
+    ['closes every connection', closeConnection, unreachable],
+    ['answers every request with success', always(200, '{"responseCode":"00","status":"OK"}'), broken],
+    ['answers every request with an expired session', always(200, '{"responseCode":"22"}'), broken],
+    ['answers every request with an empty object', always(200, '{}'), broken],
+    [
+      'answers every request with an internal error',
+      always(500, '{"message":"Internal server error"}'),
+      broken,
+    ],
+    ['answers every request with HTTP 429', always(429, '{}', busyHeaders), incomplete],
+    ['closes the connection of the call itself', closeConnectionOfCall, incomplete],
+  ])('does not pass if the gateway %s', async (_, answer, expected) => {
     expect((await runBehind(answer)).code).toBe(expected);
   });
 
@@ -126,7 +134,7 @@ describe('a run of verify', () => {
     ['a stage is unknown', { stage: 'test' }, {}, usage],
     ['the address has no TLS', { gateway: 'http://gateway.example.com/api' }, {}, usage],
     ['the address is no URL', { gateway: 'gateway' }, {}, usage],
-    ['the environment is wrong', {}, { VERIFY_EMAIL: 'nobody' }, usage],
+    ['VERIFY_EMAIL has no @', {}, { VERIFY_EMAIL: 'nobody' }, usage],
     ['the token is two lines', {}, { VERIFY_TOKEN: 'secret-token\nmore' }, usage],
     // 8,400 characters. A token may have 8,192.
     ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],
@@ -154,6 +162,7 @@ describe('a run of verify', () => {
     );
     expect(printed).toContain('the token of VERIFY_TOKEN is not accepted');
     expect(printed).toContain('in the Authorization header, without a prefix such as Bearer (s.6)');
+    // Gaps with the same reason share a line.
     expect(printed.match(/^gap: .* \(and 1 more like it\)$/gm)).toHaveLength(1);
     expect(code).toBe(incomplete);
   });

@@ -55,8 +55,8 @@ describe('a gateway that is verified with a token', () => {
     expect(proxy.requests[0]).toBe(`CONNECT gateway.test:${port}`);
   });
 
-  /** Whether a request of the preflight is for the route that does not exist. */
-  const isControl = ({ path }: GatewayRequest) => path.includes('no-such');
+  /** Whether this is the request of the preflight for a route that does not exist. */
+  const isForUnknownRoute = ({ path }: GatewayRequest) => path.includes('no-such');
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
   /** Replaces only the answers to requests with the token, and therefore none of the preflight. */
   const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
@@ -95,13 +95,18 @@ describe('a gateway that is verified with a token', () => {
   });
 
   it.each([
-    ['an expired token', { message: 'The incoming token has expired' }],
-    ['a policy', { Message: 'User is not authorized to access this resource with an explicit deny' }],
+    ['the message for an expired token', { message: 'The incoming token has expired' }],
+    [
+      'the message for a denied request',
+      { Message: 'User is not authorized to access this resource with an explicit deny' },
+    ],
   ])(
-    'passes if a call without a token gets HTTP 403 for %s, because an authoriser may send this answer',
+    'passes if a call without a token gets HTTP 403 with %s, because an authoriser may send this answer',
     async (_cause, authoriserBody) => {
       const withoutToken = (request: GatewayRequest) =>
-        request.headers.authorization === token || isControl(request) ? null : json(authoriserBody, 403);
+        request.headers.authorization === token || isForUnknownRoute(request)
+          ? null
+          : json(authoriserBody, 403);
       const { code, printed } = await run('/hra/', withoutToken, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* kept/m);
       // The four reads under `/hra/`.
@@ -112,7 +117,7 @@ describe('a gateway that is verified with a token', () => {
 
   it('is broken by a wrong answer to a token, even if it refuses every request without one', async () => {
     const wrongAnswerToToken = (request: GatewayRequest) => {
-      if (isControl(request)) return null;
+      if (isForUnknownRoute(request)) return null;
       const hasToken = request.headers.authorization === token;
       return hasToken ? json({ status: 'OK', meta: 7 }) : json({ message: 'Unauthorized' }, 401);
     };
@@ -176,7 +181,7 @@ describe('a gateway that is verified with a token', () => {
 
   it('is broken if every call answers HTTP 500, but an unknown route answers HTTP 403', async () => {
     const failing = (request: GatewayRequest) =>
-      isControl(request) ? json({ message: 'Forbidden' }, 403) : json({}, 500);
+      isForUnknownRoute(request) ? json({ message: 'Forbidden' }, 403) : json({}, 500);
     expect((await run('/', failing)).code).toBe(broken);
   });
 });

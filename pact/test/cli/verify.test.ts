@@ -45,7 +45,7 @@ it('--help explains the exit codes', async () => {
   expect(await runProgram(['--help'])).toEqual(help);
 });
 
-it('the message for an unknown option names it', async () => {
+it('the message for an unknown option names the option', async () => {
   const { printed } = await runProgram(['--no-such-option']);
   expect(printed).toBe('unknown option --no-such-option; see --help\n');
 });

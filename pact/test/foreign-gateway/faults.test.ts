@@ -113,7 +113,7 @@ describe('a third-party gateway with one fault', () => {
     expect(junit).toContain(difference.replaceAll('"', '&quot;'));
   });
 
-  it('is broken if it refuses to save answers, even if only the setup of hra.saveAnswers saves', async () => {
+  it('is broken if it refuses to save answers during the setup of hra.saveAnswers', async () => {
     alter(reportListCall, withMembers({ data: [] }));
     alter('hra.saveAnswers', () => ({ responseCode: '07' }));
     const only = ['--only', 'hra.saveAnswers'];

@@ -63,7 +63,7 @@ export function initialData(): GatewayData {
   };
 }
 
-/** The largest number of the list plus 1. For an empty list it is 1, because of the 0: `Math.max()` returns -Infinity. */
+/** The largest number of the list plus 1. For an empty list the result is 1. Without the 0, `Math.max()` would return -Infinity. */
 export function nextNumber(usedNumbers: readonly number[]): number {
   return Math.max(0, ...usedNumbers) + 1;
 }

@@ -28,7 +28,7 @@ describe('a third-party gateway that keeps the contract', () => {
   });
   afterEach(() => gateway.stop());
 
-  it('has no breach in a run with only a token, which leaves its data unchanged', async () => {
+  it('has unchanged data and no breach after a run with only a token', async () => {
     const before = gateway.snapshot();
     const { code, printed } = await runForeign(gateway, tokenEnv);
     // Incomplete, because only calls that read are verified without --allow-writes.
@@ -38,7 +38,7 @@ describe('a third-party gateway that keeps the contract', () => {
     expect((await runForeign(gateway, tokenEnv, '--only', 'reads')).code).toBe(ok);
   });
 
-  it('has no breach in two runs with --allow-writes, which leave its data unchanged', async () => {
+  it('has unchanged data and no breach after two runs with --allow-writes', async () => {
     const before = gateway.snapshot();
     const first = await runForeign(gateway, accountEnv, '--allow-writes');
     expect(first.code, first.printed).toBe(incomplete);
@@ -65,7 +65,7 @@ describe('a third-party gateway that keeps the contract', () => {
     expect(printed).not.toContain('left at the gateway');
   });
 
-  it('is verified completely with --allow-signups, which lists the remaining sign-ups', async () => {
+  it('is verified completely with --allow-signups, and each run lists the sign-ups that remain', async () => {
     const before = gateway.snapshot();
     const first = await runForeign(gateway, accountEnv, ...withSignups(gateway));
     const second = await runForeign(gateway, accountEnv, ...withSignups(gateway));
@@ -86,7 +86,7 @@ describe('a third-party gateway that keeps the contract', () => {
     expect(signUpCount).toBe(2 * Number(listedSignUps));
   });
 
-  it('is reported with the records that a run without a mailbox leaves', async () => {
+  it('keeps records of a run without a mailbox, and the run lists the records', async () => {
     const { printed } = await runForeign(gateway, accountEnv, '--allow-writes', '--allow-signups');
     expect(printed).toContain('left at the gateway: answers of the test account');
     expect(printed).toContain('left at the gateway: a pending password reset of the test account');
@@ -109,7 +109,7 @@ describe('a third-party gateway that keeps the contract', () => {
     ['SIGINT', 'user.update', 130],
     ['SIGTERM', 'waitList.create', 143],
   ];
-  // The other runs test only user.update, for which the gateway stores other values than it received (below).
+  // The short run tests only user.update, for which the gateway stores other values than it received (below).
   it.each(inject('long') ? signals : signals.slice(1, 2))(
     'has unchanged data after %s during %s',
     async (signal, call, exitCode) => {
@@ -168,7 +168,7 @@ describe('a third-party gateway that keeps the contract', () => {
     ],
     ['user.update', 'the profile of the test account: userFirstName'],
     ['waitList.create', 'addresses on the wait-list: 1'],
-  ])('is reported with the change that %s leaves if it cannot be undone: %s', async (call, change) => {
+  ])('keeps a change of %s that cannot be undone, and the run lists the change: %s', async (call, change) => {
     let changed: GatewayData | null = null;
     gateway.onCall((called, data) => {
       if (called === 'user.update') Object.assign(data.accounts[0]?.profile ?? {}, { userFirstName: 'Ada' });
@@ -230,7 +230,7 @@ describe('a third-party gateway that keeps the contract', () => {
     },
   );
 
-  it("is reported as returning another person's data only if its answer differs from that for the caller", async () => {
+  it("is reported as returning another person's data only if the answers for this person and for the caller differ", async () => {
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const listWithReport = (risksAppraisedAuditReportId: number) => ({
       responseCode: '00',

@@ -134,7 +134,7 @@ function verdictByDocument({ id, value }: AnswerMutant): Verdict {
   return verdict(ajv.validate({ $ref: `document#/${pointer}` }, value) === true);
 }
 
-/** The interactions that may have such an answer. The answer keeps the contract if it keeps one of them. */
+/** The interactions that the mutant could be meant to answer. The mutant keeps the contract if it is a valid answer to one of them. */
 function candidatesFor({ id, value }: AnswerMutant) {
   const outcome = readOutcome(operations[id], value).kind;
   // A body with nothing but a code and a message can only be meant as a refusal.

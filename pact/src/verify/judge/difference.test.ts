@@ -36,7 +36,7 @@ describe('describeValue', () => {
 });
 
 describe('shortDifferences', () => {
-  it('joins equal differences of several list elements, with their number', () => {
+  it('joins texts that differ only in list indexes or the received value, and adds their count', () => {
     expect(
       shortDifferences([
         'status: expected "OK", got "ok"',

@@ -39,6 +39,7 @@ describe('judgeAnswer', () => {
     [
       'F42 a 403 that echoes the token',
       403,
+      // The words that identify the text of AWS API Gateway. Its whole text also contains the token.
       '{"message":"a key=value pair"}',
       'for a token that is sent raw, without Bearer (s.6)',
     ],
@@ -183,6 +184,7 @@ describe.each([
   ['waitList.read, accepted', 'waitListCreatedAt', { waitListId: 1, waitListEmail: 'a' }],
 ])('judgeAnswer for a time in %s', (name, member, otherMembers) => {
   const judge = (time: unknown) => {
+    // Two elements: a difference is reported for each, but a note only once.
     const data = [1, 2].map(() => ({ ...otherMembers, [member]: time }));
     const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
     const headers = { 'content-type': 'application/json' };

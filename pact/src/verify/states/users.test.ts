@@ -10,6 +10,7 @@ it.each([
   ],
   ['finds the code of a link in HTML', '<a href="https://example.test/?email=x&amp;otp=a1">Reset</a>', 'a1'],
 ])('the mailbox %s', async (_, text, code) => {
+  // The mailbox compares addresses without regard to upper and lower case.
   const message = { to: 'Ada@example.test', text };
   const mailbox = jsonMailbox({
     send: async () => ({ status: 200, value: [message] }),
