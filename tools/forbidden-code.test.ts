@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const workspaces = [
+const sourceFolders = [
   'contracts/src',
   'adapter/src',
   'adapter/gateway-client/src',
@@ -16,10 +16,10 @@ const workspaces = [
 ];
 
 /** The source files of these folders, without tests and test support. */
-const sources = workspaces.flatMap(workspace =>
-  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
+const sources = sourceFolders.flatMap(folder =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
-    .map(file => ({ file: `${workspace}/${file}`, text: readFileSync(join(root, workspace, file), 'utf8') })),
+    .map(file => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
 );
 
 /** Patterns of dangerous code, with the only files that may contain them. The comment before a row is the reason for its exceptions. */
@@ -58,8 +58,8 @@ describe('the production code', () => {
   it('is read from all folders', () => {
     // A lower bound, so that a test on no files does not pass.
     expect(sources.length).toBeGreaterThan(300);
-    for (const workspace of workspaces)
-      expect(sources.some(({ file }) => file.startsWith(workspace))).toBe(true);
+    for (const folder of sourceFolders)
+      expect(sources.some(({ file }) => file.startsWith(folder))).toBe(true);
   });
 
   it.each(forbiddenCode)('has %s in exactly the allowed files', (_description, pattern, allowedFiles) => {

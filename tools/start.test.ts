@@ -109,7 +109,7 @@ describe('npm start with a public address, and with a taken gateway port', () =>
     await once(portBlocker, 'listening');
     ports = await startAndWait(npmStart, {
       PUBLIC_URL: 'https://a.test',
-      // Without a mail server, which https otherwise requires.
+      // Without the mailbox, https would require a mail server.
       MAILBOX: '1',
       MAILBOX_KEY: mailboxKey,
     });
@@ -123,6 +123,7 @@ describe('npm start with a public address, and with a taken gateway port', () =>
   });
 
   it('uses a different port for its gateway', () => {
+    // Printed only if the port is not the usual one.
     expect(printedText).toContain('Its gateway: ');
   });
 

@@ -320,7 +320,7 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   // As in docs/operations.md: a STOP_GRACE_SECONDS of at most 10, then 40 seconds for running calls. A mail server or database that does not
   // respond delays a gateway by up to 30 seconds more.
   const longestStopSeconds = 10 + 40 + (workspace === 'gateway' ? 30 : 0);
-  it(`allows a stop at least the ${longestStopSeconds} seconds that it can take`, () => {
+  it(`allows at least ${longestStopSeconds} seconds for a stop, the longest time that a stop can take`, () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(longestStopSeconds);
   });
 
@@ -353,7 +353,7 @@ describe('docs/operations.md, "Two of each on one machine"', () => {
   it('gives each server a valid configuration, with the addresses that Caddy uses', () => {
     const secondGateway = readGatewayConfig(gatewayUnit ?? {});
     const secondAdapter = readAdapterConfig({
-      // From the first unit's file. An adapter with VALKEY_URL needs it.
+      // From adapter.env, the file that both adapters read. An adapter with VALKEY_URL needs this key.
       KNOWN_BROWSER_KEY: requiredVariables.KNOWN_BROWSER_KEY,
       ...adapterUnit,
       ...adapterEnv,

@@ -90,7 +90,7 @@ describe.each([
     expect(probes.map(probe => probe?.httpGet?.path)).toEqual(probePaths);
   });
 
-  it('allows a stop at least 80 seconds', () => {
+  it('allows at least 80 seconds for a stop', () => {
     // The value of the adapter; that of the gateway is longer. The comments of kubernetes.yaml explain both values.
     expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
   });

@@ -13,10 +13,12 @@ import { connectionChecks } from './connection-checks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
+/** Makes `readConfiguration` read the adapter and, without GATEWAY_URL, the embedded gateway. */
+const allServers = null;
 
 /** Runs the doctor's check for a variable, in an environment with `env`. */
 async function runCheck(variable: string, env: NodeJS.ProcessEnv) {
-  const config = readConfiguration({ DATA_DIR: folder, ...env }, null);
+  const config = readConfiguration({ DATA_DIR: folder, ...env }, allServers);
   if ('faults' in config) throw new Error(config.faults.join(', '));
   const checks = Object.values(connectionChecks).flat();
   return checks.find(connectionCheck => connectionCheck.variable === variable)?.check(config);
@@ -149,7 +151,7 @@ describe('npm run doctor', () => {
         DATABASE_URL: 'postgres://secret-5:12/secret-6@127.0.0.1:9/it',
         SMTP_URL: 'smtps://user:secret-7@mail.example',
       },
-      null,
+      allServers,
     );
     const lines = 'faults' in config ? config : Object.fromEntries(configuredLines(config));
     expect(lines).toMatchObject({
@@ -180,10 +182,10 @@ describe('npm run doctor', () => {
 
   it('requires a mail server only for an embedded gateway behind https', () => {
     const PUBLIC_URL = 'https://life.example';
-    expect(readConfiguration({ PUBLIC_URL }, null)).toHaveProperty('faults');
+    expect(readConfiguration({ PUBLIC_URL }, allServers)).toHaveProperty('faults');
     expect(readConfiguration({ PUBLIC_URL }, 'adapter')).not.toHaveProperty('faults');
     expect(
-      readConfiguration({ PUBLIC_URL, GATEWAY_URL: 'https://gateway.example/api' }, null),
+      readConfiguration({ PUBLIC_URL, GATEWAY_URL: 'https://gateway.example/api' }, allServers),
     ).not.toHaveProperty('faults');
   });
 

@@ -20,7 +20,7 @@ describe('the lock of the set-up', () => {
   const folder = temporaryFolder();
   const lock = join(folder, '.setup-lock');
 
-  it('is not taken before the process that has it releases it', async () => {
+  it('blocks a second process until the first process releases the lock', async () => {
     writeFileSync(lock, String(process.pid));
     const waiting = spawn(process.execPath, scriptThatTakesLockIn(folder));
     const [messageOrExitCode] = await Promise.race([once(waiting.stderr, 'data'), once(waiting, 'exit')]);
@@ -30,20 +30,20 @@ describe('the lock of the set-up', () => {
     expect(await once(waiting, 'exit')).toEqual([0, null]);
   });
 
-  it('is taken at once if the process that has it has ended', () => {
+  it('is taken at once if the process named in the lock file has ended', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(lock, String(pid));
     expect(takeLockIn(folder)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('is taken at once if it has had no process id for more than 10 seconds', () => {
+  it('is taken at once if the lock file has had no process id for more than 10 seconds', () => {
     writeFileSync(lock, '');
     const before = new Date(Date.now() - 11_000);
     utimesSync(lock, before, before);
     expect(takeLockIn(folder)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('ends the set-up with an error if it cannot be written', () => {
+  it('ends the set-up with an error if the lock file cannot be written', () => {
     const { status, stderr } = takeLockIn(join(folder, 'missing'));
     expect(stderr).toContain('ENOENT');
     expect(status).toBe(1);

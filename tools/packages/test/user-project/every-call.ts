@@ -78,7 +78,7 @@ async function answerQuestionnaire(client: ChooseLifeClient): Promise<void> {
     getReportLetterReportId: reportId,
     showScores: false,
   });
-  assert(atob(letter.base64).startsWith('%PDF-'), 'its letter is a PDF');
+  assert(atob(letter.base64).startsWith('%PDF-'), 'the letter of a report is a PDF');
   const reports = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
     risksAppraisedAuditUserId: userEmail,
   });
