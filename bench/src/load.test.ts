@@ -45,7 +45,7 @@ describe('connectCallers', () => {
       ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n', '0\r', '\n\r', '\n'],
     ],
   ])('counts the two requests of a call as one call if each answer has %s', async (_name, pieces) => {
-    expect(await makeCalls(pieces)).toHaveLength(2);
+    expect(await makeCalls(pieces, 2)).toHaveLength(2);
   });
 
   it('makes exactly the requested number of calls over all connections', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { medianRatio } from './statistics.ts';
 
 /**
- * 60 ratios from 5 % below to 5 % above their median, the higher of the two middle values. They are in descending order: without sorting, the
- * lower one would be returned.
+ * 60 ratios from 5 % below to 5 % above their median, which is the higher of the two middle values. They are in descending order, so that
+ * `medianRatio` would return the lower middle value if it did not sort them.
  */
 const ratiosAround = (ratio: number) =>
   Array.from({ length: 60 }, (_, index) => ratio * (1.05 - (index + 1) / 600));
@@ -24,7 +24,7 @@ describe('medianRatio', () => {
     expect(medianRatio(ratios).high).toBeLessThan(1);
   });
 
-  it('returns for several lists the geometric mean of their medians', () => {
+  it('returns the geometric mean of the medians of several lists', () => {
     expect(medianRatio([0.5], [2]).value).toBe(1);
   });
 

@@ -16,7 +16,7 @@ const callOf = (call: string, adapterCpuMs: number, kind: MeasuredCall['kind'] =
   ]),
 });
 
-it('pageLines shows the figures as multiples of LIMIT for each kind of answers, with their geometric mean over the single calls', () => {
+it('pageLines shows for each kind of answers the figures as multiples of LIMIT, and their geometric mean without batches', () => {
   const calls = [
     callOf('login', 2),
     callOf('library', 8),

@@ -12,7 +12,7 @@ describe('the speed guard', () => {
     [{ login: 1.4, save: 2.71 }, ['save']],
     [{ login: Number.NaN, save: 2 }, ['login']],
     [{ save: 2 }, ['login']],
-  ])('reports for the figures %j the slower calls %j', (currentFigures, names) => {
+  ])('with the figures %j reports %j as slower', (currentFigures, names) => {
     expect(slowerCalls(currentFigures, figuresFor('Old chip', knownFigures))).toEqual(names);
   });
 
