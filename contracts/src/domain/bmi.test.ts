@@ -15,7 +15,7 @@ describe('bmiOf', () => {
     [29.99, 'Obese'],
     [30, 'Obese'],
     [60, 'Obese'],
-  ])('returns for a body mass index of %d the category %s', (value, category) => {
+  ])('puts a body mass index of %d in the category %s', (value, category) => {
     // With a height of one metre the weight in kg is the index.
     expect(bmiOf(100, value)).toEqual({ value, category });
   });

@@ -12,7 +12,7 @@ describe('inCategory', () => {
     [null, 'All', true],
     [['Something new'], 'All', true],
   ] as const)(
-    'returns for the categories %j of an article and the tab %s: %s',
+    'for an article in the categories %j and the tab %s returns %s',
     (categories, filter, shown) => {
       expect(inCategory({ categories }, filter)).toBe(shown);
     },

@@ -87,7 +87,10 @@ describe('plainTextOf', () => {
   });
 
   it('never returns a text that is longer than the HTML', () => {
-    const pieces = fc.constantFrom(...'<>"\'&a9 ', ...'<b|</p>|<!--|-->|&lt;|<p>|<sup>|</s>'.split('|'));
+    const pieces = fc.constantFrom(
+      ...['<', '>', '"', "'", '&', 'a', '9', ' '],
+      ...['<b', '</p>', '<!--', '-->', '&lt;', '<p>', '<sup>', '</s>'],
+    );
     fc.assert(
       fc.property(fc.array(pieces), parts => {
         const html = parts.join('');

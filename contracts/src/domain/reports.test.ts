@@ -67,6 +67,7 @@ describe('the report list', () => {
       [line('a', '2024-03-01T00:00:00Z'), line(null, '2024-03-02T00:00:00Z')],
       'a',
     ],
+    // Without dates, the last line counts as the newest.
     ['no dates', [line('a', null), line('b', null)], 'b'],
     ['an invalid date', [line('a', '2024-03-01T00:00:00Z'), line('b', 'soon')], 'a'],
     ['no ids', [line(null, '2024-03-01T00:00:00Z')], null],

@@ -52,7 +52,7 @@ describe('readOutcome (s.4)', () => {
   );
 
   it.each(['ok', 'Ok', 'FAILED', ''])(
-    'returns a refusal for the status %j, with and without the success code, on calls whose success is shown by `status`, a PDF or a field',
+    'returns a refusal for the status %j, even with the success code, on calls with the success rule `status`, `pdf` or `field`',
     status => {
       const refusal = { status, responseMessage: 'Not ready.' };
       for (const id of [

@@ -64,8 +64,15 @@ describe('checkOf', () => {
       ['5 feet 10 inches', '5 feet 1 inch'],
       usCustomary,
     ],
-    ['kilograms as pounds', 'weight', '70', 'unit', ['154.3 lb (70 kg)'], { ...usCustomary, height: '6.25' }],
-    ['pounds as kilograms', 'weight_kg', '210', 'unit', ['95.3 kg (210 lb)'], { height_cm: '160' }],
+    [
+      'kilograms in the field for pounds',
+      'weight',
+      '70',
+      'unit',
+      ['154.3 lb (70 kg)'],
+      { ...usCustomary, height: '6.25' },
+    ],
+    ['pounds in the metric field', 'weight_kg', '210', 'unit', ['95.3 kg (210 lb)'], { height_cm: '160' }],
     ['a weight that no person of this height has', 'weight_kg', '31', 'size', [], { height_cm: '230' }],
     ['an impossible age', 'age_in_years', '450', 'outside', []],
     ['a comma', 'blood_glucose', '5,4', 'unreadable', []],
@@ -100,7 +107,7 @@ describe('checkOf', () => {
   it('does not suggest swapping two numbers if one of them would then be outside its limits', () => {
     const lowTo140: LimitsOf = key => ({ min: 40, max: key === 'low_number' ? 140 : 250 });
     expect(suggestedLabels({ high_number: 150, low_number: 160 }, 'high_number', wideLimits)).toHaveLength(1);
-    // Swapped, the low number would be 145, above its maximum of 140.
+    // Swapped, the low number would be 145, above its maximum of 140. As typed, only the low number has to be checked.
     expect(suggestedLabels({ high_number: 145, low_number: 149 }, 'high_number', lowTo140)).toBeUndefined();
   });
 

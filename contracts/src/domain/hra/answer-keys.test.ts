@@ -70,7 +70,7 @@ describe('the wire key (s.7)', () => {
     expect(answerKeyOfWireKey(wire)).toBeUndefined();
   });
 
-  it('of an answer has no spelling with the same normal form as a spelling of another answer', () => {
+  it('has in every spelling a normal form that belongs to only one answer', () => {
     const keysByNormalForm = new Map<string, string>();
     for (const key of answerKeys) {
       for (const spelling of spellingsOf(key)) {

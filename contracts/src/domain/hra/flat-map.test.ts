@@ -94,7 +94,7 @@ describe('flat map', () => {
     });
   });
 
-  it('is decoded with variants of known wire keys and with unknown wire keys, and without unanswered and other keys', () => {
+  it('is decoded with unknown wire keys and variants of known ones, but without blank answers and other members', () => {
     const { groups, meta: decodedMeta } = decodeFlatMap({
       ...withoutAnswers,
       unique_string: 'u1',

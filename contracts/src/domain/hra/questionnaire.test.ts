@@ -45,7 +45,7 @@ describe('questionsOf', () => {
     expect(viewOf({ id: 'weekly_alcohol', input: [{ id: 'beer', label: '' }] })?.parts[0]?.label).toBeNull();
   });
 
-  it.each(['', ' ', null])('returns null for the unit %j, which names none', units => {
+  it.each(['', ' ', null])('returns null as the unit if the gateway sends %j', units => {
     expect(viewOf({ id: 'height_cm', input: [{ units }] })?.parts[0]?.units).toBeNull();
   });
 

@@ -65,9 +65,9 @@ describe('readGroups', () => {
 
   it('stops after `maxProblems` problems', () => {
     const names = Array.from({ length: 7 }, (_, index) => `unknown${index}`);
-    const group = Object.fromEntries(names.map(name => [name, 'x']));
-    expect(read({ general: { ...group, sex: 'F' } }).refused).toHaveLength(6);
-    expect(read(group).refused).toHaveLength(6);
+    const unknownMembers = Object.fromEntries(names.map(name => [name, 'x']));
+    expect(read({ general: { ...unknownMembers, sex: 'F' } }).refused).toHaveLength(6);
+    expect(read(unknownMembers).refused).toHaveLength(6);
   });
 
   it('reports all problems without the values', () => {

@@ -43,7 +43,7 @@ describe('hiddenQuestions (s.4)', () => {
     ['page', { age_in_years: 20 }, ['pap_smear_test']],
     ['page', { high_number: 120, low_number: 80 }, []],
     ['review', { high_number: 120, low_number: 80 }, ['blood_pressure_estimated']],
-    // The sum of the two numbers is 131, and then 130.
+    // The estimate is hidden if the sum of the two numbers is above 130 (s.4). Here the sum is 131, and then 130.
     ['review', { high_number: '90', low_number: '41' }, ['blood_pressure_estimated']],
     ['review', { high_number: 90, low_number: 40 }, []],
     ['review', { high_number: 140, low_number: null }, []],

@@ -203,7 +203,7 @@ describe('the years by factor', () => {
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
-  it('are named in one sentence for all factors that add 0 years', () => {
+  it('have no row for a factor that adds 0 years, but a sentence that names the factor', () => {
     const { why } = view(ages(60, 44), details({ contributions: [row('Smoking', 12.6), row('Weight', 0)] }));
     expect(why?.rows.map(({ label }) => label)).toEqual(['Smoking']);
     expect(why?.factorsWithoutYears).toBe('No years from: weight.');
@@ -220,7 +220,7 @@ describe('the years by factor', () => {
     ]);
   });
 
-  it('have a sentence without "staying off" about a change that the person made, except for smoking', () => {
+  it('have the sentence "Keeping to the change" for a factor other than smoking that the person has changed', () => {
     const contributions = [{ ...row('weight', 3, 2), hasChanged: true }];
     const { why } = view(ages(60, 44), details({ contributions }));
     expect(why?.rows[0]?.gainText).toBe('Keeping to the change brings it down further.');
@@ -232,7 +232,7 @@ describe('the years by factor', () => {
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
   ] as const)(
-    'for a factor without a gain and a finding with the tone "%s" have the sentence "%s"',
+    'for a factor that has no gain, but a finding with the tone "%s", have the sentence "%s"',
     (tone, text) => {
       const questions = ['height'];
       const contributions = [{ ...row('weight', -2), questions }];
@@ -416,7 +416,7 @@ describe('the section on the method', () => {
     expect(how.paragraphs[0]).toContain('come from the assessment provider');
   });
 
-  it.each(['phq-2', 'gad-2'])('names the developers of the screens for the score %s with every model', id => {
+  it.each(['phq-2', 'gad-2'])('names the developers of the screener %s, even with another model', id => {
     const instruments = [{ id, label: 'Mood', score: 1, max: 6 }];
     const { how } = view(ages(52, 44), details({ model: otherModel, instruments }));
     expect(how.sources[0]).toContain('Kroenke');
@@ -434,6 +434,7 @@ describe('the text for a woman who may be pregnant', () => {
       text: 'A.',
       questions,
     }) as const;
+  /** The part of the report below which the text is shown open; null if the text is shown closed. */
   const shownBelow = (questions: string[], members: Partial<ReportDetails>) =>
     view(ages(null, null), details({ pregnancy: { sentences: ['Do not slim.'], questions }, ...members }))
       .pregnancy?.below;

@@ -65,12 +65,12 @@ describe('urgentNoticesFor a blood pressure', () => {
 
   it.each([
     [1380, 86],
+    [1380, 55],
     // Swapped, the pair needs no action.
     [80, 120],
     // Neither the text nor a pressure of 320 has a likely meaning.
     ['12e1', null],
     ['12e1', 95],
-    [1380, 55],
     [320, null],
   ])(
     'of %s over %s returns no notice, because the pair has to be checked and no likely meaning of it needs action',
@@ -81,7 +81,7 @@ describe('urgentNoticesFor a blood pressure', () => {
 
   it('returns a notice on one number if the other number has to be checked', () => {
     expect(idsOf(pressure(1380, 121))).toEqual(['pressure-very-high']);
-    // A less urgent notice includes the likely meaning of the other number.
+    // A raised number below 180/110 gives no notice by itself (`isOnlyRaisedPressure`). The notice is on the likely pair, 138 over 95.
     expect(idsOf(pressure(1380, 95))).toEqual(['check-high_number']);
     expect(idsOf(pressure(85, 555))).toEqual(['pressure-low']);
   });
@@ -322,7 +322,8 @@ describe('urgentNoticesFor a number outside the limits of its question', () => {
     chh_sbreath: optional('yes', 'no'),
     chh_fever: optional('yes', 'no'),
     sex: optional('male', 'female'),
-    // At this height, 31 kg are a body mass index just below 16. The minimum of `bodyLimits`, 20 kg, is one just above 10, the lowest possible.
+    // At this height, 31 kg are a body mass index just below 16. The minimum of `bodyLimits`, 20 kg, is an index just above 10, the lowest
+    // possible index.
     height_cm: fc.constant(140),
   });
   const urgencies = Object.keys(urgencyWords);
@@ -474,7 +475,7 @@ describe('pregnancySentences', () => {
     ]);
   });
 
-  it('contain no sentence on alcohol for a woman who must not stop at once', () => {
+  it('contain no sentence on alcohol for a woman who drinks so much that she must not stop at once', () => {
     expect(pregnancySentences({ ...noConcerns, drinksMuch: true }).join(' ')).not.toMatch(/alcohol/);
   });
 });
