@@ -265,6 +265,7 @@ describe('the step on the blood pressure', () => {
   });
 
   it('mentions kidney disease once', () => {
+    // With this answer on vegetables, the step also has a way about greens.
     const { text = '', ways = [] } = pressureStep(134, 75, { vegetables: '0' }) ?? {};
     expect(`${text} ${ways.join(' ')}`.match(/kidney/g)).toHaveLength(1);
   });
@@ -322,7 +323,7 @@ describe('the steps on blood sugar and cholesterol', () => {
   it.each([
     [34, 'watch-sugar'],
     [36, 'show-sugar'],
-  ])('have at a sugar of 110 and a body mass index of %i only %s', (bmi, step) => {
+  ])('for a sugar of 110 and a body mass index of %i are only %s', (bmi, step) => {
     const heightM = 1.75;
     const answers = { ...healthyMan, blood_glucose: 110, weight_kg: bmi * heightM ** 2 };
     expect(adviceFor(answers).filter(id => id.endsWith('-sugar'))).toEqual([step]);
@@ -333,7 +334,7 @@ describe('the steps on blood sugar and cholesterol', () => {
     [239, 'ask-cholesterol'],
     [240, 'show-cholesterol'],
     [350, 'ask-cholesterol'],
-  ])('have at a cholesterol of %i only %s', (cholesterol_level, step) => {
+  ])('for a cholesterol of %i are only %s', (cholesterol_level, step) => {
     const answers = { ...healthyMan, cholesterol_check: '1', cholesterol_level };
     expect(adviceFor(answers).filter(id => id.endsWith('-cholesterol'))).toEqual([step]);
   });

@@ -138,7 +138,7 @@ describe('an answer to check', () => {
     });
   });
 
-  it('is not called "not answered" in the letter if it is the height, next to a known weight', () => {
+  it('on the height is shown in the letter as not confirmed, after the known weight', () => {
     const { facts } = appraise({ ...healthyMan, height_cm: 5.11, weight_kg: 70 }).details;
     expect(facts.find(({ id }) => id === 'size')?.value).toBe('70 kg; 5.11, not confirmed');
   });

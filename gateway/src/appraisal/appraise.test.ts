@@ -47,7 +47,7 @@ describe('appraise', () => {
   });
 
   it('reads height and weight in US units if the answers choose them', () => {
-    // 30.48 cm in a foot, 0.45359237 kg in a pound.
+    // The man's 175 cm and 90.04 kg in feet and pounds. A foot has 30.48 cm, and a pound 0.45359237 kg.
     const us = { ...smokingMan, app_units: 'us_customary', height: 175 / 30.48, weight: 90.04 / 0.45359237 };
     const appraisal = appraise({ ...us, height_cm: null, weight_kg: null });
     expect(appraisal.riskAge).toBe(64);

@@ -98,11 +98,11 @@ describe('the list of assumptions', () => {
       expect(appraise({ ...quit, years_since_quitting: 1 }).riskAge).toBeLessThan(riskAge ?? 0);
     });
 
-    it('says that this ends after a year', () => {
+    it('says that the person counts as smoking only until a year after stopping', () => {
       expect(lineOf('quit-recently', quit)?.beside).toContain('From a year on');
     });
 
-    it('is beside a step to stay smoke-free, which is worth years', () => {
+    it('comes with a step to stay smoke-free, which is worth years', () => {
       expect(details.advice.find(({ id }) => id === 'stay-smoke-free')?.years).toBeGreaterThan(0);
     });
   });

@@ -70,7 +70,7 @@ describe('the years of each factor', () => {
     ['bloodPressure', { high_number: 90, low_number: 60 }, 'not a gain'],
     ['medicine', { blood_pressure_medication: 'yes' }, 'Keep taking it'],
     ['diabetes', { blood_glucose: 150 }, 'Treatment lowers the harm'],
-  ])('of %s have with %j a note, since they would mislead without it: "%s"', (factor, answers, note) => {
+  ])('of %s would mislead with %j, so they have a note that contains "%s"', (factor, answers, note) => {
     expect(noteOf(factor, answers)).toContain(note);
   });
 

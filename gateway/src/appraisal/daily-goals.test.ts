@@ -117,7 +117,7 @@ describe('dailyGoals', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { findings } = appraise(answers).details;
-        // Fails the test if nearly all answers are skipped.
+        // fast-check fails the test if `fc.pre` skips nearly all answers.
         fc.pre(findings.some(({ band }) => band === 'Wait for now'));
         expect(dailyGoals(answers).steps.kind).toBe('none');
       }),

@@ -39,7 +39,7 @@ describe('blood pressure that was not measured', () => {
   });
 
   it('has no sentence on a range if both ends are equal', () => {
-    // A smoker of this age with diabetes is over 80 at both ends of the band.
+    // The risk age of this smoker with diabetes is over 80 at both ends of the band.
     const smoker = { ...unmeasured, age_in_years: 74, blood_glucose: 200 };
     const appraisal = appraise({ ...smoker, blood_pressure_estimated: 'from_140' });
     const { analysis } = reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] });

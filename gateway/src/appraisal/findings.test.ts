@@ -142,6 +142,7 @@ describe('findings', () => {
     [35, 'Obesity, class 2'],
     [40, 'Obesity, class 3'],
   ])('give a BMI of %s the band %s', (bmi, band) => {
+    // At a height of 200 cm, the weight in kg is four times the index.
     expect(bandFor('bmi', { height_cm: 200, weight_kg: 4 * bmi })).toBe(band);
   });
 

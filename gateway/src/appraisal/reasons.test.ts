@@ -28,7 +28,7 @@ describe('the reasons for a missing risk age', () => {
     // A digit too many, and feet in the field for centimetres.
     ['answer-to-check', { ...smokingMan, high_number: 1380 }],
     ['answer-to-check', { ...smokingMan, height_cm: 5.9 }],
-  ])('are %s, with empty results, for %j', (id, answers) => {
+  ])('are %s for %j, and the results are empty', (id, answers) => {
     const { details, gains, riskAge, targetAge } = appraise(answers);
     expect(idsOf(details.reasons)).toEqual([id]);
     expect({ gains, riskAge, targetAge }).toEqual({

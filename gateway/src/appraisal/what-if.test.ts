@@ -6,6 +6,7 @@ import { appraise, whatIf } from './appraise.ts';
 describe('what-if', () => {
   it('equals the appraisal of the changed answers', () => {
     const quit = { smoking: 'used_to_smoke', years_since_quitting: 1 };
+    // A changed pressure removes a low number of 60 or more (`lowNumberFor`).
     const changed = { ...smokingMan, ...quit, weight_kg: 80, high_number: 125, low_number: null };
     expect(whatIf(smokingMan, { notSmoking: true, weight: 80, systolic: 125 })).toEqual(appraise(changed));
     expect(whatIf(smokingMan, {})).toEqual(appraise(smokingMan));

@@ -58,6 +58,7 @@ describe('an article file', () => {
     ['without a body', (file: string) => file.replace(/(?<=<\/script>\n).*$/s, ''), /no body/],
     ['with metadata that is not JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
     ['with an invalid date', (file: string) => file.replace(/"date": "[^"]+"/, '"date": "soon"'), /date/],
+    // The first list in the file is that of the categories.
     ['of an unknown category', (file: string) => file.replace('["', '["Money", "'), /categories\[0\]/],
     ['with a publisher in HTML', (file: string) => file.replace('"World', '"<b>World'), /publisher/],
     ['with an unknown member', (file: string) => file.replace('"title"', '"tags": [], "title"'), /tags/],

@@ -22,7 +22,7 @@ describe('layOutAgeLine', () => {
     expect(labelLevels).toBe(2);
   });
 
-  it('raises a label that would touch one that was moved inside the drawing', () => {
+  it('raises a label that would touch a label that was moved inside the drawing', () => {
     const { marks } = layOutAgeLine(
       [{ ...mark('target', 30), width: 110 }, mark('real', 42), mark('risk', 80)],
       { indent: 14, width: 491 },
@@ -64,7 +64,7 @@ describe('layOutAgeLine', () => {
     });
   });
 
-  it('draws a mark beside the first of two marks on the line again, if it is close only to the second', () => {
+  it('puts the third mark on the line again if it is close only to the raised second mark', () => {
     const marks = [mark('target', 40), mark('real', 42), mark('risk', 44)];
     expect(
       layOutAgeLine(marks, { ...line, otherAges: [110] }).marks.map(({ markLevel }) => markLevel),

@@ -31,7 +31,7 @@ describe('a printable name', () => {
   it('is cut between letters after 63 letters, with an ellipsis', () => {
     const printed = printableNameOf('ẹ\u0301b'.repeat(300));
     expect(printed.endsWith('…')).toBe(true);
-    // Every second letter has two marks. With the ellipsis it has 64 letters.
+    // Every second letter has two marks. With the ellipsis, the printed name has 64 letters.
     expect(printed.slice(0, -1)).toBe(`${'ẹ\u0301b'.repeat(31)}ẹ\u0301`);
   });
 });

@@ -26,7 +26,7 @@ describe('the analysis in the PDF', () => {
     ['the text about the illnesses', { targetNote: null, scope }, [true, false]],
   ])('has the ages on one page with %s', (_which, texts, withNext) => {
     const { blocks } = analysisSection(sheet, { ...view, ...texts }, { hasLine: false });
-    // The ages and the texts below them are the last blocks. Each of them but the last is on the page of the next one.
+    // The ages and the texts below them are the last blocks. `withNext` keeps a block on the page of the next block.
     const lastBlocks = blocks.slice(-withNext.length);
     expect(lastBlocks.map(block => block.withNext ?? false)).toEqual(withNext);
   });
