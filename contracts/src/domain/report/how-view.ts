@@ -11,7 +11,7 @@ export const framinghamModelId = 'fhs_2008_office_bmi';
 
 /**
  * The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. The numbers are those of
- * gateway/src/appraisal/model.ts, which the domain must not import.
+ * gateway/src/appraisal/model.ts, which the domain must not import. No test compares them, so change both.
  */
 const modelParagraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
@@ -43,6 +43,10 @@ const otherModelParagraphs = [
   'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
 ];
 
+/**
+ * The limits of such a method. The exclusion is part of them, because the section ANALYSIS has none if the gateway names no model
+ * (`exclusionSentence` in analysis-view.ts). `statisticsSentence` is known to be true only of our model.
+ */
 const otherModelLimits = [
   'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
 ];
@@ -93,7 +97,7 @@ export function howSectionOf(details: ReportDetails | null, { hasRiskAgeOrRange 
 function sourcesOf(details: ReportDetails | null): string[] {
   const cited = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),
-    ...stepsWithSources(details).map(({ source, title }) => ({ name: title, source })),
+    ...medicineAndSteps(details).map(({ source, title }) => ({ name: title, source })),
   ].filter(({ source }) => source !== '');
   return groupsOf(cited, ({ source }) => source).map(([source, rows]) => {
     const names = new Set(rows.map(({ name }) => name));
@@ -101,7 +105,8 @@ function sourcesOf(details: ReportDetails | null): string[] {
   });
 }
 
-function stepsWithSources(details: ReportDetails | null): readonly AdviceLine[] {
+/** The medicine step, if there is one, then the mentioned steps. */
+function medicineAndSteps(details: ReportDetails | null): readonly AdviceLine[] {
   const medicine = details?.medicineStep ?? null;
   return medicine === null ? mentionedSteps(details) : [medicine, ...mentionedSteps(details)];
 }

@@ -10,7 +10,9 @@ const maxSteps = 7;
 /** A step as a report shows it. */
 export interface ShownStep
   extends Pick<AdviceLine, 'id' | 'title' | 'text' | 'ways' | 'questions' | 'article'> {
-  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', shown below the ways; null if the years round to 0. */
+  /**
+   * 'Worth about 9 years of your risk age.', or 'Together worth about 5 years …' if the step lists ways to do it. Null if the years round to 0.
+   */
   readonly yearsText: string | null;
 }
 
@@ -75,7 +77,10 @@ export function medicineStepOf(details: ReportDetails | null): ShownStep | null 
   return details?.medicineStep ? shownStepOf(details.medicineStep) : null;
 }
 
-/** Writes the section of the steps; null if it is empty. In a crisis it follows the notices, so its heading is 'After that'. */
+/**
+ * Writes the section of the steps; null if it is empty. In a crisis it follows the notices, so its heading is 'After that'.
+ * @param rows the result of `stepsOf(details)`, which other sections use too
+ */
 export function stepsSectionOf(
   details: ReportDetails | null,
   rows: readonly StepRow[],

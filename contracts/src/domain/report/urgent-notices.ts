@@ -75,7 +75,7 @@ function withoutRepeatedLeads(notices: readonly FoundNotice[]): FoundNotice[] {
   });
 }
 
-/** Whether a certain notice makes a doubtful notice needless, because it has the same rows, or the same topic and a greater urgency. */
+/** Whether a doubtful notice is needless: a certain notice has all its rows, or has the same topic and is more urgent. */
 function isCovered(notice: FoundNotice, certainNotices: readonly FoundNotice[]): boolean {
   return certainNotices.some(
     other =>
@@ -138,7 +138,10 @@ function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meani
   return meaningOf(key, `If that is ${numberText} (${mgPerDl} mg/dL), `, numberText, reading);
 }
 
-/** The meaning of the blood sugar in mg/dL, the unit of the question. */
+/**
+ * The meaning of the blood sugar in mg/dL, the unit of the question.
+ * @param leadIn 'If this is' for the first sentence of a text, 'If it is' for a later one
+ */
 function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it is' | 'If this is'): Meaning {
   const numberText = `${plainNumberOf(answers.blood_glucose)} mg/dL`;
   const reading = readingOf(answers, limitsOf, new Set(['blood_glucose']));
@@ -149,7 +152,7 @@ function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it i
  * From this number on, a blood sugar in mmol/L is above 600 mg/dL, the limit of the embedded question. The number is therefore more likely in
  * mg/dL.
  */
-const minNumberForMgPerDl = 33.4;
+const likelierInMgPerDlFrom = 33.4;
 
 /**
  * The notice on a blood sugar from 33.4 to 53 (the maximum of `mmolLimits`), which is far too low in mg/dL and far too high in mmol/L. Both need
@@ -158,17 +161,18 @@ const minNumberForMgPerDl = 33.4;
  */
 function glucoseNoticeInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
   const typedNumber = plainNumberOf(answers.blood_glucose);
-  const high = meaningInMmol('blood_glucose', answers, limitsOf);
-  const low = glucoseInMgPerDl(answers, limitsOf, 'If this is');
-  if (typedNumber === null || typedNumber < minNumberForMgPerDl || !high?.notice || !low.notice) return null;
+  if (typedNumber === null || typedNumber < likelierInMgPerDlFrom) return null;
+  const inMmol = meaningInMmol('blood_glucose', answers, limitsOf);
+  const inMgPerDl = glucoseInMgPerDl(answers, limitsOf, 'If this is');
+  if (!inMmol?.notice || !inMgPerDl.notice) return null;
   const mgPerDl = Math.round(typedNumber * mgPerMmol.blood_glucose);
   return noticeOnNumber(
     'blood_glucose',
     answers,
-    [low.notice, high.notice],
+    [inMgPerDl.notice, inMmol.notice],
     [
-      low.sentence,
-      // This sentence replaces `high.sentence`, which does not warn of sugar.
+      inMgPerDl.sentence,
+      // This sentence replaces `inMmol.sentence`, which does not warn of sugar.
       `If it is ${typedNumber} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
       corrections.afterMeanings,
     ],

@@ -14,7 +14,10 @@ export interface Reading {
   readonly high: number | null;
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
-  /** Whether one of the two numbers has to be checked. Then the other number gives no notice on a pressure from 140/90 to below 180/110. */
+  /**
+   * Whether a blood pressure number is null because the person has to check it. The other number then gives a notice only from 180/110 on, or
+   * if the pressure is low.
+   */
   readonly isPressureToCheck: boolean;
   /** Whether the high number is missing, but the person was told the last time that it is 140 or more. */
   readonly wasToldHigh: boolean;
@@ -88,8 +91,9 @@ export function readingOf(
   const usableOrDoubtful = (key: string) =>
     doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
   /**
-   * The number times the factor; null if the question has another unit or the number is impossible.
-   * @param unit null if `expectedUnit` has no units for the key
+   * The number times the factor. Null if it is missing or has to be checked, if the question has another unit, or if no living person has this
+   * number.
+   * @param unit null for drinks and the pulse, for which `expectedUnit` has no units
    */
   const numberInUnit = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
@@ -100,8 +104,7 @@ export function readingOf(
     numberInUnit(key, 'mg/dL') ?? numberInUnit(key, 'mmol/L', mgPerMmol[key]);
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = heightAndWeightQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
-  const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
-  // `expectedUnit` returns null for drinks and for the pulse.
+  const bmi = isSizeUnknown ? null : bodySizeOf(answers).bmi;
   const drinkAmounts = drinkKeys.map(key => [key, numberInUnit(key, null)]);
   const high = numberInUnit('high_number', 'mmHg');
   const low = numberInUnit('low_number', 'mmHg');
@@ -124,7 +127,7 @@ export function readingOf(
     isShortOfBreath: answers.chh_sbreath === 'yes',
     hasFever: answers.chh_fever === 'yes',
     hasCough: answers.chh_cough === 'yes',
-    // '3' is the most active option, because it hides the question on readiness to exercise more (s.4).
+    // For '3', s.4 hides the question on readiness to exercise more. In the embedded questionnaire '3' is 150 minutes a week or more.
     isActive: answers.weekly_physical_activity === '3',
     mayBePregnant: mayBePregnant(answers),
     isMoodPositive: moodResult(answers, phq2) === 'positive',
